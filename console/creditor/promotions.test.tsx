@@ -4,7 +4,7 @@ import { creditorPages, user } from '../../mocks/creditor-pages.ts';
 import { apiHandlers } from '../../mocks/handlers.ts';
 import { settle } from '../../server/money/settlements/index.ts';
 import { type Gateways, sandboxGateways } from '../../server/outside/gateways/index.ts';
-import { promotionOrder, promotionPackage } from '../../server/platform/db/schema.ts';
+import { listing, promotionOrder, promotionPackage } from '../../server/platform/db/schema.ts';
 import { testApp } from '../../server/testing/app.ts';
 import { addListings, NOW } from '../../server/testing/listings.ts';
 import { contract } from '../../shared/contract/index.ts';
@@ -135,4 +135,39 @@ it('Alipay opens in the click; what is not paid fails, and can be paid from the 
   );
   const [order] = await database.db.select().from(promotionOrder);
   expect(order).toMatchObject({ status: 0, payType: 1 });
+});
+
+const endAuction = (endTime: Date, startTime = NOW) =>
+  database.db.update(listing).set({ startTime, endTime });
+
+it('a package that lasts longer than the auction is not sold, and the page says until when', async () => {
+  // 24:00 of 1 December: twelve days from 20 November on.
+  await endAuction(new Date('2026-12-02T00:00:00+08:00'));
+  open(PURCHASE);
+  expect(await screen.findByText(/拍卖到 2026-12-01 结束，推广最晚到这一天为止/)).toBeTruthy();
+  fireEvent.change(screen.getByLabelText('开始日期'), { target: { value: '2026-11-20' } });
+  const radio = (name: RegExp) => screen.findByRole('radio', { name });
+  expect(await radio(/三十天推广/)).toHaveProperty('disabled', true);
+  expect(screen.getByText(/超过拍卖剩余天数/)).toBeTruthy();
+  await fillIn(/支付宝/);
+  fireEvent.change(screen.getByLabelText('开始日期'), { target: { value: '2026-11-26' } });
+  await press('去支付');
+  expect(await screen.findByText(/从所选日期起最多可推广6天/)).toBeTruthy();
+  expect(times(contract.buyPromotion)).toBe(0);
+});
+
+it('an auction that is over has no button for promotion, and its purchase page says why', async () => {
+  const promote = async () => {
+    open('/subject/subjectList?type=2');
+    await screen.findByText(TITLE);
+    const found = screen.queryAllByText('推广', { selector: 'main *' }).length;
+    cleanup();
+    return found;
+  };
+  expect(await promote()).toBe(1);
+  await endAuction(NOW, new Date(NOW.getTime() - 1));
+  expect(await promote()).toBe(0);
+  open(PURCHASE);
+  expect(await screen.findByText(/该标的的拍卖已结束，不能购买推广/)).toBeTruthy();
+  expect(screen.getByRole('button', { name: '去支付' })).toHaveProperty('disabled', true);
 });

@@ -79,10 +79,11 @@ const inPages = (rows: readonly ModelRow[], size: number) =>
 /** Two promoted ones begin each page, the rest of them ends the list. Every half minute the next two are the first. */
 function withPlaces(rows: readonly ModelRow[], size: number, now: Date): ModelRow[][] {
   const places = Math.min(2, size);
-  const byId = rows.filter(({ promoted }) => promoted).sort((a, b) => a.id - b.id);
+  const isFirst = (row: ModelRow) => row.promoted && !isOver(row, now);
+  const byId = rows.filter(isFirst).sort((a, b) => a.id - b.id);
   const first = (Math.floor(now.getTime() / 30_000) * places) % Math.max(1, byId.length);
   const promoted = [...byId.slice(first), ...byId.slice(0, first)];
-  const others = rows.filter((row) => !row.promoted);
+  const others = rows.filter((row) => !isFirst(row));
   return Array.from({ length: Math.ceil(rows.length / size) }, () => {
     const before = promoted.splice(0, places);
     const page = [...before, ...others.splice(0, size - before.length)];
@@ -99,11 +100,16 @@ function fen(yuan = ''): bigint {
   return BigInt(`${whole}${part.padEnd(2, '0')}`);
 }
 
-function statusOf({ type, title, startTime, endTime }: ModelRow, now: Date): AuctionStatus | null {
-  if (startTime === null) return null;
-  if (startTime > now) return 'todo';
+function statusOf(row: ModelRow, now: Date): AuctionStatus | null {
+  if (row.startTime === null) return null;
+  if (row.startTime > now) return 'todo';
+  return isOver(row, now) ? 'done' : 'doing';
+}
+
+function isOver({ type, title, startTime, endTime }: ModelRow, now: Date): boolean {
+  if (endTime) return endTime <= now;
   const days = type === 2 ? 30 : type === 3 ? 180 : title.includes('变卖') ? 60 : 3;
-  return (endTime?.getTime() ?? startTime.getTime() + days * 86_400_000) <= now.getTime() ? 'done' : 'doing';
+  return startTime !== null && startTime.getTime() + days * 86_400_000 <= now.getTime();
 }
 
 const liesIn = (row: ModelRow, code = NATIONWIDE) =>

@@ -43,6 +43,10 @@ export const subjectPromotion = z.object({
   tg_fact_price: maybeNumber,
   object_title: maybeText.optional(),
   zc_type: maybeNumber.optional(),
+  /** False for an auction that is over. */
+  can_promote: z.boolean().optional(),
+  /** YYYY-MM-DD: when a promotion ends at the latest, because the auction does; null for no limit. */
+  last_day: maybeText.optional(),
   /** The promotion that the figures are about; null without one. */
   order_id: maybeNumber.optional(),
   phase: maybeText.optional(),

@@ -1,5 +1,6 @@
 /** A subject as creditors' calls answer it: in a list, and with everything about it. */
 import { z } from 'zod';
+import { AUCTION_PHASES, type AuctionPhase } from '../domain/auction-rules.ts';
 import { codesOf, type ListingType } from '../domain/listing.ts';
 import { PLATFORMS, platformNamed } from '../domain/platform.ts';
 import type { PublishStatus, RevisionStatus } from '../domain/subject.ts';
@@ -53,6 +54,10 @@ export const subject = z.object({
   start_reson: maybeText,
   /** Of a judicial listing: 0 unclaimed, 1 waiting, 2 rejected, 3 claimed. */
   relation_status: count,
+  /** none (without times), todo, doing, drifting or done. Other installations do not say. */
+  auction_phase: maybeText
+    .optional()
+    .transform((value): AuctionPhase => AUCTION_PHASES.find((it) => it === value) ?? 'none'),
   /** 1 while a promotion runs. */
   extend_id: count,
   own_looker_num: count,

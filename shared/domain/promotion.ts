@@ -1,4 +1,5 @@
 /** The words, states and limits of promotions: a creditor pays for a listing to be shown first for some days. */
+import { dayOf } from '../time.ts';
 import { PAY_TYPES } from './order.ts';
 import type { RecordFields } from './record-fields.ts';
 import type { Transition } from './transitions.ts';
@@ -91,6 +92,13 @@ export const daysBetween = (from: string, to: string): number =>
 
 /** The last day of a promotion that runs for `cycle` days. */
 export const lastDayOf = (startDay: string, cycle: number): string => addDays(startDay, cycle - 1);
+
+/**
+ * The last day on which a listing can be promoted: that on which its auction ends.
+ * @param over see `auction-period.ts` @returns null for no limit
+ */
+export const lastPromotableDay = (over: Date | null): string | null =>
+  over && dayOf(new Date(over.getTime() - 1));
 
 /** The stage of a promotion on a day. */
 export const PROMOTION_PHASES = {

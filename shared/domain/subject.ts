@@ -2,6 +2,7 @@
  * The words, states and limits of subjects (标的): listings as the creditor to whom they belong works on them. Their
  * publish status is PUBLISH_STATUS of listing.ts. Judicial auctions aren't written by creditors but claimed.
  */
+import { AUCTION_RULES, type AuctionPhase } from './auction-rules.ts';
 import type { Condition } from './condition.ts';
 import type { ListingType } from './listing.ts';
 import type { Transition } from './transitions.ts';
@@ -88,6 +89,8 @@ export interface SubjectState {
   status: number;
   is_start: PublishStatus;
   revision_status: RevisionStatus;
+  /** How far its auction has come. */
+  auction_phase: AuctionPhase;
   /** 1 while a promotion runs. */
   extend_id: number;
   /** Of a judicial listing: 0 where nobody can claim it now. */
@@ -110,10 +113,10 @@ export const SUBJECT_ACTIONS = {
     { zc_type: [1], status: [2] },
   ],
   discardRevision: [{ zc_type: [2, 3], revision_status: [1, 3] }],
-  /** Judicial listings that the creditor claimed, and asset auctions; on the shelf. */
+  /** Judicial listings that the creditor claimed, and asset auctions; on the shelf, and not over. */
   promote: [
-    { zc_type: [1], status: [3], is_start: [4], extend_id: [0] },
-    { zc_type: [2], is_start: [4], extend_id: [0] },
+    { zc_type: [1], status: [3], is_start: [4], extend_id: [0], auction_phase: AUCTION_RULES.promotion[1] },
+    { zc_type: [2], is_start: [4], extend_id: [0], auction_phase: AUCTION_RULES.promotion[2] },
   ],
   promotionDetail: [{ extend_id: [1] }],
   /** Not once another's claim was approved. */

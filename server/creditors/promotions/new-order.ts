@@ -6,7 +6,9 @@ import { PAY_WITHIN_MS } from '../../../shared/domain/order.ts';
 import {
   addDays,
   BALANCE,
+  daysBetween,
   lastDayOf,
+  lastPromotableDay,
   MAX_DAYS_AHEAD,
   PROMOTION_STATUS,
   type PromotionPayType,
@@ -20,6 +22,7 @@ import {
 } from '../../../shared/domain/subject.ts';
 import { messages } from '../../../shared/messages.ts';
 import { dayOf, formatTime } from '../../../shared/time.ts';
+import { phaseOfListing } from '../../market/listings/index.ts';
 import { creditorAccount, Overdraft, platformAccount, post } from '../../money/ledger/index.ts';
 import type { RandomDigits } from '../../money/orders/index.ts';
 import type { Queries } from '../../platform/db/database.ts';
@@ -55,13 +58,14 @@ export async function placePromotion(
 ): Promise<PromotionRow> {
   const { creditorId, listingId, packageId, startDay, payType } = request;
   await lockOwner(tx, 'creditor', creditorId);
-  const title = await lockPromotable(tx, request);
+  const title = await lockPromotable(tx, request, now);
   const [selected] = await tx.select().from(promotionPackage).where(eq(promotionPackage.id, packageId));
   if (!selected) throw refusals.missing();
   if (!selected.isOffered) throw refusals.conflict(messages.promotionPackageUnavailable);
   if (selected.type !== title.type) throw refusals.conflict(messages.promotionPackageOther);
   const endDay = lastDayOf(startDay, selected.cycle);
   assertStart(startDay, now);
+  assertWithinAuction(title.overTime, { startDay, endDay });
   await assertFree(tx, { listingId, startDay, endDay }, now);
 
   const order =
@@ -79,25 +83,35 @@ export async function placePromotion(
       endDay,
       payType,
       createdAt: now,
-      expiresAt: new Date(now.getTime() + PAY_WITHIN_MS),
+      expiresAt: earlier(new Date(now.getTime() + PAY_WITHIN_MS), title.overTime),
     }));
   if (payType !== BALANCE) return order;
   await payFromBalance(tx, order, now);
   return { ...order, status: PROMOTION_STATUS.paid, paidAt: now };
 }
 
-/** @throws Refusal 404, or 409 for a listing in a state that cannot be promoted */
+/** @throws Refusal 404, or 409 for a listing in a state that cannot be promoted, or whose auction is over */
 async function lockPromotable(
   tx: Queries,
   { creditorId, listingId }: PromotionRequest,
-): Promise<{ title: string; type: number }> {
+  now: Date,
+): Promise<{ title: string; type: number; overTime: Date | null }> {
   const [own] = await tx
-    .select({ title: listing.title, type: listing.type, publishStatus: listing.publishStatus })
+    .select({
+      title: listing.title,
+      type: listing.type,
+      publishStatus: listing.publishStatus,
+      startTime: listing.startTime,
+      overTime: listing.overTime,
+      disposalStatus: listing.disposalStatus,
+    })
     .from(listing)
     .where(and(eq(listing.id, listingId), eq(listing.creditorId, creditorId)))
     .for('update');
   if (!own) throw refusals.missing();
+  const auction_phase = phaseOfListing(own, now);
   const state: SubjectState = {
+    auction_phase,
     zc_type: own.type as ListingType,
     // A judicial listing belongs to a creditor through an approved claim only.
     status: own.type === 1 ? CLAIM_STATUS.claimed : own.publishStatus,
@@ -107,10 +121,26 @@ async function lockPromotable(
     extend_id: 0,
     config_second: 0,
   };
-  if (!holds<SubjectState>(SUBJECT_ACTIONS.promote, state))
-    throw refusals.conflict(messages.promotionUnavailable);
-  return own;
+  if (holds<SubjectState>(SUBJECT_ACTIONS.promote, state)) return own;
+  const isOver = auction_phase === 'done' || auction_phase === 'drifting';
+  throw refusals.conflict(isOver ? messages.promotionAuctionOver : messages.promotionUnavailable);
 }
+
+/** What cannot be refunded is not sold for days after the auction. @throws Refusal 422 */
+function assertWithinAuction(
+  overTime: Date | null,
+  { startDay, endDay }: { startDay: string; endDay: string },
+): void {
+  const lastDay = lastPromotableDay(overTime);
+  if (lastDay === null || endDay <= lastDay) return;
+  const days = daysBetween(startDay, lastDay) + 1;
+  const message = days > 0 ? messages.promotionTooLong : messages.promotionAfterAuction;
+  throw refusals.invalid({
+    [days > 0 ? 'products' : 'start_time']: message.replace('{day}', lastDay).replace('{days}', String(days)),
+  });
+}
+
+const earlier = (one: Date, other: Date | null): Date => (other && other < one ? other : one);
 
 function assertStart(startDay: string, now: Date): void {
   const today = dayOf(now);

@@ -1,5 +1,5 @@
 /** Payment of a promotion order at a payment provider. None of this runs in a transaction. */
-import { and, eq } from 'drizzle-orm';
+import { and, eq, lte } from 'drizzle-orm';
 import type { PayType } from '../../../shared/domain/order.ts';
 import { PROMOTION_STATUS } from '../../../shared/domain/promotion.ts';
 import { messages } from '../../../shared/messages.ts';
@@ -11,7 +11,7 @@ import {
   refreshPayable,
 } from '../../money/payments/index.ts';
 import type { Queries } from '../../platform/db/database.ts';
-import { promotionOrder } from '../../platform/db/schema.ts';
+import { listing, promotionOrder } from '../../platform/db/schema.ts';
 import { assertMay } from '../../platform/db/transition.ts';
 import { refusals } from '../../platform/http/errors.ts';
 import { PROMOTION, type PromotionRow } from './lifecycle.ts';
@@ -42,6 +42,7 @@ export async function payPromotion(
   now: Date,
 ): Promise<string> {
   assertMay(PROMOTION, 'pay', order.status);
+  await assertAuctionRuns(db, order, now);
   if (order.expiresAt <= now) throw refusals.conflict(messages.promotionTooLate);
   return openPayment(
     db,
@@ -57,6 +58,13 @@ export async function payPromotion(
     options,
     now,
   );
+}
+
+/** @throws Refusal 409 for an order whose listing's auction is over: its times may have changed since it was ordered */
+async function assertAuctionRuns(db: Queries, { listingId }: PromotionRow, now: Date): Promise<void> {
+  if (listingId === null) return;
+  const isOver = and(eq(listing.id, listingId), lte(listing.overTime, now));
+  if ((await db.$count(listing, isOver)) > 0) throw refusals.conflict(messages.promotionAuctionOver);
 }
 
 /** The order's state after a query to the payment provider, if it is still unpaid. */

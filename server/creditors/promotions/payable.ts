@@ -3,6 +3,7 @@ import { and, eq, gte, lte } from 'drizzle-orm';
 import {
   addDays,
   daysBetween,
+  lastPromotableDay,
   PROMOTION_STATUS,
   PROMOTION_TRANSITIONS,
 } from '../../../shared/domain/promotion.ts';
@@ -27,8 +28,11 @@ export const promotionPayable: Payable = {
   async take(tx, id, { payType, paidAt }) {
     const [order] = await tx.select().from(promotionOrder).where(eq(promotionOrder.id, id));
     if (!order || order.status === PROMOTION_STATUS.cancelled) return 'late';
+    const overTime = await overTimeOfListing(tx, order.listingId);
+    if (overTime && overTime <= paidAt) return 'late';
     if (!may(PROMOTION_TRANSITIONS, 'pay', order.status)) return 'double';
-    await becomePaid(tx, { ...order, ...(await paidDays(tx, order, dayOf(paidAt))) }, payType, paidAt);
+    const days = await paidDays(tx, order, { paidDay: dayOf(paidAt), lastDay: lastPromotableDay(overTime) });
+    await becomePaid(tx, { ...order, ...days }, payType, paidAt);
     return 'taken';
   },
 
@@ -37,6 +41,15 @@ export const promotionPayable: Payable = {
     if (order) await sendMessage(tx, promotionMessage(order, notice), now);
   },
 };
+
+async function overTimeOfListing(tx: Queries, listingId: number | null): Promise<Date | null> {
+  if (listingId === null) return null;
+  const [row] = await tx
+    .select({ overTime: listing.overTime })
+    .from(listing)
+    .where(eq(listing.id, listingId));
+  return row?.overTime ?? null;
+}
 
 /** Locks the order's listing, then the order. @returns the order, unless there is none */
 export async function lockPromotion(tx: Queries, id: number): Promise<PromotionRow | undefined> {
@@ -52,15 +65,16 @@ export async function lockPromotion(tx: Queries, id: number): Promise<PromotionR
 
 /**
  * A promotion that is paid after the midnight of its first day keeps its number of days: it begins on the day of the
- * payment, unless another one has days of these.
+ * payment, unless another one has days of these, or the auction ends before the last of them.
  */
 async function paidDays(
   tx: Queries,
   { listingId, startDay, endDay }: PromotionRow,
-  paidDay: string,
+  { paidDay, lastDay }: { paidDay: string; lastDay: string | null },
 ): Promise<Pick<PromotionRow, 'startDay' | 'endDay'>> {
   const days = { startDay: paidDay, endDay: addDays(endDay, daysBetween(startDay, paidDay)) };
-  if (paidDay <= startDay || listingId === null) return { startDay, endDay };
+  const isTooLate = lastDay !== null && days.endDay > lastDay;
+  if (paidDay <= startDay || listingId === null || isTooLate) return { startDay, endDay };
   const taken = await tx.$count(
     promotionOrder,
     and(

@@ -1,6 +1,6 @@
 /**
  * The flag of promoted listings: set exactly while a paid promotion has today among its days, for the creditor who still
- * has the listing. The flag is no change of the listing, so its version and its time of change stay.
+ * has the listing, and until the auction is over. The flag is no change of the listing, so its version and its time of change stay.
  */
 import { type SQL, sql } from 'drizzle-orm';
 import { PUBLISH_STATUS } from '../../../shared/domain/listing.ts';
@@ -21,7 +21,7 @@ export async function refreshPromoted(db: Queries, now: Date): Promise<void> {
     update listing set promoted = true
     where not promoted and id in (
       select o.listing_id from promotion_order o join listing l on l.id = o.listing_id and l.creditor_id = o.creditor_id
-      where not l.promoted and ${runs(today)}
+      where not l.promoted and ${runs(today)} and ${isNotOver(sql`l`, now)}
     )`);
   await db.execute(sql`
     update listing set promoted = false
@@ -31,12 +31,14 @@ export async function refreshPromoted(db: Queries, now: Date): Promise<void> {
       select listing_id from promotion_order
       where trade_status = ${PROMOTION_STATUS.paid} and end_day >= ${addDays(today, -LOOK_BACK_DAYS)}
         and end_day < ${today}
-    ) and not ${isPromoted(today)}`);
+          union
+      select id from listing where promoted and over_time <= ${now.toISOString()}::timestamptz
+    ) and not ${isPromoted(now)}`);
 }
 
 /** Sets one listing's flag. @param tx holds the listing's lock */
 export async function refreshListing(tx: Queries, listingId: number, now: Date): Promise<void> {
-  const should = isPromoted(dayOf(now));
+  const should = isPromoted(now);
   await tx.execute(
     sql`update listing set promoted = ${should} where id = ${listingId} and promoted <> ${should}`,
   );
@@ -45,7 +47,10 @@ export async function refreshListing(tx: Queries, listingId: number, now: Date):
 const runs = (today: string): SQL =>
   sql`o.trade_status = ${PROMOTION_STATUS.paid} and o.start_day <= ${today} and o.end_day >= ${today}`;
 
-const isPromoted = (today: string): SQL => sql`exists (
+const isNotOver = (table: SQL, now: Date): SQL =>
+  sql`(${table}.over_time is null or ${table}.over_time > ${now.toISOString()}::timestamptz)`;
+
+const isPromoted = (now: Date): SQL => sql`(${isNotOver(sql`listing`, now)} and exists (
   select from promotion_order o
-  where o.listing_id = listing.id and o.creditor_id = listing.creditor_id and ${runs(today)}
-)`;
+  where o.listing_id = listing.id and o.creditor_id = listing.creditor_id and ${runs(dayOf(now))}
+))`;

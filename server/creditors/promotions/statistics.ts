@@ -2,9 +2,11 @@
 import { and, desc, eq, inArray, ne } from 'drizzle-orm';
 import type { Contract, OutputOf } from '../../../shared/contract/index.ts';
 import { APPOINTMENT_STATUS } from '../../../shared/domain/appointment.ts';
-import { EARLIER_PROMOTIONS, PROMOTION_STATUS } from '../../../shared/domain/promotion.ts';
+import { allows } from '../../../shared/domain/auction-rules.ts';
+import { EARLIER_PROMOTIONS, lastPromotableDay, PROMOTION_STATUS } from '../../../shared/domain/promotion.ts';
 import { fenToYuan } from '../../../shared/money.ts';
 import { dayOf } from '../../../shared/time.ts';
+import { phaseOfListing } from '../../market/listings/index.ts';
 import type { Queries } from '../../platform/db/database.ts';
 import { appointment, listing, promotionOrder } from '../../platform/db/schema.ts';
 import { refusals } from '../../platform/http/errors.ts';
@@ -33,6 +35,9 @@ export async function subjectPromotion(
       type: listing.type,
       kind: listing.kind,
       cityCode: listing.cityCode,
+      startTime: listing.startTime,
+      overTime: listing.overTime,
+      disposalStatus: listing.disposalStatus,
       viewCount: listing.viewCount,
       questionCount: listing.questionCount,
     })
@@ -66,6 +71,8 @@ export async function subjectPromotion(
     tg_fact_price: current ? fenToYuan(netPrice(current)) : null,
     object_title: own.title,
     zc_type: own.type,
+    can_promote: allows('promotion', own.type, phaseOfListing(own, now)),
+    last_day: lastPromotableDay(own.overTime),
     ...(current && (await figuresOf(db, id, current, now))),
     compared: current ? await medianOf(db, { ...own, id }, now) : null,
     upcoming: upcoming ? briefPromotion(upcoming, now) : null,

@@ -211,6 +211,8 @@ it('tells how a subject does', async () => {
     tg_fact_price: null,
     object_title: '标的 1',
     zc_type: 2,
+    can_promote: true,
+    last_day: null,
     compared: null,
     upcoming: null,
     earlier: [],

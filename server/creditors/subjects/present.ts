@@ -11,6 +11,7 @@ import {
   type ListingRow,
   listColumns,
   type Presentation,
+  phaseOfListing,
   pictureAddress,
   presentListing,
 } from '../../market/listings/index.ts';
@@ -90,6 +91,7 @@ function present(
     province_name: row.provinceCode === NATIONWIDE ? '全国' : it.province_name,
     source: row.source as Platform | null,
     source_name: source,
+    auction_phase: phaseOfListing(row, presentation.now),
     is_start: row.publishStatus as PublishStatus,
     relation_status: relation.status,
     config_second: relation.canClaim ? 1 : 0,

@@ -72,6 +72,8 @@ const stateOf = (subject: LockedSubject): SubjectState => ({
   status: subject.row.publishStatus,
   is_start: subject.row.publishStatus as PublishStatus,
   revision_status: revisionStatusOf(subject),
+  // Shelving does not depend on it.
+  auction_phase: 'none',
   extend_id: subject.row.promoted ? 1 : 0,
   config_second: 0,
 });

@@ -1,11 +1,12 @@
 /** The times of a listing, from the database. */
 import { and, eq, gt, sql } from 'drizzle-orm';
 import type { SiteSettings } from '../../../shared/contract/index.ts';
+import { allows } from '../../../shared/domain/auction-rules.ts';
 import type { Lookup } from '../../platform/cached-values.ts';
 import type { Queries } from '../../platform/db/database.ts';
 import { viewingSlot } from '../../platform/db/schema.ts';
 import { statement } from '../../platform/db/statements.ts';
-import { listingOnShelf } from '../listings/index.ts';
+import { listingOnShelf, phaseOfListing } from '../listings/index.ts';
 import { bookableSlots, type Slot } from './slots.ts';
 
 const slotColumns = {
@@ -26,7 +27,8 @@ export async function slotsOfListing(
   now: Date,
   settings: Lookup<Pick<SiteSettings, 'closed_days'>>,
 ): Promise<Slot[]> {
-  const { overTime: auctionEnd } = await listingOnShelf(db, id);
+  const found = await listingOnShelf(db, id);
+  if (!allows('viewing', found.type, phaseOfListing(found, now))) return [];
   const coming = statement<Slot>(db, {
     key: 'viewing slots',
     keepsPlan: 'always',
@@ -35,7 +37,7 @@ export async function slotsOfListing(
   });
   const rows = await coming.execute({ id, now });
   const { closed_days: closedDays } = await settings(db);
-  return bookableSlots({ auctionEnd, rows, closedDays, now });
+  return bookableSlots({ auctionEnd: found.overTime, rows, closedDays, now });
 }
 
 const comingSlots = () =>

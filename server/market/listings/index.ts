@@ -31,6 +31,7 @@ export { refreshHeat } from './hot.ts';
 export { pairsOf, searchKey, type Word, wordsOf } from './keyword.ts';
 export { countOfDay } from './listing-days.ts';
 export { hasWord, rowsNamed } from './name-words.ts';
+export { phaseOfListing } from './phase.ts';
 export {
   type ListingRow,
   listColumns,

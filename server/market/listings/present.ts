@@ -67,7 +67,8 @@ export function presentListing(row: ListingRow, { now, publicOrigin }: Presentat
     court_name: row.courtName || null,
     merchants_name: row.merchantName || null,
     org_name: row.organisationName || null,
-    extend_id: row.promoted ? 1 : 0,
+    // The flag is corrected a moment after the auction is over.
+    extend_id: row.promoted && !(row.overTime && row.overTime <= now) ? 1 : 0,
     own_looker_num: row.viewCount,
     consult_num: row.questionCount,
     second_class: entryOf(PROPERTY_KINDS, row.kind)?.name ?? null,

@@ -3,7 +3,7 @@
  * each for the same share of the time. The others follow, newest first. Every match is on exactly one page: where the
  * others have come to an end, the rest of the promoted ones fills the pages.
  */
-import { and, asc, eq, sql } from 'drizzle-orm';
+import { and, asc, eq, gt, isNull, or, sql } from 'drizzle-orm';
 import { PROMOTED_PER_PAGE } from '../../../shared/domain/promotion.ts';
 import type { Queries } from '../../platform/db/database.ts';
 import { listing } from '../../platform/db/schema.ts';
@@ -19,6 +19,12 @@ const MAX_PROMOTED = 1_000;
 
 const ids = { id: listing.id };
 
+/** No promotion outlives its auction, also not for the moment until the flag is corrected. */
+const isNotOver = or(
+  isNull(listing.overTime),
+  gt(listing.overTime, sql.param(sql.placeholder('now'), listing.overTime)),
+);
+
 /** @returns the ids of the promoted listings that match, in their order of turns */
 export async function promotedMatches(db: Queries, search: Search, now: Date): Promise<number[]> {
   const rows = await statement(db, {
@@ -29,7 +35,7 @@ export async function promotedMatches(db: Queries, search: Search, now: Date): P
       db
         .select(ids)
         .from(listing)
-        .where(and(eq(listing.promoted, sql.raw('true')), conditions(search)))
+        .where(and(eq(listing.promoted, sql.raw('true')), isNotOver, conditions(search)))
         .orderBy(asc(listing.id))
         .limit(inlined(MAX_PROMOTED)),
   }).execute(valuesOf(search, now));

@@ -9,7 +9,10 @@ import { type ListingRow, listColumns } from './present.ts';
 
 /** What other calls need to know of a listing. */
 const headColumns = {
+  type: listing.type,
+  startTime: listing.startTime,
   overTime: listing.overTime,
+  disposalStatus: listing.disposalStatus,
   kind: listing.kind,
   provinceCode: listing.provinceCode,
   cityCode: listing.cityCode,

@@ -14,9 +14,11 @@ interface PromotionPackagesProps {
   onChoose: (chosen: PromotionPackage) => void;
   /** The chosen package, once it is loaded. */
   onLoaded: (chosen: PromotionPackage) => void;
+  /** Days left until the auction ends, from the first day of the promotion; null for no limit. */
+  daysLeft: number | null;
 }
 
-export function PromotionPackages({ type, chosen, onChoose, onLoaded }: PromotionPackagesProps) {
+export function PromotionPackages({ type, chosen, onChoose, onLoaded, daysLeft }: PromotionPackagesProps) {
   const [page, setPage] = useState(1);
   const { query } = useCustom<{ data: PromotionPackage[]; total: number }>({
     url: 'promotions/packages',
@@ -25,6 +27,7 @@ export function PromotionPackages({ type, chosen, onChoose, onLoaded }: Promotio
   });
   const { data = [], total = 0 } = query.data?.data ?? {};
   const selected = data.find(({ id }) => id === chosen);
+  const isTooLong = ({ cycle }: PromotionPackage) => daysLeft !== null && cycle > daysLeft;
   const tell = useEffectEvent(onLoaded);
   useEffect(() => {
     if (selected) tell(selected);
@@ -38,11 +41,18 @@ export function PromotionPackages({ type, chosen, onChoose, onLoaded }: Promotio
         {data.map((it) => (
           <label key={it.id} className={styles.package}>
             <span>
-              <input type="radio" name="package" checked={it.id === chosen} onChange={() => onChoose(it)} />{' '}
+              <input
+                type="radio"
+                name="package"
+                checked={it.id === chosen}
+                disabled={isTooLong(it)}
+                onChange={() => onChoose(it)}
+              />{' '}
               {it.name}
             </span>
             <strong>{yuanText(it.total_price ?? 0)}</strong>
             <small>
+              {isTooLong(it) && <strong>超过拍卖剩余天数，不可购买 · </strong>}
               {it.cycle}天 · {it.desc}
             </small>
           </label>

@@ -10,6 +10,7 @@ import { codesOf } from '../../../../shared/domain/listing.ts';
 import {
   addDays,
   BALANCE,
+  daysBetween,
   lastDayOf,
   MAX_DAYS_AHEAD,
   PROMOTION_ORDER_FIELDS,
@@ -50,6 +51,9 @@ export function PromotionPurchase({ objectId, type, promotion }: PromotionPurcha
   const today = dayOf(new Date(serverNow()));
   const running = promotion.phase === 'running' ? promotion.tg_end_time : null;
   const chosen = selected?.id === draft.packageId ? selected : null;
+  const { can_promote: canPromote = true, last_day: lastDay = null } = promotion;
+  const firstDay = running ? addDays(running, 1) : today;
+  const daysLeft = lastDay === null ? null : daysBetween(draft.startDay || firstDay, lastDay) + 1;
   const endDay = chosen && draft.startDay ? lastDayOf(draft.startDay, chosen.cycle) : '';
 
   function submit() {
@@ -57,6 +61,7 @@ export function PromotionPurchase({ objectId, type, promotion }: PromotionPurcha
     // The dialog states the price, so only a package that is shown is paid from the balance.
     const packageId = isByBalance ? (chosen?.id ?? null) : draft.packageId;
     const found = problemsOf({ ...draft, packageId, payType });
+    if (chosen && daysLeft !== null && chosen.cycle > daysLeft) found.products ??= tooLong(lastDay, daysLeft);
     setProblems(found);
     if (Object.keys(found).length > 0) return;
     if (isByBalance) setConfirming(true);
@@ -76,11 +81,17 @@ export function PromotionPurchase({ objectId, type, promotion }: PromotionPurcha
         <h1>购买推广</h1>
         <p className={styles.subject}>{promotion.object_title}</p>
       </header>
-      <Notices running={running} upcoming={promotion.upcoming} />
+      <Notices running={running} upcoming={promotion.upcoming} lastDay={canPromote ? lastDay : null} />
+      {!canPromote && (
+        <p role="alert" className={styles.problem}>
+          {messages.promotionAuctionOver}
+        </p>
+      )}
       <Field label="推广套餐" problem={problems.products}>
         <PromotionPackages
           type={type}
           chosen={draft.packageId}
+          daysLeft={daysLeft}
           onLoaded={setSelected}
           onChoose={({ id }) => change({ packageId: id })}
         />
@@ -91,8 +102,8 @@ export function PromotionPurchase({ objectId, type, promotion }: PromotionPurcha
             type="date"
             aria-label="开始日期"
             value={draft.startDay}
-            min={running ? addDays(running, 1) : today}
-            max={addDays(today, MAX_DAYS_AHEAD)}
+            min={firstDay}
+            max={earlierDay(addDays(today, MAX_DAYS_AHEAD), lastDay)}
             status={problems.start_time ? 'error' : undefined}
             onChange={(event) => change({ startDay: event.target.value })}
           />
@@ -113,7 +124,13 @@ export function PromotionPurchase({ objectId, type, promotion }: PromotionPurcha
             推广费用{' '}
             <strong className={styles.fee}>{chosen ? yuanText(chosen.total_price ?? 0) : '—'}</strong>
           </span>
-          <Button type="primary" size="large" loading={payment.isBusy} onClick={submit}>
+          <Button
+            type="primary"
+            size="large"
+            loading={payment.isBusy}
+            disabled={!canPromote}
+            onClick={submit}
+          >
             去支付
           </Button>
         </div>
@@ -161,7 +178,32 @@ export function PromotionPurchase({ objectId, type, promotion }: PromotionPurcha
   );
 }
 
-function Notices({ running, upcoming }: { running: string | null; upcoming: SubjectPromotion['upcoming'] }) {
+const earlierDay = (day: string, other: string | null) => (other !== null && other < day ? other : day);
+
+const tooLong = (lastDay: string | null, daysLeft: number) =>
+  (daysLeft > 0 ? messages.promotionTooLong : messages.promotionAfterAuction)
+    .replace('{day}', lastDay ?? '')
+    .replace('{days}', String(daysLeft));
+
+interface NoticesProps {
+  running: string | null;
+  upcoming: SubjectPromotion['upcoming'];
+  /** On which the auction ends; null for no limit. */
+  lastDay: string | null;
+}
+
+const Notices = ({ lastDay, ...days }: NoticesProps) => (
+  <>
+    <OtherPromotions {...days} />
+    {lastDay && (
+      <p className={styles.note}>
+        {`该标的的拍卖到 ${lastDay} 结束，推广最晚到这一天为止。推广费用不可退，请选择天数合适的套餐。`}
+      </p>
+    )}
+  </>
+);
+
+function OtherPromotions({ running, upcoming }: Omit<NoticesProps, 'lastDay'>) {
   if (upcoming)
     return (
       <p
