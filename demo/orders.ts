@@ -1,5 +1,5 @@
 /** The demonstration's catalogue of services, and a user who has ordered from it. */
-import { and, asc, eq } from 'drizzle-orm';
+import { and, asc, eq, gt, inArray } from 'drizzle-orm';
 import { decideRefund, PAYMENT_LETTERS, placeOrder } from '../server/money/orders/index.ts';
 import type { Queries } from '../server/platform/db/database.ts';
 import { appUser, listing, service, userOrder } from '../server/platform/db/schema.ts';
@@ -8,24 +8,30 @@ import type { PayType } from '../shared/domain/order.ts';
 import { cancelMistake } from '../shared/message-table.ts';
 import { payAtSandbox, sendRefunds } from './sandbox-money.ts';
 
+/** Other companies offer them: the site is nobody's agent, as its service agreement says. */
 const SERVICES = [
   {
     name: '尽职调查报告',
     description: '核查产权、抵押查封、租赁占用、欠费和户口情况，三个工作日内出具书面报告。',
-    provider: '身边资产尽调中心',
+    provider: '江苏衡信房地产咨询有限公司',
     price: 128_000n,
+    propertyKinds: 2,
+    period: 3,
   },
   {
     name: '竞买代理',
-    description: '专人指导报名、缴纳保证金和出价，成交后协助办理过户与交接。',
-    provider: '身边资产竞买服务部',
+    description: '由该机构接受您的委托，指导报名、缴纳保证金和出价，成交后协助办理过户与交接。',
+    provider: '南京诚竞拍卖服务有限公司',
     price: 298_000n,
+    listingTypes: 2,
+    period: 2,
   },
   {
     name: '贷款咨询',
     description: '按标的和个人情况比较各银行的法拍贷款方案，测算首付、利率与放款时间。',
-    provider: '身边资产金融顾问',
+    provider: '苏州明贷信息咨询有限公司',
     price: 19_900n,
+    propertyKinds: 2,
   },
 ] as const;
 
@@ -56,7 +62,14 @@ export async function seedOrders(tx: Queries, phone: string, now: Date): Promise
   const about = await tx
     .select({ id: listing.id })
     .from(listing)
-    .where(and(eq(listing.publishStatus, PUBLISH_STATUS.onShelf), eq(listing.kind, 1)))
+    .where(
+      and(
+        eq(listing.publishStatus, PUBLISH_STATUS.onShelf),
+        eq(listing.kind, 1),
+        inArray(listing.type, [1, 2]),
+        gt(listing.overTime, now),
+      ),
+    )
     .orderBy(asc(listing.id))
     .limit(ORDERS.length);
   const services = await tx.select({ id: service.id }).from(service).orderBy(asc(service.id));

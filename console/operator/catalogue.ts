@@ -15,7 +15,7 @@ export const catalogue = [
   areaResource(services, {
     title: '服务目录',
     menu,
-    columns: ['name', 'm_name', 'price', 'sort', 'is_offered'],
+    columns: ['name', 'm_name', 'price', 'listing_types', 'property_kinds', 'period', 'sort', 'is_offered'],
   }),
   areaResource(promotionPackages, {
     title: '推广套餐',

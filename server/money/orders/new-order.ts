@@ -10,6 +10,16 @@ import { lockOwner } from '../../platform/db/lock-owner.ts';
 import { listing, service, userOrder } from '../../platform/db/schema.ts';
 import { refusals } from '../../platform/http/errors.ts';
 import { closeUnpaid, type OrderRow } from './lifecycle.ts';
+import { assertServed, lastPayment } from './service-scope.ts';
+
+/** What decides which services a listing has. */
+export const servedColumns = {
+  type: listing.type,
+  kind: listing.kind,
+  startTime: listing.startTime,
+  overTime: listing.overTime,
+  disposalStatus: listing.disposalStatus,
+};
 
 /** What an order's number ends with: eight digits that tell nobody how many orders there are. */
 export type RandomDigits = () => string;
@@ -26,7 +36,7 @@ interface OrderRequest {
  * @param tx a transaction
  * @returns the order; an unpaid one of the same, when there is one
  * @throws Refusal 404 for a listing that is not on shelf or a service that there never was, 409 for one no longer
- * offered and for too many unpaid orders
+ * offered or not for this listing, and for too many unpaid orders
  */
 export async function placeOrder(
   tx: Queries,
@@ -36,12 +46,13 @@ export async function placeOrder(
 ): Promise<OrderRow> {
   await lockOwner(tx, 'user', userId);
   const [about] = await tx
-    .select({ title: listing.title, cover: listing.cover })
+    .select({ title: listing.title, cover: listing.cover, ...servedColumns })
     .from(listing)
     .where(and(eq(listing.id, listingId), eq(listing.publishStatus, PUBLISH_STATUS.onShelf)));
   const [goods] = await tx.select().from(service).where(eq(service.id, serviceId));
   if (!about || !goods) throw refusals.missing();
   if (!goods.isOffered) throw refusals.conflict(messages.serviceUnavailable);
+  assertServed(goods, about, now);
 
   const isSame = and(
     eq(userOrder.userId, userId),
@@ -62,7 +73,7 @@ export async function placeOrder(
       provider: goods.provider,
       price: goods.price,
       createdAt: now,
-      expiresAt: new Date(now.getTime() + PAY_WITHIN_MS),
+      expiresAt: lastPayment(goods, about, new Date(now.getTime() + PAY_WITHIN_MS)),
     })
     .onConflictDoNothing()
     .returning();

@@ -7,15 +7,16 @@ import { fenToYuan } from '../../../shared/money.ts';
 import { listingOnShelf } from '../../market/listings/index.ts';
 import type { Lookups } from '../../platform/cached-values.ts';
 import type { Queries } from '../../platform/db/database.ts';
-import { service, userOrder } from '../../platform/db/schema.ts';
+import { listing, service, userOrder } from '../../platform/db/schema.ts';
 import { assertMay, lockForTransition } from '../../platform/db/transition.ts';
 import { refusals } from '../../platform/http/errors.ts';
 import { type Implementation, implement, type UserPrincipal } from '../../platform/http/handler.ts';
 import { openPayment, type Payables, type PaymentOptions, refreshPayable } from '../payments/index.ts';
 import { ORDER, type OrderRow } from './lifecycle.ts';
 import { findOrders } from './list.ts';
-import { placeOrder, type RandomDigits, randomDigits } from './new-order.ts';
+import { placeOrder, type RandomDigits, randomDigits, servedColumns } from './new-order.ts';
 import { presentOrder } from './present.ts';
+import { assertServed, isServed } from './service-scope.ts';
 
 export interface OrderOptions extends PaymentOptions {
   payables: Payables;
@@ -31,8 +32,9 @@ export function userCalls({ digits = randomDigits, lookups, ...payments }: Order
   const offered = lookups.cache(offeredServices);
 
   return [
-    implement(contract.services, async ({ object_id }, { db }) => {
-      const [list] = await Promise.all([offered(db), listingOnShelf(db, object_id)]);
+    implement(contract.services, async ({ object_id }, { db, now }) => {
+      const [all, about] = await Promise.all([offered(db), listingOnShelf(db, object_id)]);
+      const list = all.filter(({ scope }) => isServed(scope, about, now)).map(({ service }) => service);
       return { list, count: list.length };
     }),
 
@@ -45,6 +47,7 @@ export function userCalls({ digits = randomDigits, lookups, ...payments }: Order
     implement(contract.payOrder, async ({ order_id, pay_type }, { db, me, now }) => {
       const order = await ownOrder(db, me, order_id);
       assertMay(ORDER, 'pay', order.status);
+      await assertStillServed(db, order, now);
       if (order.expiresAt <= now) throw refusals.conflict(messages.orderTooLate);
       const wayToPay = await openPayment(
         db,
@@ -139,7 +142,18 @@ async function ownOrder(db: Queries, me: UserPrincipal, id: number): Promise<Ord
   return order;
 }
 
-/** What can be ordered, as visitors read it. */
+/**
+ * The listing's times, and what the service is for, may have changed since the order.
+ * @throws Refusal 409 as placing the order would
+ */
+async function assertStillServed(db: Queries, { listingId, serviceId }: OrderRow, now: Date): Promise<void> {
+  if (listingId === null) return;
+  const [about] = await db.select(servedColumns).from(listing).where(eq(listing.id, listingId));
+  const [goods] = await db.select().from(service).where(eq(service.id, serviceId));
+  if (about && goods) assertServed(goods, about, now);
+}
+
+/** What can be ordered, as visitors read it, and for which listings. */
 async function offeredServices(db: Queries) {
   const rows = await db
     .select()
@@ -147,10 +161,13 @@ async function offeredServices(db: Queries) {
     .where(eq(service.isOffered, true))
     .orderBy(asc(service.sort), asc(service.id));
   return rows.map((row) => ({
-    id: row.id,
-    name: row.name,
-    description: row.description,
-    m_name: row.provider,
-    price: fenToYuan(row.price),
+    scope: { listingTypes: row.listingTypes, propertyKinds: row.propertyKinds, period: row.period },
+    service: {
+      id: row.id,
+      name: row.name,
+      description: row.description,
+      m_name: row.provider,
+      price: fenToYuan(row.price),
+    },
   }));
 }

@@ -1,4 +1,6 @@
+import { SERVICE_KINDS, SERVICE_PERIODS, SERVICE_TYPES } from '../../domain/auction-rules.ts';
 import type { FieldTable } from '../../domain/fields.ts';
+import { codesOf } from '../../domain/listing.ts';
 import { messages } from '../../messages.ts';
 import { defineArea } from './define-area.ts';
 
@@ -16,10 +18,44 @@ const SERVICE_FIELDS = {
     required,
   },
   price: { kind: 'money', label: '价格', isPositive: true, required },
+  /** Absent: for all listings, at any time. */
+  listing_types: {
+    kind: 'code',
+    label: '适用类型',
+    column: 'listingTypes',
+    codes: codesOf(SERVICE_TYPES),
+    names: SERVICE_TYPES,
+  },
+  property_kinds: {
+    kind: 'code',
+    label: '适用标的',
+    column: 'propertyKinds',
+    codes: codesOf(SERVICE_KINDS),
+    names: SERVICE_KINDS,
+  },
+  period: {
+    kind: 'code',
+    label: '可订购阶段',
+    column: 'period',
+    codes: codesOf(SERVICE_PERIODS),
+    names: SERVICE_PERIODS,
+  },
   /** The smallest comes first. */
   sort: { kind: 'wholeNumber', label: '排序', min: 0, max: 10_000 },
   is_offered: { kind: 'flag', label: '可订购', column: 'isOffered' },
 } as const satisfies FieldTable;
+
+const ALL = [
+  'name',
+  'description',
+  'm_name',
+  'price',
+  'listing_types',
+  'property_kinds',
+  'period',
+  'sort',
+  'is_offered',
+] as const;
 
 /** What users order on a listing. An order keeps what the service was when it was ordered. */
 export const services = defineArea({
@@ -27,8 +63,8 @@ export const services = defineArea({
   label: '服务',
   permission: 'catalogue',
   fields: SERVICE_FIELDS,
-  create: ['name', 'description', 'm_name', 'price', 'sort', 'is_offered'],
-  update: ['name', 'description', 'm_name', 'price', 'sort', 'is_offered'],
+  create: ALL,
+  update: ALL,
   filters: ['name', 'is_offered'],
   sortable: ['name', 'price', 'sort'],
   order: ['sort'],

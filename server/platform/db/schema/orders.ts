@@ -26,6 +26,10 @@ export const service = pgTable(
     /** Who does it. */
     provider: text().notNull(),
     price: fen().notNull(),
+    /** For which listings, and until when: codes of shared/domain/auction-rules.ts. 1 is no limit. */
+    listingTypes: smallint('listing_types').notNull().default(1),
+    propertyKinds: smallint('property_kinds').notNull().default(1),
+    period: smallint().notNull().default(1),
     /** The smallest comes first. */
     sort: integer().notNull().default(0),
     isOffered: boolean('is_offered').notNull().default(true),
