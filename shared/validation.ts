@@ -6,6 +6,7 @@ import { z } from 'zod';
 import { NICKNAME_MAX, PASSWORD_MAX } from './domain/account.ts';
 import { OPERATOR_PASSWORD_MIN } from './domain/operator.ts';
 import { AMOUNT_PROBLEMS, type AmountReading, readAmount, readYuan } from './fields/amount.ts';
+import { readPhone } from './fields/phone.ts';
 import { readDay, readEnd, readStart } from './fields/time.ts';
 import { messages } from './messages.ts';
 import type { Fen } from './money.ts';
@@ -67,14 +68,17 @@ export const amountWith = (missing: string, negative: string) =>
 
 export const amount = amountWith(messages.required, messages.mustNotBeNegative);
 
-/** A mobile number of mainland China; spaces and hyphens between digits are forgiven. */
+/** A mobile number of mainland China as people write it; inside it has eleven digits. */
 export const phoneNumber = (missing: string) =>
   z
     .union([z.string(), z.number()], {
       error: ({ input }) => (input === undefined ? missing : messages.phoneInvalid),
     })
-    .transform((value) => String(value).normalize('NFKC').replace(/[\s-]/g, ''))
-    .pipe(z.string().regex(/^1[3-9]\d{9}$/, { error: messages.phoneInvalid }));
+    .transform((value, context): string => {
+      const digits = readPhone(String(value));
+      if (digits === null) context.addIssue({ code: 'custom', message: messages.phoneInvalid });
+      return digits ?? z.NEVER;
+    });
 
 export const phone = phoneNumber(messages.phoneRequired);
 

@@ -1,4 +1,5 @@
 /** The cells and form controls that follow from an entity's table of fields (`shared/domain/fields.ts`). */
+import { PHONE_INPUT_MAX } from '../../shared/domain/account.ts';
 import type { Condition } from '../../shared/domain/condition.ts';
 import {
   type Field as DomainField,
@@ -122,8 +123,6 @@ export const controlsOf = <Table extends FieldTable, By extends string, Type ext
     }),
   ) as Record<NamesOf<Table, FormKind>, FormField<Record<By, Type>>>;
 
-/** With spaces and hyphens, as people write a number. */
-const PHONE_MAX = 20;
 const MAIL_MAX = 100;
 
 function inputOf(field: DomainField & { kind: FormKind }) {
@@ -132,7 +131,7 @@ function inputOf(field: DomainField & { kind: FormKind }) {
     case 'link':
       return { kind: 'text', maxLength: field.maxLength } as const;
     case 'phone':
-      return { kind: 'text', maxLength: PHONE_MAX } as const;
+      return { kind: 'text', maxLength: PHONE_INPUT_MAX } as const;
     case 'email':
       return { kind: 'text', maxLength: MAIL_MAX } as const;
     case 'markdown':

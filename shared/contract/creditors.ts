@@ -1,6 +1,7 @@
 /** Creditors' calls about signing in and passwords. */
 import { z } from 'zod';
 import { CODE_PURPOSES, CREDITOR_ACCOUNT_MAX, PASSWORD_TYPE } from '../domain/account.ts';
+import { readPhone } from '../fields/phone.ts';
 import { messages } from '../messages.ts';
 import { codeOf, digest, phone, requiredText, validateCode } from '../validation.ts';
 import { proof } from './accounts.ts';
@@ -34,7 +35,10 @@ export const creditorCalls = {
     summary: 'Signs a creditor in',
     secrets: ['password'],
     input: z.object({
-      account: requiredText(CREDITOR_ACCOUNT_MAX, messages.accountRequired, messages.invalidValue),
+      // Many accounts are phone numbers.
+      account: requiredText(CREDITOR_ACCOUNT_MAX, messages.accountRequired, messages.invalidValue).transform(
+        (account) => readPhone(account) ?? account,
+      ),
       password: digest.describe('MD5'),
     }),
     output: z.object({

@@ -6,18 +6,14 @@ import { z } from 'zod';
 import { OAUTH_PROVIDERS } from '../domain/account.ts';
 import { codesOf } from '../domain/listing.ts';
 import { SANDBOX_OUTCOMES, SANDBOX_PAYMENT_STATUSES } from '../domain/sandbox.ts';
+import { readPhone } from '../fields/phone.ts';
 import { messages } from '../messages.ts';
 import { codeOf, requiredText, text } from '../validation.ts';
 import { maybeText, maybeTime, someText } from './answers.ts';
 import { defineCall } from './call.ts';
 
-const PHONE_WITH_GAPS = /^[\d\s-]+$/;
-
-/** A phone number may be typed with gaps, as everywhere. */
-const recipient = text(200).transform((value) => {
-  const plain = value.normalize('NFKC');
-  return PHONE_WITH_GAPS.test(plain) ? plain.replace(/[\s-]/g, '') : plain;
-});
+/** A phone number or a mail address. */
+const recipient = text(200).transform((value) => readPhone(value) ?? value.normalize('NFKC'));
 
 const message = z.object({
   to: someText,

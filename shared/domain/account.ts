@@ -48,7 +48,7 @@ export const PASSWORD_MAX = 128;
 export const CREDITOR_ACCOUNT_MAX = 100;
 
 /** Characters that fields for a phone take: people type separators and a country code. */
-export const PHONE_INPUT_MAX = 20;
+export const PHONE_INPUT_MAX = 30;
 
 /** Characters of a nickname. */
 export const NICKNAME_MAX = 11;

@@ -3,6 +3,7 @@ import { and, desc, eq } from 'drizzle-orm';
 import type { Contract, OutputOf, ParsedInputOf } from '../../../shared/contract/index.ts';
 import { APPLICATION_STATUS } from '../../../shared/domain/applications/index.ts';
 import { LIST_HORIZON, NAME_HORIZON } from '../../../shared/domain/search.ts';
+import { readPhone } from '../../../shared/fields/phone.ts';
 import { rowsNamed } from '../../market/listings/index.ts';
 import { type Actor, record } from '../../operators/audit/index.ts';
 import type { Queries } from '../../platform/db/database.ts';
@@ -21,7 +22,7 @@ export async function allApplications(
   query: ParsedInputOf<Contract['allApplications']>,
 ): Promise<OutputOf<Contract['allApplications']>> {
   const { q } = query;
-  const exact = q ? [eq(number, q), eq(phone, q)] : [];
+  const exact = q ? [eq(number, q), eq(phone, readPhone(q) ?? q)] : [];
   const named = q ? await rowsNamed(db, { table: application, name, exact }, q) : undefined;
   const others = and(
     query.kind === undefined ? undefined : eq(kind, query.kind),

@@ -3,6 +3,7 @@ import { and, desc, eq } from 'drizzle-orm';
 import type { Contract, OutputOf, ParsedInputOf } from '../../../shared/contract/index.ts';
 import { standingOf } from '../../../shared/domain/account.ts';
 import { LIST_HORIZON, NAME_HORIZON } from '../../../shared/domain/search.ts';
+import { readPhone } from '../../../shared/fields/phone.ts';
 import { maskedPhone } from '../../../shared/masked-contacts.ts';
 import { formatTime } from '../../../shared/time.ts';
 import { rowsNamed } from '../../market/listings/index.ts';
@@ -33,7 +34,7 @@ export async function allCreditors(
   query: ParsedInputOf<Contract['allCreditors']>,
 ): Promise<OutputOf<Contract['allCreditors']>> {
   const { q, delete_sign } = query;
-  const exact = q ? [eq(creditor.account, q), eq(creditor.phone, q)] : [];
+  const exact = q ? [eq(creditor.account, q), eq(creditor.phone, readPhone(q) ?? q)] : [];
   const named = q ? await rowsNamed(db, { table: creditor, name: creditor.name, exact }, q) : undefined;
   const inStanding = delete_sign === undefined ? undefined : eq(creditor.standing, delete_sign);
   const filter = and(named?.page, inStanding);

@@ -6,6 +6,7 @@ import { type SQL, type SQLWrapper, sql } from 'drizzle-orm';
 import { contract } from '../../../shared/contract/index.ts';
 import { SEARCH_HIT_KINDS, type SearchHit, type SearchHitKind } from '../../../shared/contract/search.ts';
 import type { OperatorPermission } from '../../../shared/domain/operator.ts';
+import { readPhone } from '../../../shared/fields/phone.ts';
 import { maskedPhone } from '../../../shared/masked-contacts.ts';
 import { hasWord, pairsOf, searchKey, type Word } from '../../market/listings/index.ts';
 import type { Queries } from '../../platform/db/database.ts';
@@ -49,7 +50,6 @@ interface Part {
   where: (terms: SearchTerms) => SQL | null;
 }
 
-const WHOLE_PHONE = /^1\d{10}$/;
 const PHONE_END = /^\d{4}$/;
 
 /** Nobody tries the ten thousand phones that a mask leaves open. */
@@ -58,12 +58,13 @@ const WHOLE_PHONES: Limit = { attempts: 200, withinMs: 3_600_000, lockedMs: 3_60
 export function termsOf(input: string): SearchTerms {
   const text = input.normalize('NFKC').trim();
   const isDigits = /^\d+$/.test(text);
+  const whole = readPhone(text);
   const key = searchKey(text.replace(/\s+/g, ''));
   const id = isDigits && Number(text) <= ID_MAX ? Number(text) : null;
   return {
     text,
     id,
-    phone: WHOLE_PHONE.test(text) ? { whole: text } : PHONE_END.test(text) ? { end: text } : null,
+    phone: whole !== null ? { whole } : PHONE_END.test(text) ? { end: text } : null,
     name:
       [...key].length < 2 ? null : { pairs: pairsOf(key), pattern: `%${key.replace(/[\\%_]/g, '\\$&')}%` },
   };
@@ -213,12 +214,10 @@ interface Row {
   text: string;
 }
 
-const present = ({ kind, id, title, text }: Row): SearchHit => ({
-  kind,
-  id: Number(id),
-  title,
-  text: WHOLE_PHONE.test(text) ? maskedPhone(text) : text,
-});
+function present({ kind, id, title, text }: Row): SearchHit {
+  const phone = readPhone(text);
+  return { kind, id: Number(id), title, text: phone === null ? text : maskedPhone(phone) };
+}
 
 async function search(db: Queries, permissions: readonly string[], terms: SearchTerms): Promise<SearchHit[]> {
   const query = searchQuery(permissions, terms);

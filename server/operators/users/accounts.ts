@@ -2,6 +2,7 @@
 import { and, desc, eq, gt, isNotNull, isNull } from 'drizzle-orm';
 import type { Contract, OutputOf, ParsedInputOf, UserAccount } from '../../../shared/contract/index.ts';
 import { LIST_HORIZON, NAME_HORIZON } from '../../../shared/domain/search.ts';
+import { readPhone } from '../../../shared/fields/phone.ts';
 import { maskedPhone } from '../../../shared/masked-contacts.ts';
 import { fenToYuan } from '../../../shared/money.ts';
 import { formatTime } from '../../../shared/time.ts';
@@ -17,7 +18,8 @@ type Row = typeof appUser.$inferSelect;
 export async function allUsers(db: Queries, query: Query): Promise<OutputOf<Contract['allUsers']>> {
   const orderBy = orderOf(query, { id: appUser.id }, [desc(appUser.id)]);
   const { q, is_locked } = query;
-  const exact = q && PHONE.test(q) ? [eq(appUser.phone, q)] : [];
+  const phone = q ? readPhone(q) : null;
+  const exact = phone === null ? [] : [eq(appUser.phone, phone)];
   const named = q ? await rowsNamed(db, { table: appUser, name: appUser.nickname, exact }, q) : undefined;
   const isLocked = is_locked === 1 ? isNotNull(appUser.lockedAt) : isNull(appUser.lockedAt);
   const others = is_locked === undefined ? undefined : isLocked;
@@ -31,8 +33,6 @@ export async function allUsers(db: Queries, query: Query): Promise<OutputOf<Cont
   const count = await countUpToHorizon(db, appUser, and(named?.count, others), horizon);
   return { list: rows.map(present), count };
 }
-
-const PHONE = /^\d{11}$/;
 
 const time = (moment: Date | null) => moment && formatTime(moment);
 
