@@ -5,6 +5,9 @@ import { type CalendarEvent, calendarFile } from './calendar.ts';
 const NOW = new Date('2026-11-20T02:00:00.500Z');
 const EVENT: CalendarEvent = {
   uid: 'visit-7@example.com',
+  sequence: 1,
+  state: 'confirmed',
+  organizer: 'https://example.com/',
   start: new Date('2026-11-23T01:30:00Z'),
   end: new Date('2026-11-23T03:30:00Z'),
   title: '看样：某小区住宅',
@@ -32,6 +35,9 @@ it('holds the appointment in UTC', () =>
       'BEGIN:VEVENT',
       'UID:visit-7@example.com',
       'DTSTAMP:20261120T020000Z',
+      'SEQUENCE:1',
+      'STATUS:CONFIRMED',
+      'ORGANIZER;CN=身边资产:https://example.com/',
       'DTSTART:20261123T013000Z',
       'DTEND:20261123T033000Z',
       'SUMMARY:看样：某小区住宅',
@@ -42,6 +48,13 @@ it('holds the appointment in UTC', () =>
       '',
     ].join('\r\n'),
   ));
+
+it('takes a cancelled appointment out of the calendar', () => {
+  const file = calendarFile({ ...EVENT, state: 'cancelled', sequence: 2 }, NOW);
+  expect(file).toContain('METHOD:CANCEL\r\n');
+  expect(file).toContain('UID:visit-7@example.com\r\n');
+  expect(file).toContain('SEQUENCE:2\r\nSTATUS:CANCELLED\r\n');
+});
 
 it('has no location if the place is unknown', () =>
   expect(calendarFile({ ...EVENT, place: null }, NOW)).not.toContain('LOCATION'));
@@ -58,7 +71,7 @@ describe('long lines', () => {
     const title = '拍'.repeat(40);
     const [first, second] = calendarFile({ ...EVENT, title }, NOW)
       .split('\r\n')
-      .slice(9);
+      .slice(12);
     expect(first).toBe(`SUMMARY:${'拍'.repeat(22)}`);
     expect(second).toBe(` ${'拍'.repeat(18)}`);
   });

@@ -3,6 +3,12 @@
 export interface CalendarEvent {
   /** The same for the same appointment, for ever and everywhere. */
   uid: string;
+  /** Counts the changes: of two files of one appointment the calendar keeps the one with the higher number. */
+  sequence: number;
+  /** `cancelled` takes the appointment out of the calendar. */
+  state: 'tentative' | 'confirmed' | 'cancelled';
+  /** The address of the site whose appointment it is. */
+  organizer: string;
   start: Date;
   end: Date;
   title: string;
@@ -13,15 +19,18 @@ export interface CalendarEvent {
 
 /** @param now when the file is made @returns the file's content */
 export function calendarFile(event: CalendarEvent, now: Date): string {
-  const { uid, start, end, title, place, description } = event;
+  const { uid, sequence, state, organizer, start, end, title, place, description } = event;
   const lines = [
     'BEGIN:VCALENDAR',
     'VERSION:2.0',
     'PRODID:-//nearby-assets//appointments//ZH',
-    'METHOD:PUBLISH',
+    `METHOD:${state === 'cancelled' ? 'CANCEL' : 'PUBLISH'}`,
     'BEGIN:VEVENT',
     `UID:${escaped(uid)}`,
     `DTSTAMP:${stamp(now)}`,
+    `SEQUENCE:${sequence}`,
+    `STATUS:${state.toUpperCase()}`,
+    `ORGANIZER;CN=身边资产:${organizer}`,
     `DTSTART:${stamp(start)}`,
     `DTEND:${stamp(end)}`,
     `SUMMARY:${escaped(title)}`,

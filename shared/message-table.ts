@@ -158,6 +158,7 @@ export const appointmentCancelled = '预约已取消';
 export const appointmentNotIn = '预约当前状态为“{state}”，不能进行此操作';
 export const appointmentOver = '预约时间已过，不能取消';
 export const appointmentStarted = '预约时间已过，不能再安排工作人员';
+export const staffBusy = '{staff}在{time}已安排看样（{title}），请换一位看样员';
 export const appointmentConfirmed =
   '【身边资产】您的看样预约已确认：{time}，接待人{staff}，电话{phone}。标的：{title}';
 export const appointmentCancelledByOperator =

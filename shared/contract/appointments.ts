@@ -33,6 +33,8 @@ export const appointment = z.object({
   staff_phone: maybeText,
   /** Why an operator cancelled it; null where the user did. */
   cancel_reason: maybeText,
+  /** Counts the changes since the booking; null from other installations. */
+  revision: maybeNumber,
 });
 export type Appointment = z.output<typeof appointment>;
 

@@ -65,7 +65,8 @@ export const operationCalls = {
   assignStaff: defineCall({
     ...action,
     path: '/ops/v1/appointments/{id}/assign',
-    summary: 'Assigns staff, which confirms the appointment; the user receives a text message',
+    summary:
+      'Assigns staff who show nothing else at that time, which confirms the appointment; the user receives a text message',
     permission: 'customers',
     writes: true,
     input: z.object({

@@ -1,5 +1,5 @@
 /** Naming who shows a listing: that confirms the appointment, and the visitor is told by SMS. */
-import { and, asc, eq, gt, lt } from 'drizzle-orm';
+import { and, asc, eq, gt, lt, sql } from 'drizzle-orm';
 import { APPOINTMENT_STATUS } from '../../../shared/domain/appointment.ts';
 import { PUBLISH_STATUS } from '../../../shared/domain/listing.ts';
 import { messages } from '../../../shared/messages.ts';
@@ -11,6 +11,7 @@ import { appointment, listing } from '../../platform/db/schema.ts';
 import { refusals } from '../../platform/http/errors.ts';
 import { lockAppointment } from './lifecycle.ts';
 import { publishedListing } from './present.ts';
+import { busyMessage, lockStaff, otherViewing } from './staff.ts';
 
 export interface Assignment {
   id: number;
@@ -20,7 +21,8 @@ export interface Assignment {
 
 /**
  * @param tx a transaction
- * @throws Refusal 404 for an unknown appointment, 409 for one that is cancelled or has started
+ * @throws Refusal 404 for an unknown appointment, 409 for one that is cancelled or has started, 422 for staff who show
+ * something else at that time
  */
 export async function assignAppointment(
   tx: Queries,
@@ -31,10 +33,18 @@ export async function assignAppointment(
   const row = await lockAppointment(tx, 'assign', { id });
   const { startsAt, userId } = row.appointment;
   if (startsAt <= now) throw refusals.conflict(messages.appointmentStarted);
+  await lockStaff(tx, staffPhone);
+  const other = await otherViewing(tx, row.appointment, staffPhone);
+  if (other) throw refusals.invalid({ staff_phone: busyMessage(staffName, other) });
 
   await tx
     .update(appointment)
-    .set({ status: APPOINTMENT_STATUS.confirmed, staffName, staffPhone })
+    .set({
+      status: APPOINTMENT_STATUS.confirmed,
+      staffName,
+      staffPhone,
+      revision: sql`${appointment.revision} + 1`,
+    })
     .where(eq(appointment.id, id));
   const event = { action: 'assign', subject: 'appointments', subjectId: id } as const;
   await record(tx, actor, { ...event, details: { staff_name: staffName, staff_phone: staffPhone } }, now);

@@ -63,7 +63,12 @@ async function end(tx: Queries, key: RowKey, reason: string | null, now: Date): 
 
   await tx
     .update(appointment)
-    .set({ status: APPOINTMENT_STATUS.cancelled, cancelledAt: now, cancelReason: reason })
+    .set({
+      status: APPOINTMENT_STATUS.cancelled,
+      cancelledAt: now,
+      cancelReason: reason,
+      revision: sql`${appointment.revision} + 1`,
+    })
     .where(eq(appointment.id, id));
   await tx
     .update(viewingSlot)

@@ -14,6 +14,7 @@ import { presentSlot } from './present.ts';
 import { knowsHolidays } from './slots.ts';
 
 export { type Assignment, assignAppointment, waitingAppointments } from './assign.ts';
+export { isStaffFree } from './staff.ts';
 
 /** To be called once a start: without the table people could book on a holiday. */
 export function warnOfUnknownHolidays(log: Logger, now: Date): void {

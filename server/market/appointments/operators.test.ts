@@ -7,7 +7,7 @@ import { appointment, auditEntry, listing, outbox } from '../../platform/db/sche
 import { createLog } from '../../platform/log.ts';
 import { testApp, testTasks } from '../../testing/app.ts';
 import { MONDAY, testAppointments } from '../../testing/appointments.ts';
-import { hoursFromNow, NOW } from '../../testing/listings.ts';
+import { addListings, hoursFromNow, NOW } from '../../testing/listings.ts';
 import { send } from '../../testing/people.ts';
 import { signedInOperator } from '../../testing/sessions.ts';
 import { assignAppointment, waitingAppointments } from './index.ts';
@@ -85,6 +85,62 @@ describe('operators', () => {
     clock.hours = 24 * 3 - 0.5;
     expect((await assign(late)).message).toBe(messages.appointmentStarted);
     expect(await database.db.$count(outbox)).toBe(2);
+  });
+
+  it('send nobody to two places at one time', async () => {
+    const [elsewhere] = await addListings(database.db, { title: '某商铺', endTime: hoursFromNow(24 * 30) });
+    const first = await bookedId();
+    const together = await bookedId({}, other);
+    const same = await bookedId({ object_id: elsewhere });
+    expect((await assign(first)).status).toBe(200);
+    const refused = await assign(same, '陈小晓');
+    expect(refused).toMatchObject({
+      status: 422,
+      errors: { staff_phone: '陈小晓在2026-11-23 09:30–11:30已安排看样（某小区住宅），请换一位看样员' },
+    });
+    const states = (await list()).list?.map(({ id, status }) => [id, status]);
+    expect(states).toEqual(
+      expect.arrayContaining([
+        [first, 2],
+        [same, 1],
+      ]),
+    );
+    // Visitors who come to one listing at one time are shown around together.
+    expect((await assign(together)).status).toBe(200);
+    await cancel(first);
+    await cancel(together, other);
+    expect((await assign(same)).status).toBe(200);
+  });
+
+  it('send nobody to two places when they assign at the same moment', async () => {
+    const [elsewhere] = await addListings(database.db, { title: '某商铺', endTime: hoursFromNow(24 * 30) });
+    const ids = [await bookedId(), await bookedId({ object_id: elsewhere })];
+    const answers = await Promise.all(ids.map((id) => assign(id)));
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 422]);
+  });
+
+  it('count every change, by which calendars know the newer file', async () => {
+    const id = await bookedId();
+    const revision = async () => (await list()).list?.[0]?.revision;
+    expect(await revision()).toBe(0);
+    await assign(id);
+    await assign(id, '李敏');
+    expect(await revision()).toBe(2);
+    await cancelIt(id);
+    expect(await revision()).toBe(3);
+  });
+
+  it('take a phone with the country’s code', async () => {
+    const id = await bookedId({ phone: '+86 139-1111-0009' });
+    await send(
+      app(),
+      contract.assignStaff,
+      { id, staff_name: '陈晓', staff_phone: '8613800000008' },
+      { token: operations },
+    );
+    expect(await database.db.select().from(appointment)).toMatchObject([
+      { phone: '13911110009', staffPhone: '13800000008' },
+    ]);
   });
 
   it('may be stood in for by a rule', async () => {

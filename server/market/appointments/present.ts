@@ -52,6 +52,7 @@ export function presentAppointment(row: AppointmentRow, publicOrigin: string): A
     staff_name: it.staffName,
     staff_phone: it.staffPhone,
     cancel_reason: it.cancelReason,
+    revision: it.revision,
   };
 }
 

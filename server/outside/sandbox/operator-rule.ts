@@ -16,7 +16,7 @@ import {
   waitingApplications,
 } from '../../accounts/applications/index.ts';
 import { approveChange, rejectChange, waitingChanges } from '../../creditors/certification/index.ts';
-import { assignAppointment, waitingAppointments } from '../../market/appointments/index.ts';
+import { assignAppointment, isStaffFree, waitingAppointments } from '../../market/appointments/index.ts';
 import { decideRefund, waitingRefunds } from '../../money/orders/index.ts';
 import { approve, payOut, waitingWithdrawals } from '../../money/withdrawals/index.ts';
 import type { Queries } from '../../platform/db/database.ts';
@@ -31,7 +31,13 @@ const WAIT_MS = 10_000;
  */
 const WITHIN_MS = 3_600_000;
 
-const STAFF = { staffName: '沙箱看样员', staffPhone: '13800000008' };
+/** So many people of the rule can show something at one time. */
+const STAFF_COUNT = 1_000;
+
+const staffOf = (index: number) => ({
+  staffName: index === 0 ? '沙箱看样员' : `沙箱看样员${index + 1}`,
+  staffPhone: `1380000${String(8 + index).padStart(4, '0')}`,
+});
 
 /** A change or an application with this text in a field is rejected, with a reason beside the field: to see how that looks. */
 export const REJECTED_TEXT = '测试驳回';
@@ -49,9 +55,7 @@ export async function followSandboxRule(db: Queries, now: Date, log: Logger): Pr
         .transaction((tx) => decide(tx, id))
         .catch((err) => log.warn({ err, id }, 'the sandbox rule could not decide'));
   };
-  await each(await waitingAppointments(db, before), (tx, id) =>
-    assignAppointment(tx, SANDBOX_RULE, { id, ...STAFF }, now),
-  );
+  await each(await waitingAppointments(db, before), (tx, id) => assignFreeStaff(tx, id, now));
   const decision = { decision: 'whole', remark: '沙箱规则：演示环境自动同意退款' } as const;
   const changes = new Map((await waitingChanges(db, { after, before })).map((it) => [it.id, it]));
   await each([...changes.keys()], async (tx, id) => {
@@ -85,6 +89,14 @@ export async function followSandboxRule(db: Queries, now: Date, log: Logger): Pr
       await payOut(tx, SANDBOX_RULE, { id, reference: `沙箱打款${id}` }, now);
     },
   );
+}
+
+async function assignFreeStaff(tx: Queries, id: number, now: Date): Promise<void> {
+  for (let index = 0; index < STAFF_COUNT; index++) {
+    const staff = staffOf(index);
+    if (await isStaffFree(tx, id, staff.staffPhone))
+      return assignAppointment(tx, SANDBOX_RULE, { id, ...staff }, now);
+  }
 }
 
 interface WaitingChange {

@@ -164,7 +164,7 @@ describe('an installation that has lived through all versions', () => {
       expect([
         await rowsOf(database, 'select * from appointment'),
         await rowsOf(database, 'select * from viewing_slot'),
-      ]).toEqual(before);
+      ]).toEqual([before[0]?.map((row) => ({ ...row, revision: 0 })), before[1]]);
       // Not-null constraints have names in newer versions of PostgreSQL only.
       const oldNames = `select relname as name from pg_class where relname ~ '^visit'
         union all select conname from pg_constraint where conname ~ '^visit' and contype <> 'n'`;

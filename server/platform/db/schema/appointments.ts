@@ -57,6 +57,8 @@ export const appointment = pgTable(
     staffPhone: text('staff_phone'),
     createdAt: moment().notNull(),
     cancelledAt: moment(),
+    /** Counts the changes since the booking, so that calendars know which file is newer. */
+    revision: integer().notNull().default(0),
     /** Why an operator cancelled it; null where the user did. */
     cancelReason: text('cancel_reason'),
     /** The listing as it was at the booking, shown after it leaves the shelf. */
@@ -71,5 +73,6 @@ export const appointment = pgTable(
     index('appointment_start').on(t.startsAt, t.id),
     index('appointment_owner').on(t.userId, t.startsAt),
     index('appointment_status').on(t.status, t.id),
+    index('appointment_staff').on(t.staffPhone, t.startsAt).where(sql`status = 2`),
   ],
 );

@@ -60,6 +60,13 @@ export function AppointmentItem({ appointment, isPast, onCancel }: AppointmentIt
             )}
           </p>
         )}
+        {status === APPOINTMENT_STATUS.cancelled && !hasStarted && (
+          <p className={styles.ways}>
+            <button type="button" className="button" onClick={() => saveToCalendar(appointment)}>
+              从日历中移除
+            </button>
+          </p>
+        )}
       </div>
     </li>
   );

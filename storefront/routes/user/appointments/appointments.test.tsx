@@ -149,6 +149,31 @@ describe('the own appointments', () => {
   });
 });
 
+it('a cancelled appointment leaves the calendar by a file of its own', async () => {
+  await addAppointments(
+    { hours: 72, status: 3, cancelReason: '标的已撤回', revision: 2 },
+    { hours: -72, title: '早已取消', status: 3 },
+  );
+  const blobs: Blob[] = [];
+  vi.spyOn(URL, 'createObjectURL').mockImplementation((it) => {
+    blobs.push(it as Blob);
+    return 'blob:1';
+  });
+  vi.spyOn(URL, 'revokeObjectURL').mockImplementation(() => {});
+  const saved: string[] = [];
+  vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
+    saved.push(this.download);
+  });
+  await open('?scope=past');
+  expect(screen.getAllByRole('button', { name: '从日历中移除' })).toHaveLength(1);
+  press('从日历中移除');
+  expect(saved).toEqual(['取消看样-2026-11-23.ics']);
+  const text = (await blobs[0]?.text())?.replace(/\r\n /g, '');
+  expect(text).toContain('METHOD:CANCEL\r\n');
+  expect(text).toMatch(/SEQUENCE:2\r\nSTATUS:CANCELLED\r\n/);
+  expect(text).toContain('取消原因：标的已撤回');
+});
+
 describe('cancelling', () => {
   it('asks for a confirmation, runs once, and reports the result', async () => {
     await addAppointments({ hours: 72 }, { hours: 96, title: '某商铺' });

@@ -1,7 +1,8 @@
-/** Hands an appointment to the calendar of whoever has it, as a file. */
+/** Hands an appointment to the calendar of whoever has it, as a file. A cancelled one is taken out of it. */
 import { serverNow } from '../../../../providers/server-clock.ts';
-import { calendarFile } from '../../../../shared/calendar.ts';
+import { type CalendarEvent, calendarFile } from '../../../../shared/calendar.ts';
 import type { Appointment } from '../../../../shared/contract/index.ts';
+import { APPOINTMENT_STATUS } from '../../../../shared/domain/appointment.ts';
 import { parseTime } from '../../../../shared/time.ts';
 
 /** Where nobody says when it ends. */
@@ -12,21 +13,34 @@ export function saveToCalendar(appointment: Appointment, now = new Date(serverNo
   if (!start) return;
   const staff =
     appointment.staff_name && `接待人：${appointment.staff_name} ${appointment.staff_phone ?? ''}`.trim();
+  const state = stateOf(appointment.status);
+  const reason = appointment.cancel_reason && `取消原因：${appointment.cancel_reason}`;
   const file = calendarFile(
     {
       uid: `visit-${appointment.id}@${location.hostname}`,
+      sequence: appointment.revision ?? 0,
+      state,
+      organizer: `${location.origin}/`,
       start,
       end: parseTime(appointment.end_time ?? '') ?? new Date(start.getTime() + USUAL_MS),
       title: `看样：${appointment.object_title}`,
       place: appointment.place,
-      description: [staff, `${location.origin}/user/myTool/myAppoint`].filter(Boolean).join('\n'),
+      description: [state === 'cancelled' ? reason : staff, `${location.origin}/user/myTool/myAppoint`]
+        .filter(Boolean)
+        .join('\n'),
     },
     now,
   );
   const address = URL.createObjectURL(new Blob([file], { type: 'text/calendar;charset=utf-8' }));
   const link = document.createElement('a');
   link.href = address;
-  link.download = `看样-${(appointment.join_time ?? '').slice(0, 10)}.ics`;
+  const day = (appointment.join_time ?? '').slice(0, 10);
+  link.download = `${state === 'cancelled' ? '取消看样' : '看样'}-${day}.ics`;
   link.click();
   URL.revokeObjectURL(address);
+}
+
+function stateOf(status: number): CalendarEvent['state'] {
+  if (status === APPOINTMENT_STATUS.cancelled) return 'cancelled';
+  return status === APPOINTMENT_STATUS.confirmed ? 'confirmed' : 'tentative';
 }

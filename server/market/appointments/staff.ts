@@ -1,0 +1,55 @@
+/** Who shows listings is at one place at one time. A phone number identifies a member of the staff. */
+import { and, eq, gt, lt, ne, not, sql } from 'drizzle-orm';
+import { APPOINTMENT_STATUS } from '../../../shared/domain/appointment.ts';
+import { messages } from '../../../shared/messages.ts';
+import { formatTime } from '../../../shared/time.ts';
+import type { Queries } from '../../platform/db/database.ts';
+import { appointment } from '../../platform/db/schema.ts';
+
+type Viewing = Pick<typeof appointment.$inferSelect, 'id' | 'listingId' | 'startsAt' | 'endsAt'>;
+type OtherViewing = Pick<typeof appointment.$inferSelect, 'startsAt' | 'endsAt' | 'title'>;
+
+/** Until the end of the transaction nobody else assigns this member of the staff. */
+export const lockStaff = (tx: Queries, staffPhone: string) =>
+  tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`staff ${staffPhone}`}, 0))`);
+
+/**
+ * A confirmed viewing of this member of the staff that overlaps with another one. Visitors who come to the same listing
+ * at the same time are one viewing.
+ */
+export async function otherViewing(
+  db: Queries,
+  { id, listingId, startsAt, endsAt }: Viewing,
+  staffPhone: string,
+): Promise<OtherViewing | undefined> {
+  const isTogether = and(eq(appointment.listingId, listingId), eq(appointment.startsAt, startsAt));
+  const [other] = await db
+    .select({ startsAt: appointment.startsAt, endsAt: appointment.endsAt, title: appointment.title })
+    .from(appointment)
+    .where(
+      and(
+        eq(appointment.staffPhone, staffPhone),
+        eq(appointment.status, APPOINTMENT_STATUS.confirmed),
+        ne(appointment.id, id),
+        lt(appointment.startsAt, endsAt),
+        gt(appointment.endsAt, startsAt),
+        isTogether && not(isTogether),
+      ),
+    )
+    .orderBy(appointment.startsAt)
+    .limit(1);
+  return other;
+}
+
+/** Whether this member of the staff can show the listing of an appointment. */
+export async function isStaffFree(db: Queries, id: number, staffPhone: string): Promise<boolean> {
+  const [row] = await db.select().from(appointment).where(eq(appointment.id, id));
+  return row !== undefined && (await otherViewing(db, row, staffPhone)) === undefined;
+}
+
+/** Filled by functions, because a name may hold what a replacement pattern would. */
+export const busyMessage = (staffName: string, { startsAt, endsAt, title }: OtherViewing): string =>
+  messages.staffBusy
+    .replace('{staff}', () => staffName)
+    .replace('{time}', () => `${formatTime(startsAt).slice(0, 16)}–${formatTime(endsAt).slice(11, 16)}`)
+    .replace('{title}', () => title);
