@@ -62,12 +62,16 @@ export function contentOf(
   };
 }
 
-/** Old clients don't know datums: a coordinate that they send back unchanged keeps its own. */
+/**
+ * A coordinate that is sent back unchanged keeps its datum: old clients don't know datums, and others send the default where
+ * nobody stated one.
+ */
 function datumOf({ coordinate, datum }: SubjectInput, before: SubjectContent | null) {
   if (!coordinate) return null;
-  const { latitude, longitude, datum: stored } = before?.listing ?? {};
+  const { latitude, longitude, datum: stored = null } = before?.listing ?? {};
   const isSame = coordinate.latitude === latitude && coordinate.longitude === longitude;
-  return datum ?? (isSame ? (stored ?? null) : null);
+  const isStated = datum !== undefined && datum !== (stored ?? DEFAULT_DATUM);
+  return isSame && !isStated ? stored : (datum ?? null);
 }
 
 /** @param json a content as a revision stores it */

@@ -116,6 +116,17 @@ describe('a correction', () => {
     expect((await row(id)).endTime).toEqual(new Date('2026-12-02T02:30:00Z'));
   });
 
+  it('records only the fields that it changes: the form sends the default of a datum that nobody stated', async () => {
+    const [id = 0] = await addListings(database.db, { latitude: 32.06, longitude: 118.77, datum: null });
+    const { coordinate, datum } = await detail(id);
+    await correct(id, { object_title: '某仓库', coordinate: coordinate ?? '', datum: datum ?? 1 });
+    const [entry] = (await detail(id)).history;
+    expect(Object.keys(entry?.after ?? {})).toEqual(['object_title']);
+    expect((await row(id)).datum).toBeNull();
+    await correct(id, { datum: 1 });
+    expect(await row(id)).toMatchObject({ datum: 1 });
+  });
+
   it('of one who read an older version is refused', async () => {
     const id = await onShelf();
     const edition = await editionOf(id);

@@ -42,6 +42,18 @@ it('says what a record was before, and what of it changed', () => {
   ]);
 });
 
+it('names regions, of areas and in the columns of listings', () => {
+  const before = { id: 1, region: '320100', price: 199 };
+  const after = { ...before, region: '100000' };
+  expect(linesOf({ ...NO_DETAILS, subject: 'franchise-fees', before, after })).toEqual([
+    '区域：江苏省 南京市 → 全国',
+  ]);
+  const columns = [{ city_code: null }, { city_code: '320500' }];
+  expect(
+    linesOf({ ...NO_DETAILS, subject: 'listings', before: columns[0] ?? {}, after: columns[1] ?? {} }),
+  ).toEqual(['市：空 → 江苏省 苏州市']);
+});
+
 it('says what was decided before what it changed, with states in words', () => {
   const details = { remark: '卡号有误' };
   const before = { status: 1, remark: null, decided_at: null };

@@ -12,6 +12,7 @@ import { TRADE_TYPE_NAMES } from '../../../../shared/domain/settlement.ts';
 import { SITE_SETTING_LABELS } from '../../../../shared/domain/site-setting.ts';
 import { PAYOUT_LIMIT_LABEL, WITHDRAWAL_FIELDS } from '../../../../shared/domain/withdrawal.ts';
 import { fenToYuan, yuanText } from '../../../../shared/money.ts';
+import { NATIONWIDE, regionName } from '../../../../shared/regions/index.ts';
 import { COLUMN_LABELS, COLUMN_VALUES, STATUS_NAMES } from './audit-columns.ts';
 
 type Names = Readonly<Record<string, string>>;
@@ -136,6 +137,7 @@ export function changesOf({
 
 const FIELDS: Readonly<Record<string, Readonly<Record<string, AuditedField>>>> = {
   listings: { ...CORRECTED_FIELDS, ...ROUND_FIELDS, recorded_time: { label: '登记时间' } },
+  subjects: CORRECTED_FIELDS,
   'site-settings': Object.fromEntries(
     Object.entries(SITE_SETTING_LABELS).map(([name, label]) => [name, { label }]),
   ),
@@ -147,13 +149,25 @@ const fieldsOf = (subject: string) => FIELDS[subject] ?? {};
 
 interface AuditedField {
   label: string;
+  kind?: string;
   names?: Readonly<Record<number, { name: string }>>;
 }
 
 const labelOf = (subject: string, name: string): string =>
   fieldsOf(subject)[name]?.label ?? COLUMN_LABELS[name] ?? LABELS[name] ?? name;
 
+const REGION_COLUMNS = ['province_code', 'city_code', 'district_code'];
+
+/** A region's code in words; null for what is no code of a region. */
+function regionText(subject: string, name: string, value: unknown): string | null {
+  const isRegion = REGION_COLUMNS.includes(name) || fieldsOf(subject)[name]?.kind === 'region';
+  if (!isRegion || typeof value !== 'string') return null;
+  return value === NATIONWIDE ? '全国' : regionName(value) || null;
+}
+
 function valueText(subject: string, name: string, value: unknown): string {
+  const region = regionText(subject, name, value);
+  if (region !== null) return region;
   const code = typeof value === 'number' ? value : undefined;
   const named = code === undefined ? undefined : fieldsOf(subject)[name]?.names?.[code]?.name;
   const status = name === 'status' || name === 'trade_status' ? STATUS_NAMES[subject] : undefined;
