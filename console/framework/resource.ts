@@ -185,8 +185,8 @@ export interface Form<Row, Input> extends Omit<PageAddress, 'title'> {
    * edited one that has no page before
    */
   after?: (input: Input, record: Row | null) => string | null;
-  /** Loads warnings before a submit; the user confirms them. */
-  warn?: (input: Input, submit: string, read: Read) => Promise<readonly Warning[]>;
+  /** Loads warnings before a submit; the user confirms them. `record` is what is changed; null for a new one. */
+  warn?: (input: Input, submit: string, read: Read, record: Row | null) => Promise<readonly Warning[]>;
   /** A custom component above the fields. */
   panel?: ComponentType<{ record: Row }>;
   /** Why the record was given back, by field: each stands beside its field until that is changed. */

@@ -33,6 +33,16 @@ describe('a subject under review', () => {
     expect(await screen.findByText('没有符合条件的记录')).toBeDefined();
   });
 
+  it('names amounts that are probably mistakes, and asks for them before it is approved', async () => {
+    const id = await idOf(submit({ initial_price: 1, security_deposit: 136_000 }));
+    open(`/subjects/detail?id=${id}`);
+    const doubts = await section('金额核对');
+    expect(doubts.getByText('保证金13.6万元，起拍价1元，相差100倍以上')).toBeDefined();
+    await user.click(await button('通过'));
+    const dialog = within(await screen.findByRole('dialog', { name: '通过' }));
+    expect(await dialog.findByText('请核对金额：保证金13.6万元，起拍价1元，相差100倍以上')).toBeDefined();
+  });
+
   it('is rejected with a reason that its creditor reads, and the next one is offered', async () => {
     const id = await idOf(submit());
     await submit({ object_title: '第二处住宅' });

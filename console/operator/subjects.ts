@@ -12,6 +12,7 @@ import { choicesOf } from '../framework/states.ts';
 import { SubjectPlace, SubjectRevision } from './parts/late-panels.ts';
 import { publicPage } from './parts/listings/public-page.ts';
 import { SUBJECT_SECTIONS } from './parts/listings/subject-sections.ts';
+import { AmountDoubts } from './parts/reviews/amount-doubts.tsx';
 import { reviewResource } from './parts/reviews/review-resource.ts';
 
 const REVISED = [{ revision_status: statesBefore(REVISION_TRANSITIONS, 'approve') }];
@@ -19,7 +20,10 @@ export const subjects = reviewResource({
   list: contract.allSubjects,
   one: contract.oneSubject,
   title: '标的审核',
-  lead: [{ title: '修订对比', panel: SubjectRevision, when: REVISED }],
+  lead: [
+    { title: '金额核对', panel: AmountDoubts, when: [{ has_amount_doubts: [true] }] },
+    { title: '修订对比', panel: SubjectRevision, when: REVISED },
+  ],
   sections: SUBJECT_SECTIONS,
   contents: { fields: contentCells, sections: subjectContent },
   panels: [{ title: '位置', panel: SubjectPlace }],
@@ -45,6 +49,7 @@ export const subjects = reviewResource({
     reader: '债权人',
     approve: ({ revision }) =>
       revision ? '通过后，修订的内容替换已发布的内容。' : '通过后，标的上架，访客可以看到。',
+    warn: async ({ amount_doubts = [] }) => amount_doubts.map((text) => ({ text: `请核对金额：${text}` })),
     reject: '驳回后，债权人可以修改并重新提交。',
     reasonsFor: ({ zc_type }) => reasonFieldsOf(zc_type),
   },

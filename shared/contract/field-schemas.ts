@@ -23,6 +23,8 @@ import { maybeNumber, maybeText, maybeTime } from './answers.ts';
 import { regionCode } from './region-codes.ts';
 
 const price = amount.describe('Yuan');
+/** 0 is none. */
+const optionalPrice = price.optional().transform((fen) => fen || undefined);
 const positivePrice = price.refine((fen) => fen > 0n, { error: messages.invalidPrice });
 
 const image = z.object({
@@ -179,6 +181,7 @@ export type InputSchemas<Table extends InputTable> = {
 
 function optionalSchemaOf(field: InputField) {
   if (field.kind === 'time') return optionalTime(timeRole(field));
+  if (field.kind === 'money' && field.zeroIsNone) return optionalPrice;
   return field.kind === 'day' ? optionalDay : schemaOf(field).optional();
 }
 
@@ -191,12 +194,16 @@ export const inputSchemas = <Table extends InputTable>(table: Table): InputSchem
     }),
   ) as InputSchemas<Table>;
 
+const nonZero = maybeNumber.transform((yuan) => yuan || null);
+
 /** What a call answers for the money fields of a table: yuan, or null. */
 export const moneyAnswers = <Table extends FieldTable>(table: Table) =>
-  Object.fromEntries(namesOf(table, ['money']).map((name) => [name, maybeNumber])) as Record<
-    NamesOf<Table, 'money'>,
-    typeof maybeNumber
-  >;
+  Object.fromEntries(
+    namesOf(table, ['money']).map((name) => {
+      const field: Field | undefined = table[name];
+      return [name, field?.kind === 'money' && field.zeroIsNone ? nonZero : maybeNumber];
+    }),
+  ) as Record<NamesOf<Table, 'money'>, typeof maybeNumber>;
 
 const ANSWERS: { [Kind in Field['kind']]?: z.ZodType } = {
   money: maybeNumber,

@@ -98,6 +98,9 @@ export const reviewCalls = {
         creditor_name: someText,
         submitted_time: maybeTime,
         revision: subjectDetail.nullable(),
+        /** Amounts that are probably mistakes, as a sentence each: of the revision where one waits. */
+        amount_doubts: z.array(someText),
+        has_amount_doubts: z.boolean(),
       }),
     }),
   }),

@@ -40,6 +40,11 @@ export const subjectCalls = {
         id: id.optional(),
         operation: codeOf(Object.values(SAVE_OPERATION)),
         edition: edition.optional().describe('As getObjectDetails returned it; 409 if it has changed since'),
+        amounts_confirmed: codeOf([0, 1])
+          .optional()
+          .describe(
+            '0: refuses implausible amounts of a submitted subject, naming them; 1 or absent: accepts them, and the review shows them',
+          ),
         ...subjectFields,
       }),
     ),

@@ -35,7 +35,12 @@ export interface Requirement<Type extends number = number> {
 /** @typeParam Type codes of the entity's types, where the fields depend on a type */
 export type Field<Type extends number = number> = FieldBase<Type> &
   (
-    | /** Yuan with at most two decimals on the wire, fen inside. */ { kind: 'money'; isPositive?: true }
+    | /** Yuan with at most two decimals on the wire, fen inside. */ {
+        kind: 'money';
+        isPositive?: true;
+        /** People write 0 for none. */
+        zeroIsNone?: true;
+      }
     | /** One line. */ { kind: 'text'; maxLength: number; tooLong?: string }
     | { kind: 'link'; maxLength: number }
     | { kind: 'markdown'; maxLength: number; tooLong: string; purpose: UploadPurpose }

@@ -75,6 +75,7 @@ export const SUBJECT_FIELDS = {
   assess_price: {
     kind: 'money',
     label: PRICE_LABELS.assess_price,
+    zeroIsNone: true,
     column: 'assessPrice',
     required: TO_SUBMIT,
     example: '1280000',

@@ -97,7 +97,7 @@ export function useSubmit(options: SubmitOptions) {
 
   async function isAgreed(content: Content, name: string): Promise<boolean> {
     // A warning that can't be had warns of nothing: the server decides in any case.
-    const warnings = (await form.warn?.(content, name, read).catch(() => [])) ?? [];
+    const warnings = (await form.warn?.(content, name, read, record).catch(() => [])) ?? [];
     if (warnings.length === 0) return true;
     return modal.confirm({
       title: '提交前请确认',

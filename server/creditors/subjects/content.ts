@@ -4,6 +4,12 @@ import { getTableColumns } from 'drizzle-orm';
 import { endOf, type SubjectInput } from '../../../shared/contract/subject-fields.ts';
 import { DEFAULT_DATUM } from '../../../shared/domain/datum.ts';
 import { namesOf } from '../../../shared/domain/fields.ts';
+import {
+  type Amounts,
+  COMPARED_AMOUNTS,
+  type Doubt,
+  doubtsAbout,
+} from '../../../shared/domain/plausibility.ts';
 import { customCycle, type PublishedType, presetOf } from '../../../shared/domain/subject.ts';
 import { SUBJECT_FIELDS, TEXT_FIELDS } from '../../../shared/domain/subject-fields.ts';
 import { NATIONWIDE, regionCodes, regionPath } from '../../../shared/regions/index.ts';
@@ -126,3 +132,10 @@ const comparable = (content: SubjectContent) => ({
   ...content,
   listing: { ...content.listing, bidCycle: null, datum: content.listing.datum ?? DEFAULT_DATUM },
 });
+
+const amountsOf = ({ listing: row }: SubjectContent): Amounts =>
+  Object.fromEntries(COMPARED_AMOUNTS.map((name) => [name, row[SUBJECT_FIELDS[name].column]]));
+
+/** Amounts that are probably mistakes. @param before the version before it, if there is one */
+export const doubtsInContent = (content: SubjectContent, before: SubjectContent | null): Doubt[] =>
+  doubtsAbout(amountsOf(content), before && amountsOf(before));

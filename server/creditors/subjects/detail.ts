@@ -9,7 +9,7 @@ import type { Presentation } from '../../market/listings/index.ts';
 import type { Queries } from '../../platform/db/database.ts';
 import { creditor, listing, listingRevision } from '../../platform/db/schema.ts';
 import { refusals } from '../../platform/http/errors.ts';
-import { contentColumns, type SubjectContent } from './content.ts';
+import { contentColumns, doubtsInContent, type SubjectContent } from './content.ts';
 import { editionOf } from './edition.ts';
 import { presentContent, presentJudicial, presentSubject, subjectColumns } from './present.ts';
 import { relationsOf } from './relations.ts';
@@ -125,8 +125,13 @@ export async function reviewedSubject(
   const found = await find(db, id);
   const waiting = found.revision?.status === REVISION_STATUS.underReview ? found.revision : null;
   const submittedAt = waiting ? waiting.submittedAt : found.row.submittedAt;
+  const doubts = waiting
+    ? doubtsInContent(fromJson(waiting.content), found.content)
+    : doubtsInContent(found.content, null);
   return {
     ...presentPublished(found, presentation),
+    amount_doubts: doubts.map(({ text }) => text),
+    has_amount_doubts: doubts.length > 0,
     creditor_id: owner.id,
     creditor_name: owner.name,
     submitted_time: submittedAt && formatTime(submittedAt),

@@ -5,6 +5,7 @@
 import type { Contract, ParsedInputOf } from '../../../shared/contract/index.ts';
 import type { SubjectInput } from '../../../shared/contract/subject-fields.ts';
 import { PUBLISH_STATUS } from '../../../shared/domain/listing.ts';
+import { doubtText } from '../../../shared/domain/plausibility.ts';
 import { REVISION_STATUS, SAVE_OPERATION } from '../../../shared/domain/subject.ts';
 import { messages } from '../../../shared/messages.ts';
 import type { Queries } from '../../platform/db/database.ts';
@@ -13,7 +14,7 @@ import { listing, listingText } from '../../platform/db/schema.ts';
 import { assertMay } from '../../platform/db/transition.ts';
 import { refusals } from '../../platform/http/errors.ts';
 import type { CreditorPrincipal } from '../../platform/http/handler.ts';
-import { contentEquals, contentOf, inputOf, type SubjectContent } from './content.ts';
+import { contentEquals, contentOf, doubtsInContent, inputOf, type SubjectContent } from './content.ts';
 import { editionOf } from './edition.ts';
 import {
   addImages,
@@ -152,6 +153,7 @@ async function readContent(
   const images = await takePictures(tx, input.img, before?.images ?? [], context);
   const content = contentOf(input, images, before);
   if (isSubmitted(input)) assertLasting(content, context.now);
+  if (isSubmitted(input) && input.amounts_confirmed === 0) assertPlausible(content, before);
   await takeTextPictures(tx, content, before, context);
   return content;
 }
@@ -159,4 +161,10 @@ async function readContent(
 /** @throws Refusal 422 for an auction that is over before anybody can see it */
 export function assertLasting({ listing: { endTime } }: SubjectContent, now: Date): void {
   if (endTime && endTime <= now) throw refusals.invalid({ end_time: messages.endTimePast });
+}
+
+/** @throws Refusal 422 that names amounts which are probably mistakes */
+function assertPlausible(content: SubjectContent, before: SubjectContent | null): void {
+  const doubts = doubtText(doubtsInContent(content, before));
+  if (doubts) throw refusals.invalid({ amounts_confirmed: doubts });
 }

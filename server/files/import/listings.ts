@@ -1,6 +1,7 @@
 /** The rows of a file as listings, or as what is wrong with them. */
+import type { Field } from '../../../shared/domain/fields.ts';
 import { PROPERTY_KINDS } from '../../../shared/domain/listing.ts';
-import { PRICE_FIELDS } from '../../../shared/domain/subject-fields.ts';
+import { LISTING_FIELDS, PRICE_FIELDS } from '../../../shared/domain/subject-fields.ts';
 import { messages } from '../../../shared/messages.ts';
 import { regionCodes } from '../../../shared/regions/index.ts';
 import {
@@ -259,7 +260,7 @@ export function readListing(
     note(problemAt({ row, columns }, field, `${text}，没有导入地区，请核对`));
   }
   for (const { field, text } of region.remarks) note(problemAt({ row, columns }, field, text));
-  const prices = Object.fromEntries(PRICE_FIELDS.map((name) => [name, values[name] ?? null])) as Prices;
+  const prices = Object.fromEntries(PRICE_FIELDS.map((name) => [name, priceIn(values, name)])) as Prices;
   return {
     listing: {
       zc_type: type,
@@ -292,4 +293,11 @@ export function readListing(
     // A region that could not be read says nothing about the place.
     absent: [...absentColumns(columns, defaults), ...(region.problems.length > 0 ? PLACE_COLUMNS : [])],
   };
+}
+
+/** Null for none. */
+function priceIn(values: CellValues, name: (typeof PRICE_FIELDS)[number]): bigint | null {
+  const field: Field = LISTING_FIELDS[name];
+  const price = values[name] ?? null;
+  return price === 0n && field.kind === 'money' && field.zeroIsNone ? null : price;
 }

@@ -65,10 +65,11 @@ export const valuesFromJson = (
   names: readonly string[],
   json: Readonly<Record<string, unknown>>,
 ): Record<string, unknown> =>
-  byColumn(table, names, (_, { kind, column = '' }) => {
+  byColumn(table, names, (_, field) => {
+    const { kind, column = '' } = field;
     const value = json[column] ?? null;
     if (value === null) return null;
-    if (kind === 'money') return BigInt(String(value));
+    if (field.kind === 'money') return BigInt(String(value)) || (field.zeroIsNone ? null : 0n);
     return kind === 'time' ? new Date(String(value)) : value;
   });
 

@@ -49,6 +49,21 @@ describe('an installation that has lived through all versions', () => {
   });
   afterAll(() => database.close());
 
+  describe('with an appraisal of 0, which is none', () => {
+    wroteAt('0060_service_scope', () =>
+      database.db.execute(sql`
+        insert into listing (zc_type, publish_status, title, assess_price, initial_price, created_at, updated_at)
+        values (2, 1, '无评估价的车位', 0, 5, now(), now())`),
+    );
+
+    it('stores none', async () => {
+      const query = "select assess_price, initial_price from listing where title = '无评估价的车位'";
+      expect(await rowsOf(database, query)).toEqual([
+        { assess_price: null, initial_price: expect.anything() },
+      ]);
+    });
+  });
+
   describe('with listings that named cases before cases were looked for', () => {
     const storedRows = async () => [
       await rowsOf(

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { emptySubject } from '../../../../providers/creditor/subject-form.ts';
+import type { SubjectDetail } from '../../../../shared/contract/index.ts';
 import { placeText } from '../../../common/place-text.ts';
 import type { Read } from '../../../framework/resource.ts';
 import { claimStateText } from '../claims/claim-state-text.ts';
@@ -13,7 +14,34 @@ describe('the warning of what is there already', () => {
   ])('of %o leads to %s', async (answer, to) => {
     const found = { id: 9, object_title: '某住宅', reason: 'title', merchants_name: null, ...answer };
     const read: Read = async () => [found] as never;
-    expect(await subjectForm.warn?.(emptySubject(2), 'submit', read)).toMatchObject([{ to }]);
+    expect(await subjectForm.warn?.(emptySubject(2), 'submit', read, null)).toMatchObject([{ to }]);
+  });
+});
+
+describe('the warning of amounts', () => {
+  const read: Read = async () => [] as never;
+  const form = {
+    ...emptySubject(2),
+    initial_price: 4_000_000,
+    assess_price: 3_850_000,
+    security_deposit: 5_000_000,
+  };
+
+  it('names the values, when the subject is submitted', async () => {
+    expect(await subjectForm.warn?.(form, 'submit', read, null)).toEqual([
+      { text: '请核对金额：起拍价400万元，评估价385万元，起拍价高于评估价' },
+      { text: '请核对金额：保证金500万元，起拍价400万元，保证金高于起拍价' },
+    ]);
+    expect(await subjectForm.warn?.(form, 'save', read, null)).toEqual([]);
+  });
+
+  it('compares with the version that is changed', async () => {
+    const amounts = { initial_price: 128, assess_price: null, security_deposit: null };
+    const before = { initial_price: 1_280_000 } as SubjectDetail;
+    const changed = { ...emptySubject(2), ...amounts };
+    expect(await subjectForm.warn?.(changed, 'submit', read, before)).toEqual([
+      { text: '请核对金额：起拍价128元，上一版为128万元，相差100倍以上' },
+    ]);
   });
 });
 

@@ -13,6 +13,7 @@ import { END_PRESETS, PUBLISHED_TYPES, SUBJECT_ACTIONS } from '../../../../share
 import { LISTING_FIELDS, PRICE_FIELDS, SUBJECT_FIELDS } from '../../../../shared/domain/subject-fields.ts';
 import { endText } from '../../../../shared/fields/end-text.ts';
 import { messages } from '../../../../shared/messages.ts';
+import { amountWarnings } from '../../../common/amount-warnings.ts';
 import type { Form } from '../../../framework/resource.ts';
 import { controlLabel, controlsOf, optionsOf } from '../../../framework/table-fields.ts';
 import { duplicates } from './duplicates.ts';
@@ -117,8 +118,12 @@ export const subjectForm: Form<SubjectDetail, SubjectForm> = {
     },
   ],
   after: ({ zc_type }, record) => (record ? null : `${AREA}/subjectList?type=${zc_type}`),
-  warn: async ({ object_title, announcement, should_know, introduce, region }, submit, read) =>
-    submit === 'submit'
-      ? duplicates(read, { object_title, announcement, should_know, introduce, region })
-      : [],
+  warn: async (form, submit, read, record) => {
+    if (submit !== 'submit') return [];
+    const { object_title, announcement, should_know, introduce, region } = form;
+    const words = { object_title, announcement, should_know, introduce, region };
+    // A referral has an assessed price alone.
+    const amounts = form.zc_type === 2 ? form : { assess_price: form.assess_price };
+    return [...amountWarnings(amounts, record), ...(await duplicates(read, words).catch(() => []))];
+  },
 };

@@ -23,6 +23,8 @@ interface Decisions<Row> {
   reader: string;
   /** What the dialog of each decision says. */
   approve: Decision<Row>['confirm'];
+  /** What the dialog of the approval warns of. */
+  warn?: Decision<Row>['warn'];
   reject: string;
   askMore?: string;
   /** Fields that may have a reason each. */
@@ -51,13 +53,13 @@ export function reviewResource<All extends Call, One extends Call>({
   });
 }
 
-function decisionActions<Row>({ when, reader, approve, reject, askMore, reasonsFor }: Decisions<Row>) {
+function decisionActions<Row>({ when, reader, approve, warn, reject, askMore, reasonsFor }: Decisions<Row>) {
   // Decisions are made where everything is read.
   const decision = { when, isOnDetailOnly: true } as const;
   /** What gives the record back says why. */
   const giveBack = { ...decision, reasonsFor, input: reasonInput('原因', `${reader}会看到`) } as const;
   return {
-    approve: { ...decision, label: '通过', tone: 'main', confirm: approve, success: '已通过' },
+    approve: { ...decision, label: '通过', tone: 'main', confirm: approve, warn, success: '已通过' },
     ...(askMore && {
       'ask-more': { ...giveBack, label: '要求补充', confirm: askMore, success: '已要求补充' },
     }),

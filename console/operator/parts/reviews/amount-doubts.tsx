@@ -1,0 +1,15 @@
+/** Amounts of a subject that are probably mistakes, for those who review it. */
+import { Alert } from 'antd';
+
+export const AmountDoubts = ({
+  record: { amount_doubts },
+}: {
+  record: { amount_doubts: readonly string[] };
+}) => (
+  <Alert
+    showIcon
+    type="warning"
+    message="金额可能有误，请核对"
+    description={amount_doubts.map((text) => <div key={text}>{text}</div>)}
+  />
+);
