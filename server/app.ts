@@ -33,7 +33,7 @@ import { notificationRoutes, paymentRoutes } from './money/payments/index.ts';
 import { settlementRoutes } from './money/settlements/index.ts';
 import { statementRoutes } from './money/statements/index.ts';
 import { withdrawalRoutes } from './money/withdrawals/index.ts';
-import { audited, auditRoutes } from './operators/audit/index.ts';
+import { audited, auditRoutes, setAuditKey } from './operators/audit/index.ts';
 import { jobRoutes } from './operators/jobs/index.ts';
 import { listingMaintenanceRoutes } from './operators/listings/index.ts';
 import { overviewRoutes } from './operators/overview/index.ts';
@@ -118,6 +118,7 @@ export function createApp({
   const requests = requestCounts();
   const lookups = createLookups();
   const settings = lookups.cache(readSettings);
+  setAuditKey(secrets.audit);
   const implementations = [
     ...listingRoutes({ publicOrigin, viewCounter }),
     ...questionRoutes({ publicOrigin }),

@@ -7,6 +7,7 @@ import { openStore } from './composition/store.ts';
 import { tasksOf } from './composition/tasks.ts';
 import { createSite } from './entry.ts';
 import { createViewCounter } from './market/listings/index.ts';
+import { startChain } from './operators/audit/index.ts';
 import { checkGateways, openGateways } from './outside/gateways/index.ts';
 import { readConfig } from './platform/config/config.ts';
 import { explain } from './platform/explain.ts';
@@ -46,7 +47,10 @@ async function start(root: string) {
     : await openStore(config, log, root, { timeoutMs: QUERY_TIMEOUT_MS, onPanic: leave });
   const role = roleOf(config);
   // The leading process has done it before there are workers.
-  if (store && role !== 'worker') await seedEmptyDatabase(store, config, root, clock);
+  if (store && role !== 'worker') {
+    await startChain(store.database.db, clock());
+    await seedEmptyDatabase(store, config, root, clock);
+  }
 
   const gateways =
     store && openGateways(config, { db: store.database.db, clock, log, secret: store.secrets.sandbox });

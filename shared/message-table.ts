@@ -131,6 +131,7 @@ export const orderPaying = '请完成付款';
 export const orderNotIn = '订单当前状态为“{state}”，不能进行此操作';
 export const orderTooLate = '订单已超过付款时间，请重新下单';
 export const sandboxRuleRests = '已有运营账号';
+export const auditHeadMissing = '审计记录与数据库之外的存证不一致，请核查';
 export const payTypeUnavailable = '暂不支持该支付方式，请选择其他方式';
 export const payUnavailable = '支付服务暂时不可用，请稍后再试';
 export const sandboxPaid = '该笔支付已完成，请勿重复操作';

@@ -172,6 +172,8 @@ export const FILLS: readonly Fill[] = [
       details: `'{"remark": "已核实"}'`,
       at: AT,
       request_id: `'request-' || n`,
+      position: 'n',
+      hash: `md5(n::text)`,
     },
   },
   {

@@ -1,19 +1,31 @@
 /** npm run audit:check: says where the audit was changed, and leaves with exit code 1 where it was. */
 import { openStore } from '../composition/store.ts';
-import { checkAudit } from '../operators/audit/index.ts';
+import { type AuditFinding, checkAudit, readStoredHead, storeHead } from '../operators/audit/index.ts';
 import { readConfig } from '../platform/config/config.ts';
 import { explain } from '../platform/explain.ts';
 import { createLog } from '../platform/log.ts';
+import { secretsFrom } from '../platform/secrets.ts';
 
 /** @param root the project's folder */
 export async function main(root: string): Promise<void> {
   try {
-    const { database } = await openStore(readConfig(process.env), createLog('silent'), root);
+    const config = readConfig(process.env);
+    const { database, directory } = await openStore(config, createLog('silent'), root);
     try {
-      const { entries, newest, finding } = await checkAudit(database.db);
-      // Who writes down number and hash can tell later that nothing was taken off the end.
-      console.log(`${entries} entries${newest ? `, the newest is ${newest.id} ${newest.hash}` : ''}`);
-      console.log(finding ? `Entry ${finding.id} ${finding.what}` : 'The audit is whole');
+      const storedHead = readStoredHead(directory);
+      const formerKeys = config.oldSecretKeys.map((it) => secretsFrom(it).audit);
+      const { entries, newest, finding } = await checkAudit(database.db, { formerKeys, storedHead });
+      // Who writes them down elsewhere can compare them later.
+      console.log(
+        `${entries} entries${newest ? `, the newest has position ${newest.position} and hash ${newest.hash}` : ''}`,
+      );
+      console.log(
+        storedHead
+          ? `The head stored in ${directory} has position ${storedHead.position}`
+          : `No head is stored in ${directory}: entries taken off the end cannot be noticed`,
+      );
+      console.log(finding ? sentence(finding) : 'The audit is whole');
+      if (!finding && newest) storeHead(directory, newest);
       process.exitCode = finding ? 1 : 0;
     } finally {
       await database.close();
@@ -22,4 +34,10 @@ export async function main(root: string): Promise<void> {
     console.error(explain(error));
     process.exitCode = 1;
   }
+}
+
+function sentence({ id, position, what }: AuditFinding): string {
+  if (id === null) return `The entry at position ${position} ${what}`;
+  const hint = position === null ? '' : ', or was written with another SECRET_KEY (see OLD_SECRET_KEYS)';
+  return `Entry ${id} ${what}${what === 'does not follow the one before it' ? hint : ''}`;
 }

@@ -5,7 +5,7 @@ import type { Logger } from 'pino';
 import { createPrivately, makePrivate, makeTreesPrivate } from '../platform/file-rights.ts';
 
 /** Files of ours beside which others may lie. The embedded database corrects its own folder while it holds the lock. */
-const FILES = /^(lock|lock\.pid|secret\.key)(\.\d+)?$/;
+const FILES = /^(lock|lock\.pid|secret\.key|audit-head\.json)(\.\d+)?$/;
 /** Folders with any number of files. */
 const TREES = /^(media|uploads|db\.unfinished-\d+)$/;
 

@@ -5,6 +5,7 @@ import { setTimeout } from 'node:timers/promises';
 import type { Logger } from 'pino';
 import { type FileReaders, startReaders } from '../files/readers/index.ts';
 import { type PictureWorkers, pictureWorkers } from '../files/uploads/index.ts';
+import { setAuditKey } from '../operators/audit/index.ts';
 import { openStorage, type StorageGateway } from '../outside/gateways/index.ts';
 import type { Config } from '../platform/config/config.ts';
 import type { Database } from '../platform/db/database.ts';
@@ -100,6 +101,7 @@ async function open(
   const mediaDirectory = join(directory, 'media');
   mkdirSync(mediaDirectory, { recursive: true });
   const secrets = openSecrets(config.secretKey, directory);
+  setAuditKey(secrets.audit);
   const uploads = join(directory, 'uploads');
   let isCurrent = false;
   return {

@@ -8,6 +8,7 @@ import { refreshHeat } from '../market/listings/index.ts';
 import { dailyMail } from '../market/subscriptions/index.ts';
 import { closeUnpaid } from '../money/orders/index.ts';
 import { queryDuePayments, receiveNotification, sendRefund } from '../money/payments/index.ts';
+import { headKeeper } from '../operators/audit/index.ts';
 import { deliverSandboxNotifications, type Gateways } from '../outside/gateways/index.ts';
 import { messageSenders, sendWaiting } from '../outside/outbox/index.ts';
 import { followSandboxRule } from '../outside/sandbox/index.ts';
@@ -26,6 +27,8 @@ interface TaskOptions extends Stores {
   /** How the outside reaches this site; empty when not told. */
   publicOrigin: string;
   sandboxRule: SandboxRule;
+  /** DATA_DIR, where the head of the audit is stored; nowhere without it. */
+  directory?: string;
 }
 
 const SECOND_MS = 1_000;
@@ -41,6 +44,7 @@ export function tasksOf({
   secrets,
   publicOrigin,
   sandboxRule,
+  directory,
 }: TaskOptions): ScheduledTask[] {
   const payments = { db, clock, gateways, payables: PAYABLES };
   const senders = {
@@ -78,6 +82,9 @@ export function tasksOf({
       run: (now, stop) => queryDuePayments(db, payments, now, log, stop),
     },
     { id: 'refresh-hot-listings', every: HOUR_MS, run: () => refreshHeat(db) },
+    ...(directory
+      ? [{ id: 'store-audit-head' as const, every: SECOND_MS, ...headKeeper(db, directory, clock, log) }]
+      : []),
     {
       id: 'run-housekeeping',
       every: HOUR_MS,

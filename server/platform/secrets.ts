@@ -33,6 +33,8 @@ export interface Secrets {
   uploads: Buffer;
   /** Operators' authenticator apps, and the codes that stand in for them. */
   secondFactors: Buffer;
+  /** The hashes of the audit. */
+  audit: Buffer;
   /** What the sandbox's payment provider signs with. */
   sandbox: Buffer;
 }
@@ -48,6 +50,7 @@ export function secretsFrom(master: string): Secrets {
     networks: key('networks'),
     uploads: key('uploads'),
     secondFactors: key('second factors'),
+    audit: key('audit'),
     sandbox: key('sandbox payments'),
   };
 }

@@ -9,6 +9,7 @@ import { openEmbedded } from '../platform/db/embedded.ts';
 import { openPostgres } from '../platform/db/postgres.ts';
 import * as schema from '../platform/db/schema.ts';
 import { copyTemplate, type Template } from './embedded-templates.ts';
+import './audit-key.ts';
 import { TEMPLATE } from './prepare.ts';
 
 const warn = (message: string) => console.warn(message);

@@ -17,6 +17,11 @@ export const JOBS = {
   'refresh-hot-listings': { number: 7, name: '更新热门标的', about: '按近期围观计算标的热度' },
   'run-housekeeping': { number: 8, name: '清理过期数据', about: '删除超过保存期限的数据与文件' },
   'deliver-sandbox-notifications': { number: 9, name: '沙箱支付通知', about: '沙箱中模拟支付渠道的通知' },
+  'store-audit-head': {
+    number: 11,
+    name: '审计存证',
+    about: '把最新一条审计记录的校验值存到数据库之外',
+  },
   'run-sandbox-rule': { number: 10, name: '沙箱自动审核', about: '沙箱中按规则代替运营人员审核' },
 } as const;
 export type JobKey = keyof typeof JOBS;

@@ -1,14 +1,17 @@
 import { describe, expect, it } from 'vitest';
 import { contract } from '../../../shared/contract/index.ts';
-import { auditEntry } from '../../platform/db/schema.ts';
 import { testApp } from '../../testing/app.ts';
 import { testDatabase } from '../../testing/database.ts';
 import { hoursFromNow, NOW } from '../../testing/listings.ts';
 import { send } from '../../testing/people.ts';
 import { signedInOperator } from '../../testing/sessions.ts';
+import { append } from './chain.ts';
+import type { Entry } from './entry-hash.ts';
 import { resourcesOf } from './index.ts';
 
 const database = testDatabase();
+
+const write = (...entries: Entry[]) => database.db.transaction((tx) => append(tx, entries));
 
 const OPERATIONS = ['appointments', 'services', 'subjects', 'claims'];
 
@@ -20,15 +23,7 @@ describe('the audit', () => {
     [[], []],
   ])('shows operators with the roles %j the resources of their calls', async (roles, expected) => {
     for (const subject of [...OPERATIONS, 'orders', 'unknown']) {
-      await database.db.insert(auditEntry).values({
-        operatorId: null,
-        actor: 'rule',
-        action: 'change',
-        subject,
-        subjectId: 1,
-        details: {},
-        at: NOW,
-      });
+      await write({ actor: 'rule', action: 'change', subject, subjectId: 1, details: {}, at: NOW });
     }
     const token = await signedInOperator(database, 'ops', roles);
     const answer = await send(testApp(database), contract.auditTrail, {}, { token });
@@ -50,7 +45,7 @@ describe('the audit', () => {
       { at: hoursFromNow(24) },
       { at: hoursFromNow(-24) },
     ];
-    await database.db.insert(auditEntry).values(rows.map((row) => ({ ...entry, ...row })));
+    await write(...rows.map((row) => ({ ...entry, ...row })));
     const token = await signedInOperator(database, 'reader', ['content']);
     const ids = async (query: object) => {
       const { list } = await send(testApp(database), contract.auditTrail, { ...query }, { token });

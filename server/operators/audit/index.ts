@@ -11,10 +11,13 @@ import { auditTrail, oneEntry } from './list.ts';
 import { changeOf } from './masked.ts';
 
 export { readRecords } from './audited-rows.ts';
-export { type AuditFinding, checkAudit } from './chain.ts';
+export { startChain } from './chain.ts';
+export { type AuditFinding, checkAudit } from './check.ts';
 export type { Actor, AreaAction, AuditEvent } from './event.ts';
+export { setAuditKey } from './key.ts';
 export { historyOf } from './list.ts';
 export type { Values } from './masked.ts';
+export { headKeeper, readStoredHead, storeHead } from './stored-head.ts';
 
 /**
  * Inside a call of an operator that writes, the entry is written at the end of the call, with the record before and after.

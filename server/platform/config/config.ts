@@ -18,6 +18,7 @@ const variables = z.object({
   PORT: z.coerce.number().int().min(0).max(65_535).default(3000),
   DATA_DIR: z.string().min(1).default('data'),
   DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
+  OLD_SECRET_KEYS: list.pipe(z.array(z.string().min(32, 'at least 32 characters each'))).optional(),
   SECRET_KEY: z.string().min(32, 'at least 32 characters').optional(),
   WORKERS: z.coerce.number().int().min(1).max(64).default(1),
   DATABASE_POOL: z.coerce.number().int().min(1).max(1_000).default(10),
@@ -62,6 +63,8 @@ export interface Config {
   workers: number;
   /** The installation's master secret; without it one lies in the data directory. */
   secretKey?: string;
+  /** Former master secrets, the oldest first: what was written with them can be checked. */
+  oldSecretKeys: string[];
   seedDemonstration: boolean;
   sandboxRule: SandboxRule;
   logLevel: z.output<typeof variables>['LOG_LEVEL'];
@@ -101,7 +104,13 @@ export const isOwnMachine = (publicOrigin: string | undefined): boolean =>
   !publicOrigin || LOCAL.test(new URL(publicOrigin).hostname);
 
 /** Variables whose values hold passwords: a message names them without the value. */
-const SECRET = new Set(['DATABASE_URL', 'SECRET_KEY', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY']);
+const SECRET = new Set([
+  'DATABASE_URL',
+  'OLD_SECRET_KEYS',
+  'SECRET_KEY',
+  'S3_ACCESS_KEY_ID',
+  'S3_SECRET_ACCESS_KEY',
+]);
 
 const ONE_PROCESS = 'because only one process can open the embedded database';
 
@@ -150,6 +159,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     databasePool: env.DATABASE_POOL,
     workers: env.WORKERS,
     secretKey: env.SECRET_KEY,
+    oldSecretKeys: env.OLD_SECRET_KEYS ?? [],
     seedDemonstration,
     sandboxRule: readSandboxRule(env.SANDBOX_OPERATOR, seedDemonstration),
     logLevel: env.LOG_LEVEL,

@@ -1,5 +1,5 @@
 /** The audit of operators' actions. */
-import { bigint, index, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
+import { bigint, index, jsonb, pgTable, text, unique } from 'drizzle-orm/pg-core';
 import { id, moment } from './columns.ts';
 
 /** One event. Recorded in the transaction that does it, and never changed. */
@@ -22,7 +22,9 @@ export const auditEntry = pgTable(
     at: moment().notNull(),
     /** Of the request that did it; null for a rule. */
     requestId: text('request_id'),
-    /** Of this entry and of all before it; null for those that are older than the chain. */
+    /** 1, 2, 3 … without gaps; null for entries that are older than positions. */
+    position: bigint({ mode: 'number' }),
+    /** Of this entry and of all before it; null for the oldest entries only. */
     hash: text(),
   },
   (t) => {
@@ -34,6 +36,7 @@ export const auditEntry = pgTable(
       index('audit_entry_actor').on(t.actor, ...newestFirst()),
       index('audit_entry_action').on(t.action, ...newestFirst()),
       index('audit_entry_request').on(t.requestId),
+      unique('audit_entry_position').on(t.position),
     ];
   },
 );

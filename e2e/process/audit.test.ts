@@ -1,0 +1,54 @@
+/** What the command says about an audit that somebody changed while the server was stopped. */
+import { rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { PGlite } from '@electric-sql/pglite';
+import { afterAll, expect, it } from 'vitest';
+import { run, startServer, temporaryDirectory } from '../built-server.ts';
+
+const directory = temporaryDirectory();
+const settings = { DATA_DIR: directory.path, SEED_DEMO: '0' };
+afterAll(directory.remove);
+
+async function check() {
+  const command = run('audit.mjs', [], settings);
+  return [await command.exit, command.output()];
+}
+
+/** As somebody who has the database, and not the master secret. */
+async function tamper(statement: string) {
+  const client = await PGlite.create(join(directory.path, 'db'));
+  await client.exec('alter table audit_entry disable trigger user');
+  await client.exec(statement);
+  await client.close();
+}
+
+it('finds that hashes are gone, that the newest entry is missing, and that all are', async () => {
+  const created = run('operator.mjs', ['root', 'admin'], settings, 'zichan2026\n');
+  expect(await created.exit).toBe(0);
+  const server = await startServer(settings);
+  const call = async (path: string, body: object, Token = '') => {
+    const headers = { Client: 'pc', 'Content-Type': 'application/json', Token };
+    const answer = await fetch(`${server.address}/ops/v1/${path}`, {
+      method: 'POST',
+      headers,
+      body: JSON.stringify(body),
+    });
+    return (await answer.json()) as { data: { token: string } };
+  };
+  const { data } = await call('session', { name: 'root', password: 'zichan2026' });
+  for (const day of ['2027-01-04', '2027-01-05', '2027-01-06'])
+    await call('calendar-days', { day, is_working: false, name: '临时放假' }, data.token);
+  await expect.poll(server.output).toContain('"audit_position":');
+  await new Promise((resolve) => setTimeout(resolve, 2_000));
+  expect(await server.stop()).toBe(0);
+
+  expect(await check()).toEqual([0, expect.stringMatching(/^3 entries.*The audit is whole\n$/s)]);
+  await tamper('delete from audit_entry where position = 3');
+  expect(await check()).toEqual([1, expect.stringContaining('The entry at position 3 is missing')]);
+  await tamper('update audit_entry set hash = null');
+  expect(await check()).toEqual([1, expect.stringContaining('has no hash')]);
+  await tamper('delete from audit_entry');
+  expect(await check()).toEqual([1, expect.stringContaining('The entry at position 1 is missing')]);
+  rmSync(join(directory.path, 'audit-head.json'));
+  expect(await check()).toEqual([0, expect.stringContaining('No head is stored')]);
+});

@@ -1,0 +1,6 @@
+/** For tests that write entries of the audit without an application. */
+import { setAuditKey } from '../operators/audit/index.ts';
+import { secretsFrom } from '../platform/secrets.ts';
+
+/** As the secrets of tests derive it. */
+setAuditKey(secretsFrom('a secret for tests').audit);
