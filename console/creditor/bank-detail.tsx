@@ -8,6 +8,7 @@ import type { BankForm, BankState, PasswordState } from '../../providers/credito
 import { contract } from '../../shared/contract/index.ts';
 import { CHANGE_FIELDS, CHANGE_STATUS, changeFields } from '../../shared/domain/certification.ts';
 import { checkForm, formRules } from '../../shared/form-rules.ts';
+import { required } from '../../shared/message-table.ts';
 import { Failed } from '../framework/failed.tsx';
 import { EntryForm } from '../framework/form/entry-form.tsx';
 import {
@@ -149,6 +150,7 @@ function BankEntries({ merchant, bank, onSent }: BankEntriesProps) {
         check={(values) => ({
           ...numberProblems(values, first, merchant),
           ...checkForm(RULES, values),
+          ...(!values.bank_account_num?.trim() && { bank_account_num: required }),
           ...(hasAccount && payPasswordProblem(values.password)),
         })}
         send={async (values) => {

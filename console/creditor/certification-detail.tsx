@@ -13,6 +13,7 @@ import {
   firstValues,
   identityFields,
   identityLabels,
+  isEnterprise,
   type Merchant,
   numberProblems,
 } from './parts/account/certified-fields.ts';
@@ -83,7 +84,7 @@ function IdentityEntries({ merchant, state, onSent }: IdentityEntriesProps) {
         ...missingOf(fields, values),
       })}
       send={async (values) => {
-        const { message } = await submit(values as IdentityForm);
+        const { message } = await submit(withType(values as unknown as IdentityForm, merchant));
         onSent(message);
         await invalidate({ resource: 'merchant', invalidates: ['all'] });
       }}
@@ -93,6 +94,13 @@ function IdentityEntries({ merchant, state, onSent }: IdentityEntriesProps) {
     </EntryForm>
   );
 }
+
+/** As the protocol has it: the type of the creditor, and of an individual the name besides. */
+const withType = (values: IdentityForm, merchant: Merchant): IdentityForm => ({
+  ...values,
+  type: String(merchant.c_type),
+  ...(!isEnterprise(merchant) && { name: values.legal_person }),
+});
 
 /** The call's rules don't know which fields an enterprise needs. */
 const missingOf = (fields: readonly EntryField[], values: Readonly<Record<string, string>>) =>

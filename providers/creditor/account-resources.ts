@@ -2,6 +2,7 @@
 import type { contract, OutputOf } from '../../shared/contract/index.ts';
 import { PASSWORD_TYPE } from '../../shared/domain/account.ts';
 import { CHANGE_STATUS } from '../../shared/domain/certification.ts';
+import { isMask, MASKED_FIELDS } from '../../shared/domain/mask.ts';
 import { passwordDigest } from '../../shared/password.ts';
 import type { Api } from '../api.ts';
 import type { TextsOf } from '../declared-resource.ts';
@@ -53,9 +54,9 @@ export const certificationCalls = (api: Api) =>
       },
     },
     actions: {
-      changeIdentity: (_: unknown, values: IdentityForm) => api.changeIdentity(values),
+      changeIdentity: (_: unknown, values: IdentityForm) => api.changeIdentity(withoutMasks(values)),
       changeBank: (_: unknown, { password, ...values }: BankForm) =>
-        api.changeBank({ ...values, password: digestOf(password) }),
+        api.changeBank({ ...withoutMasks(values), password: digestOf(password) }),
       reveal: async (_: unknown, { password }: { password: string }) => {
         const { data } = await api.revealNumbers({ password: digestOf(password) ?? '' });
         return { message: '', ...data };
@@ -105,6 +106,14 @@ const FORM_FIELDS: Readonly<Record<string, string>> = {
   new_password: 'password',
   new_password_repeat: 'repeat',
 };
+
+/** A masked number is none: it was not changed, and the server has the whole one. */
+const withoutMasks = <Values extends object>(values: Values): Values =>
+  Object.fromEntries(
+    Object.entries(values).filter(
+      ([name, value]) => !(MASKED_FIELDS.includes(name) && isMask(String(value))),
+    ),
+  ) as Values;
 
 const digestOf = (password: string | undefined) => (password ? passwordDigest(password) : undefined);
 

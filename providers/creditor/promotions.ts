@@ -2,11 +2,13 @@
 import { contract } from '../../shared/contract/index.ts';
 import { entryOf } from '../../shared/domain/listing.ts';
 import {
+  PACKAGE_PAGE_SIZE,
   PROMOTION_STATUS_NAMES,
   PROMOTION_TRANSITIONS,
   type PromotionPayType,
 } from '../../shared/domain/promotion.ts';
 import { may } from '../../shared/domain/transitions.ts';
+import { formatHour, parseTime } from '../../shared/time.ts';
 import type { Api } from '../api.ts';
 import { callsOf } from '../declared-resource.ts';
 import type { PayStatus } from '../payment-polling.ts';
@@ -19,7 +21,15 @@ export interface PromotionPurchase {
   packageId: number;
   /** YYYY-MM-DD. */
   startDay: string;
+  /** The package's last day, as the form shows it; '' while the package is not known. */
+  endDay: string;
   payType: PromotionPayType;
+}
+
+/** The call takes any text there, because the package decides. */
+function wireTime(day: string): string | undefined {
+  const moment = parseTime(day);
+  return moment ? formatHour(moment) : undefined;
 }
 
 /** Buying and opening WeChat's payment answer more than a message. */
@@ -27,16 +37,17 @@ export function promotionCalls(api: Api): ResourceCalls {
   const declared = callsOf(api, {
     list: contract.promotionList,
     actions: { cancel: contract.cancelPromotion },
-    reads: { packages: contract.packages, detail: contract.subjectPromotion },
+    reads: { detail: contract.subjectPromotion },
   });
   return {
     ...declared,
     actions: {
       ...declared.actions,
-      buy: async (_: unknown, { objectId, packageId, startDay, payType }: PromotionPurchase) => {
+      buy: async (_: unknown, { objectId, packageId, startDay, endDay, payType }: PromotionPurchase) => {
         const { message, data } = await api.buyPromotion({
           object_id: objectId,
           start_time: startDay,
+          end_time: wireTime(endDay),
           pay_type: payType,
           products: [{ count: 1, goods_id: packageId }],
           source: 'pc',
@@ -48,6 +59,8 @@ export function promotionCalls(api: Api): ResourceCalls {
     reads: {
       ...declared.reads,
       ...countsOf(api, 'promotions'),
+      packages: async ({ id }) =>
+        (await api.packages({ page: 1, size: PACKAGE_PAGE_SIZE, id: Number(id) })).data,
       status: async ({ id, isBackground }): Promise<PayStatus> => {
         const { data } = await api.promotionPayStatus(
           { id: Number(id) },

@@ -150,13 +150,14 @@ export const certificationCalls = {
   changeIdentity: defineCall({
     ...own,
     path: '/creditor/v1/change',
-    summary: 'Submits a change of the identity for review; a masked number stands for the stored one',
+    summary:
+      'Submits a change of the identity for review; a number that is missing or masked stands for the stored one',
     idempotent: true,
     input: z.object({
       name: line(100).optional().describe('Of an enterprise'),
       type: codeOf([1, 2]).optional().describe('Ignored: the type of a creditor never changes'),
       legal_person: line(30).describe("An individual's own name"),
-      id_card: numberText,
+      id_card: numberText.optional(),
       f_id_card: fileAddress,
       r_id_card: fileAddress,
       credit_code: numberText.optional().describe('Of an enterprise'),
@@ -176,7 +177,7 @@ export const certificationCalls = {
       bank_address: line(100),
       bank_branch: line(100),
       bank_account_name: line(100),
-      bank_account_num: numberText,
+      bank_account_num: numberText.optional(),
       password: payPassword.optional(),
     }),
     output: done,

@@ -1,4 +1,6 @@
 /** Tells the server how often promoted listings were seen in their places, and how often they were opened there. */
+import { sendQuietly } from './send-quietly.ts';
+
 const PLACES = '[data-promoted]';
 const SEND_AFTER_MS = 2_000;
 
@@ -6,7 +8,7 @@ const observed = new WeakSet<Element>();
 let impressions: string[] = [];
 
 function send(counts: { seen: string } | { opened: string }) {
-  navigator.sendBeacon('/customer/Index/promotionSeen', new URLSearchParams(counts));
+  sendQuietly('/customer/Index/promotionSeen', counts);
 }
 
 function sendImpressions() {

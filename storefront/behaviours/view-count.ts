@@ -1,3 +1,5 @@
+import { sendQuietly } from './send-quietly.ts';
+
 /** Counts a view of a listing's page: once per visit, also after reloads. */
 export function countView() {
   const id = document.querySelector<HTMLElement>('[data-viewed]')?.dataset.viewed;
@@ -9,5 +11,5 @@ export function countView() {
   } catch {
     // A browser that keeps nothing counts each time.
   }
-  navigator.sendBeacon('/customer/Index/look', new URLSearchParams({ id }));
+  sendQuietly('/customer/Index/look', { id });
 }

@@ -9,6 +9,7 @@ const BANK = {
   bank_account_name: '江南',
   bank_account_num: '6222****0001',
 };
+const { bank_account_num: _masked, ...BANK_UNMASKED } = BANK;
 const IDENTITY = {
   legal_person: '陈立',
   id_card: '3201****0011',
@@ -42,7 +43,7 @@ export const cases: Case[] = [
     gives: { data: { status: 3, remark: '请核对', fieldRemarks: { bank_branch: '已撤销' } } },
   },
   {
-    does: 'submits a change of the identity',
+    does: 'submits a change of the identity without the number that is only known masked',
     call: (it) =>
       it.custom?.({
         url: 'certification/changeIdentity',
@@ -50,12 +51,12 @@ export const cases: Case[] = [
         payload: { values: IDENTITY },
       }) ?? fail(),
     path: '/creditor/v1/change',
-    fields: IDENTITY,
+    fields: { legal_person: '陈立', f_id_card: 'private:front', r_id_card: 'private:back' },
     answer: { message: '信息提交成功，请等待平台审核' },
     gives: { data: { message: '信息提交成功，请等待平台审核' } },
   },
   {
-    does: 'changes the bank account with the MD5 of the pay password',
+    does: 'changes the bank account with the MD5 of the pay password, without the masked number',
     call: (it) =>
       it.custom?.({
         url: 'certification/changeBank',
@@ -63,7 +64,7 @@ export const cases: Case[] = [
         payload: { values: { ...BANK, password: '202611' } },
       }) ?? fail(),
     path: '/creditor/v1/bank',
-    fields: { ...BANK, password: passwordDigest('202611') },
+    fields: { ...BANK_UNMASKED, password: passwordDigest('202611') },
     answer: { message: '信息提交成功，请等待平台审核' },
     gives: { data: { message: '信息提交成功，请等待平台审核' } },
   },

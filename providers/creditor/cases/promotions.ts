@@ -34,11 +34,12 @@ export const cases: Case[] = [
   },
   {
     does: 'buys a promotion',
-    call: act('buy', { objectId: 3, packageId: 2, startDay: '2026-11-20', payType: 1 }),
+    call: act('buy', { objectId: 3, packageId: 2, startDay: '2026-11-20', endDay: '2026-11-26', payType: 1 }),
     path: '/creditor/v1/order',
     fields: {
       object_id: '3',
       start_time: '2026/11/20 00:00:00',
+      end_time: '2026/11/26 00:00:00',
       pay_type: '1',
       'products[0][count]': '1',
       'products[0][goods_id]': '2',
@@ -59,7 +60,7 @@ export const cases: Case[] = [
     does: 'reads the packages',
     call: (it) => it.custom?.({ url: 'promotions/packages', method: 'get', query: { id: '2' } }) ?? fail(),
     path: '/creditor/v1/product',
-    fields: { id: '2' },
+    fields: { page: '1', size: '10', id: '2' },
     answer: { data: { data: [{ id: 1, name: '七天推广', cycle: '7', total_price: '299' }], total: 1 } },
     gives: { data: { data: [{ id: 1, cycle: 7, total_price: 299 }], total: 1 } },
   },

@@ -50,6 +50,7 @@ describe('the first bank account', () => {
       { bank_account_num: messages.bankAccountInvalid },
     ],
     ['no number', { bank_account_num: '无' }, { bank_account_num: messages.bankAccountInvalid }],
+    ['a missing number', { bank_account_num: '' }, { bank_account_num: messages.required }],
     ['no branch', { bank_branch: '' }, { bank_branch: messages.required }],
   ])('is refused with %s', async (_, more, errors) => {
     expect(await ask(contract.changeBank, { ...PERSON_BANK, ...more }, PERSON)).toMatchObject({

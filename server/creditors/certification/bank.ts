@@ -17,6 +17,7 @@ import {
   latestChange,
   unmasked,
   valuesInForce,
+  withStoredNumbers,
 } from './values.ts';
 
 type BankInput = ParsedInputOf<Contract['changeBank']>;
@@ -60,16 +61,25 @@ async function checkedBank(db: Queries, creditorId: number, input: BankInput): P
   const rejected = latest?.status === CHANGE_STATUS.rejected ? [latest.content as ChangeValues<'bank'>] : [];
   const { owner } = certified;
   const { bank_name, bank_address, bank_branch, bank_account_name, bank_account_num } = input;
-  const typed = { bank_name, bank_address, bank_branch, bank_account_name: owner.name, bank_account_num };
-  const values = unmasked(typed, [...rejected, current]);
+  const typed = {
+    bank_name,
+    bank_address,
+    bank_branch,
+    bank_account_name: owner.name,
+    ...(bank_account_num && { bank_account_num }),
+  };
+  const sources = [...rejected, current];
+  const values = withStoredNumbers(unmasked(typed, sources), ['bank_account_num'], sources);
 
   if (!isSameName(bank_account_name, owner.name)) {
     const message = messages.payeeNotCertified.replace('{name}', () => owner.name);
     throw refusals.invalid({ bank_account_name: message });
   }
-  const isStored = [...rejected, current].some((it) => it.bank_account_num === values.bank_account_num);
+  const account = values.bank_account_num;
+  if (account === undefined) throw refusals.invalid({ bank_account_num: messages.required });
+  const isStored = sources.some((it) => it.bank_account_num === account);
   const isPerson = owner.type === CREDITOR_TYPE.individual;
-  if (!isStored && !isBankAccount(values.bank_account_num, { isPerson })) {
+  if (!isStored && !isBankAccount(account, { isPerson })) {
     throw refusals.invalid({ bank_account_num: messages.bankAccountInvalid });
   }
   if (changedFields('bank', current, values).length === 0) throw refusals.conflict(messages.changeEmpty);

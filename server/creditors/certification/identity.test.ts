@@ -5,6 +5,7 @@ import { auditEntry, merchantChange } from '../../platform/db/schema.ts';
 import { testHousekeeping } from '../../testing/app.ts';
 import {
   BANK,
+  COMPANY,
   certificationFixture,
   FINANCE,
   IDENTITY,
@@ -27,6 +28,23 @@ const reject = async (fields: Record<string, string> = {}) => {
 const NEW_ID_CARD = '320102199003070017';
 
 describe('a change of the identity', () => {
+  it('takes numbers that the client leaves out from what is stored', async () => {
+    const { id_card: _card, credit_code: _code, ...rest } = IDENTITY;
+    const values = { ...rest, legal_person: '陈立新' };
+    expect(await ask(contract.changeIdentity, values, COMPANY)).toMatchObject({ status: 200 });
+    const [row] = await database.db.select().from(merchantChange);
+    expect(row?.content).toMatchObject({
+      legal_person: '陈立新',
+      id_card: '320100190001010011',
+      credit_code: '91320000MA00000000',
+    });
+    const person = { legal_person: '李建国', f_id_card: 'private:p1', r_id_card: 'private:p2' };
+    expect(await ask(contract.changeIdentity, person, PERSON)).toMatchObject({
+      status: 422,
+      errors: { id_card: messages.required },
+    });
+  });
+
   it('waits, and takes effect once an operator approves it; the name is then the certified one', async () => {
     expect(await state()).toMatchObject({ changestatus: 2 });
     const front = await newFile('private:new-front');

@@ -11,7 +11,14 @@ import { merchantChange } from '../../platform/db/schema.ts';
 import { type FieldErrors, refusals } from '../../platform/http/errors.ts';
 import type { CreditorPrincipal } from '../../platform/http/handler.ts';
 import { claimFiles } from './files.ts';
-import { certifiedOf, changedFields, latestChange, unmasked, valuesInForce } from './values.ts';
+import {
+  certifiedOf,
+  changedFields,
+  latestChange,
+  unmasked,
+  valuesInForce,
+  withStoredNumbers,
+} from './values.ts';
 
 type Values = ChangeValues<'identity'>;
 
@@ -34,7 +41,8 @@ export async function submitIdentity(
   const stored = latest?.status === CHANGE_STATUS.rejected ? [latest.content as Values, current] : [current];
 
   const isEnterprise = owner.type === CREDITOR_TYPE.enterprise;
-  const values = unmasked(valuesOf(input, isEnterprise), stored);
+  const typed = unmasked(valuesOf(input, isEnterprise), stored);
+  const values = withStoredNumbers(typed, isEnterprise ? ['id_card', 'credit_code'] : ['id_card'], stored);
   const errors = problemsOf(values, stored, { isEnterprise, now });
   if (Object.keys(errors).length > 0) throw refusals.invalid(errors);
   if (changedFields('identity', current, values).length === 0) throw refusals.conflict(messages.changeEmpty);
@@ -47,7 +55,7 @@ export async function submitIdentity(
 
 function valuesOf(input: ParsedInputOf<Contract['changeIdentity']>, isEnterprise: boolean): Values {
   const { legal_person, id_card, f_id_card, r_id_card } = input;
-  const person = { legal_person, id_card, f_id_card, r_id_card };
+  const person = { legal_person, ...(id_card && { id_card }), f_id_card, r_id_card };
   if (!isEnterprise) return person;
   const { name, credit_code, business_license } = input;
   const registered_date = plainDay(input.registered_date ?? '');
@@ -60,7 +68,7 @@ function valuesOf(input: ParsedInputOf<Contract['changeIdentity']>, isEnterprise
   return { ...enterprise, ...person };
 }
 
-const REQUIRED_OF_ENTERPRISES = ['name', 'credit_code', 'business_license'] as const;
+const REQUIRED_OF_ENTERPRISES = ['name', 'credit_code', 'business_license', 'id_card'] as const;
 
 /** A value that is stored already is not checked again. */
 function problemsOf(
@@ -69,9 +77,8 @@ function problemsOf(
   { isEnterprise, now }: { isEnterprise: boolean; now: Date },
 ): FieldErrors {
   const errors: FieldErrors = {};
-  if (isEnterprise) {
-    for (const name of REQUIRED_OF_ENTERPRISES) if (!values[name]) errors[name] = messages.required;
-  }
+  const required = isEnterprise ? REQUIRED_OF_ENTERPRISES : (['id_card'] as const);
+  for (const name of required) if (!values[name]) errors[name] = messages.required;
   const check = (name: ChangeField<'identity'>, isRight: (value: string) => boolean, message: string) => {
     const value = values[name];
     if (!value || stored.some((it) => it[name] === value) || isRight(value)) return;

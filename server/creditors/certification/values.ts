@@ -92,6 +92,19 @@ export const unmasked = <Values extends ChangeValues>(
     return stored ?? value;
   });
 
+/** Takes a missing number from the first of the sources that has it: clients leave out what the creditor did not change. */
+export const withStoredNumbers = <Values extends ChangeValues>(
+  values: Values,
+  names: readonly ChangeField[],
+  sources: readonly ChangeValues[],
+): Values => {
+  const stored = names.flatMap((name) => {
+    const number = sources.map((source) => source[name]).find((it) => it !== undefined);
+    return values[name] === undefined && number !== undefined ? [[name, number]] : [];
+  });
+  return { ...values, ...Object.fromEntries(stored) };
+};
+
 const mapMasked = <Values extends ChangeValues>(
   values: Values,
   change: (value: string, name: ChangeField) => string,

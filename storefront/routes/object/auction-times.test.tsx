@@ -1,7 +1,7 @@
 /** What an auction's page says of its times. */
 import { screen, within } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { apiForPages } from '../../../mocks/api-for-pages.ts';
 import { renderPage } from '../../../mocks/render-page.tsx';
 import { noteServerTime } from '../../../providers/server-clock.ts';
@@ -11,9 +11,6 @@ import { addListings, hoursFromNow, NOW } from '../../../server/testing/listings
 const { database, server } = apiForPages();
 const summary = async () => within(await screen.findByRole('region', { name: '标的概要' }));
 
-beforeEach(() => {
-  vi.stubGlobal('navigator', Object.assign(navigator, { sendBeacon: () => true }));
-});
 afterEach(() => {
   vi.useRealTimers();
   noteServerTime(new Headers({ date: new Date().toUTCString() }), Date.now());

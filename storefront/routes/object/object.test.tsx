@@ -1,4 +1,5 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { HttpResponse, http } from 'msw';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { apiForPages } from '../../../mocks/api-for-pages.ts';
 import { faults } from '../../../mocks/faults.ts';
@@ -11,13 +12,10 @@ import { messages } from '../../../shared/messages.ts';
 import { leftText } from './countdown.tsx';
 
 const { database, server } = apiForPages();
-const beacon = vi.fn((_url: string, _data: URLSearchParams) => true);
 
 beforeEach(() => {
   localStorage.clear();
   sessionStorage.clear();
-  beacon.mockClear();
-  vi.stubGlobal('navigator', Object.assign(navigator, { sendBeacon: beacon }));
 });
 afterEach(() => vi.useRealTimers());
 
@@ -204,12 +202,21 @@ it('similar listings are offered', async () => {
 
 it('a visit is counted once, however often the page is opened', async () => {
   const [id = 0] = await addListings(database.db, {});
+  localStorage.setItem('token', 'a-token');
+  const looks: { token: string | null; client: string | null; body: string }[] = [];
+  server.use(
+    http.post('*/customer/Index/look', async ({ request }) => {
+      const { headers } = request;
+      looks.push({ token: headers.get('token'), client: headers.get('client'), body: await request.text() });
+      return HttpResponse.json({ status: 200 });
+    }),
+  );
   for (let time = 0; time < 3; time++) {
     const { unmount } = renderPage(`/object/${id}`);
     await screen.findByRole('heading', { level: 1 });
     unmount();
   }
-  expect(beacon.mock.calls.map(([url, data]) => `${url} ${data}`)).toEqual([`/customer/Index/look id=${id}`]);
+  await waitFor(() => expect(looks).toEqual([{ token: 'a-token', client: 'pc', body: `id=${id}` }]));
 });
 
 it('can be passed on by its address and by a code for phones', async () => {

@@ -71,7 +71,7 @@ export function PromotionPurchase({ objectId, type, promotion }: PromotionPurcha
   async function pay() {
     const { packageId, startDay } = draft;
     if (packageId === null || payType === null) return;
-    await payment.pay({ objectId, packageId, startDay, payType });
+    await payment.pay({ objectId, packageId, startDay, endDay, payType });
     setConfirming(false);
   }
 

@@ -1,6 +1,6 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { http } from 'msw';
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { apiForPages } from '../../../../mocks/api-for-pages.ts';
 import { faults } from '../../../../mocks/faults.ts';
 import { renderPage } from '../../../../mocks/render-page.tsx';
@@ -20,7 +20,6 @@ const MONDAY = /^11月23日 周一 10:00–11:30/;
 const TUESDAY = /^11月24日 周二 10:00–11:30/;
 
 beforeEach(async () => {
-  vi.stubGlobal('navigator', Object.assign(navigator, { sendBeacon: () => true }));
   [id = 0] = await addListings(database.db, { title: '某小区住宅' });
   await database.db.insert(viewingSlot).values(
     [72, 96, 120].map((hours) => ({

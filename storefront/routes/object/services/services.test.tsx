@@ -19,7 +19,6 @@ let shop: Awaited<ReturnType<typeof shopForPages>>;
 
 beforeEach(async () => {
   shop = await shopForPages(database, server);
-  vi.stubGlobal('navigator', Object.assign(navigator, { sendBeacon: () => true }));
   vi.spyOn(location, 'assign').mockImplementation(assign);
   assign.mockClear();
 });
