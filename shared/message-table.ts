@@ -253,6 +253,7 @@ export const importTooHeavy = '内容过多或过于复杂，请分成几个文�
 export const importWaiting = '您还有文件正在导入，请稍后再试';
 export const importJudicial = '司法拍卖标的请通过认领上架';
 export const importTwice = '与文件中的另一行是同一标的';
+export const importOwned = '该标的属于债权人，不能由导入修改，请在标的页面中更正';
 export const importLocked = '该标的已上架或正在审核，请在页面中修改';
 export const importPicture = '文中的图片请在页面中上传';
 export const textTooComplex = '内容的格式过于复杂，请减少嵌套的引用和列表、未成对的括号或空单元格';

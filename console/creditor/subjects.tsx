@@ -9,6 +9,7 @@ import {
   SUBJECT_ACTIONS,
   SUBJECT_PAGE_SIZE,
 } from '../../shared/domain/subject.ts';
+import { LISTING_FIELDS } from '../../shared/domain/subject-fields.ts';
 import { messages } from '../../shared/messages.ts';
 import { SUBJECT_FACTS, subjectCells, subjectContent, titleFilter } from '../common/subject-cells.ts';
 import { defineResource } from '../framework/define-resource.ts';
@@ -35,6 +36,7 @@ export const subjects = defineResource<SubjectDetail, SubjectForm>({
   label: '标的',
   permission: 'creditor',
   fields: {
+    id: { kind: 'number', label: LISTING_FIELDS.record_number.label, isOnDetailOnly: true },
     ...subjectCells,
     status: { kind: 'own', label: '认领状态', when: JUDICIAL, cell: ClaimState, toText: claimStateText },
     extend_id: {
@@ -116,6 +118,7 @@ export const subjects = defineResource<SubjectDetail, SubjectForm>({
       { label: '上架标的', to: `${AREA}/onShelf`, isMain: true },
     ],
     canExport: true,
+    identity: ['id', 'zc_type', 'object_title'],
   },
   detail: {
     path: `${AREA}/subjectDetail`,

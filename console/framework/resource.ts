@@ -112,8 +112,10 @@ export interface List<Row> extends PageAddress {
   empty: { text: string; hint?: string };
   /** The buttons above the list. */
   buttons?: readonly { label: string; to: string; isMain?: boolean }[];
-  /** Adds a button that exports all filtered records as CSV. */
+  /** Adds a button that exports all filtered records as a file. */
   canExport?: boolean;
+  /** Columns in front of every export: an import recognizes the records by them. */
+  identity?: readonly Key<Row>[];
   /** A custom component above the records. */
   panel?: ComponentType;
   /** A custom component beside the title. */

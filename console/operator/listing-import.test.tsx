@@ -1,8 +1,10 @@
 /** Operators import a file of listings. */
 import { fireEvent, screen, within } from '@testing-library/react';
-import { beforeEach, expect, it } from 'vitest';
+import { beforeEach, expect, it, vi } from 'vitest';
 import { operatorPages, user } from '../../mocks/operator-pages.ts';
 import { listing } from '../../server/platform/db/schema.ts';
+import { addListings } from '../../server/testing/listings.ts';
+import { signedInCreditors } from '../../server/testing/sessions.ts';
 import { subjectFile, WRONG } from '../../server/testing/subject-files.ts';
 
 const { database, signIn, open } = operatorPages();
@@ -75,4 +77,47 @@ it('is not for operators without the permission', async () => {
   await signIn('caiwu', 'finance');
   open('/listings/import');
   expect(await screen.findByRole('heading', { name: '您没有权限进行此操作' })).toBeTruthy();
+});
+
+it('an exported list comes back without a new or changed listing, and changes none of a creditor', async () => {
+  let saved: Blob = new Blob();
+  vi.spyOn(URL, 'createObjectURL').mockImplementation((blob) => {
+    saved = blob as Blob;
+    return 'blob:file';
+  });
+  vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => {});
+  await signedInCreditors(database, ['江南银行']);
+  const place = { provinceCode: '320000', cityCode: '320100', districtCode: '320115' };
+  await addListings(
+    database.db,
+    {
+      title: '法拍住宅',
+      initialPrice: 5n,
+      assessPrice: 128_500_005n,
+      disposalStatus: 2,
+      courtName: '某法院',
+      ...place,
+    },
+    {
+      title: '江宁厂房',
+      type: 2,
+      initialPrice: 320n,
+      startTime: new Date('2026-12-01T10:00+08:00'),
+      ...place,
+    },
+    { title: '债权人的', type: 2, creditorId: 1, initialPrice: 100n },
+  );
+  open('/listings?view=table');
+  await user.click(await screen.findByRole('button', { name: /导出/ }));
+  await user.click(await screen.findByRole('menuitem', { name: 'CSV' }));
+  await screen.findByText('已导出 3 条记录');
+  const text = await saved.text();
+  open('/listings/import');
+  await screen.findByRole('heading', { name: '导入标的', level: 1 });
+  choose(text);
+  await screen.findByText('文件中的标的都已导入过，没有变化。');
+  expect(counted()).toEqual(['0行', '0行', '3行', '0行']);
+  choose(text.replace('1.00,', '2.00,').replace('3.20,', '4.20,'));
+  await screen.findByText('该标的属于债权人，不能由导入修改，请在标的页面中更正');
+  expect(counted()).toEqual(['0行', '1行', '1行', '1行']);
 });

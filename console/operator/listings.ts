@@ -32,7 +32,7 @@ export const listings = operatorResource({
     { title: '操作记录', panel: ListingHistory },
   ],
   filters: {
-    q: { kind: 'search', label: '标的', placeholder: '标题中的词，或标的编号' },
+    q: { kind: 'search', label: '标的', placeholder: '标题中的词，或本站编号' },
     zc_type: { kind: 'choice', label: '类型', options: choicesOf(namesOf(LISTING_TYPES)) },
     second_class: { kind: 'choice', label: '标的类型', options: choicesOf(namesOf(PROPERTY_KINDS)) },
     region: { kind: 'region', label: '地区' },
@@ -54,6 +54,7 @@ export const listings = operatorResource({
   ],
   hint: '搜索最多列出前1000条，其他筛选最多列出前10000条。',
   buttons: [{ label: '导入', to: `${PATH}/import` }],
+  identity: ['id', 'zc_type', 'object_title'],
   form: listingForm(PATH),
   actions: MAINTENANCE_ACTIONS,
 });

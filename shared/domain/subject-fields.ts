@@ -179,6 +179,8 @@ export const SUBJECT_FIELDS = {
 /** All fields of a listing: also those that only imported files and the operators' data have. */
 export const LISTING_FIELDS = {
   ...SUBJECT_FIELDS,
+  /** This site's number. Exports have it, and imports recognize their records by it. */
+  record_number: { kind: 'text', label: '本站编号', maxLength: 20 },
   /** The platform's own number. */
   source_id: { kind: 'text', label: '拍品编号', column: 'sourceId', maxLength: 100, example: 'SL-0001' },
   disposal_status: {

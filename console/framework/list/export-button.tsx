@@ -48,7 +48,8 @@ export function ExportButton({ resource, list, state }: ExportButtonProps) {
         message.info('没有可导出的记录');
         return;
       }
-      const table = tableOf(resource.fields, visibleColumns(resource, state), records);
+      const columns = new Set([...(list.identity ?? []), ...visibleColumns(resource, state)]);
+      const table = tableOf(resource.fields, [...columns], records);
       const file = await FILE_FORMATS[format].write(table, list.title);
       controller.signal.throwIfAborted();
       saveFile(fileNameOf(list.title, format, new Date(serverNow())), file);

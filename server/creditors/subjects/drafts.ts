@@ -83,27 +83,27 @@ function changedDraft(
   before: StoredDraft | null,
   picturesOf: PicturesOf,
 ): ChangedDraft | null | Problems {
-  if (before && (before.hasRevision || !may(SUBJECT_TRANSITIONS, 'save', before.status))) {
-    return [{ field: null, reason: messages.importLocked }];
-  }
   if (before && before.type !== draft.input.zc_type) {
     return [{ field: 'zc_type', reason: messages.typeIsFixed }];
   }
   const input = before ? merged(draft.input, before) : draft.input;
+  const content = contentOf(input, [], before?.content ?? null);
+  const address = draft.address ?? (before && isSamePlace(before, content.listing) ? before.address : null);
+  const sourceId = draft.sourceId ?? before?.sourceId ?? null;
+  const isSame = before !== null && contentEquals(content, before.content);
+  if (isSame && address === before.address && sourceId === before.sourceId) return null;
+  if (before && (before.hasRevision || !may(SUBJECT_TRANSITIONS, 'save', before.status))) {
+    return [{ field: null, reason: messages.importLocked }];
+  }
   const problems = Object.entries(problemsOf(input, false));
   if (problems.length > 0) {
     return problems.map(([field, reason]) => ({ field: field as Field, reason }));
   }
-  const content = contentOf(input, [], before?.content ?? null);
   const storedPictures = new Set(before && textPictures(before.content, picturesOf));
   const foreign = Object.entries(TEXTS).filter(([name]) =>
     picturesOf(content.text[name as keyof typeof TEXTS]).some((url) => !storedPictures.has(url)),
   );
   if (foreign.length > 0) return foreign.map(([, field]) => ({ field, reason: messages.importPicture }));
-  const address = draft.address ?? (before && isSamePlace(before, content.listing) ? before.address : null);
-  const sourceId = draft.sourceId ?? before?.sourceId ?? null;
-  const isSame = before !== null && contentEquals(content, before.content);
-  if (isSame && address === before.address && sourceId === before.sourceId) return null;
   return {
     before,
     keys: before ? keysAfter(before, draft.identity) : keysOf(draft.identity),

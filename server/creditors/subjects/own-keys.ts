@@ -1,6 +1,6 @@
 /** The keys of imported drafts: those of other creditors and of operators' imports never match. */
 import { and, eq, type SQL } from 'drizzle-orm';
-import { hasKeys, type Identity, identityFrom, lookupKeys } from '../../files/import/index.ts';
+import { type Identity, identityFrom, isOneOf, lookupKeys } from '../../files/import/index.ts';
 import { listing } from '../../platform/db/schema.ts';
 
 const prefixOf = (creditorId: number) => `creditor:${creditorId}:`;
@@ -18,4 +18,7 @@ export function ownIdentity(creditorId: number, keys: readonly string[]): Identi
 
 /** The condition for the creditor's imported subjects that may be those of some rows. */
 export const isOwnDraft = (creditorId: number, identities: readonly Identity[]): SQL | undefined =>
-  and(hasKeys(ownKeys(creditorId, identities.flatMap(lookupKeys))), eq(listing.creditorId, creditorId));
+  and(
+    isOneOf(identities, (identity) => ownKeys(creditorId, lookupKeys(identity))),
+    eq(listing.creditorId, creditorId),
+  );

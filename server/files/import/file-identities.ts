@@ -20,6 +20,7 @@ const ONCE = '一个文件中同一标的只能出现一次';
 
 /** Remembers about 200 bytes of each row. */
 export class FileIdentities {
+  private readonly records = new Map<number, number>();
   private readonly links = new Map<string, number>();
   private readonly numbers = new Map<string, Numbered[]>();
   private readonly contents = new Map<string, number>();
@@ -47,8 +48,15 @@ export class FileIdentities {
     return [`${rows}没有标的链接和编号，只能按全部内容识别：修改后再次导入，会成为另一个标的`];
   }
 
-  private repeated(row: PlacedRow, { links, numbers, owner, contents }: Identity): Problem | null {
+  private repeated(row: PlacedRow, identity: Identity): Problem | null {
+    const { record, links, numbers, owner, contents } = identity;
     const at = (position: number) => `第 ${position} ${this.unit}`;
+    if (record !== null) {
+      const position = this.records.get(record);
+      return position === undefined
+        ? null
+        : problemAt(row, 'record_number', `与${at(position)}相同，${ONCE}`);
+    }
     const hasLink = links.length > 0;
     for (const link of links) {
       const position = this.links.get(link) ?? this.numbered(link.replace(':link:', ':id:'), owner, false);
@@ -63,7 +71,7 @@ export class FileIdentities {
       if (position === undefined) continue;
       return problemAt(row, 'source_id', `编号与${at(position)}相同，${ONCE}`);
     }
-    const position = isIdentified({ links, numbers, owner, contents }) ? undefined : this.same(contents);
+    const position = isIdentified(identity) ? undefined : this.same(contents);
     if (position === undefined) return null;
     return wholeRow(`与${at(position)}的内容完全相同，又没有链接或编号可以区分`);
   }
@@ -80,7 +88,8 @@ export class FileIdentities {
   }
 
   private remember({ position }: FileRow, identity: Identity): void {
-    const { links, numbers, owner, contents } = identity;
+    const { record, links, numbers, owner, contents } = identity;
+    if (record !== null) this.records.set(record, position);
     for (const link of links) this.links.set(link, position);
     for (const number of numbers) {
       const row = { position, hasLink: links.length > 0, owner };

@@ -1,6 +1,6 @@
 /**
- * What makes a row of a file the same listing as before: the platform's link or number, else the source's own number, else
- * its whole content. Title and price make none, and neither does a number that only counts the rows of its list.
+ * What makes a row of a file the same listing as before: this site's number, which exports have; else the platform's link or
+ * number, else the source's own number, else its whole content. Title and price make none, and neither does a number that only counts the rows of its list.
  */
 import { createHash } from 'node:crypto';
 import type { ImportedListing } from './listings.ts';
@@ -9,6 +9,8 @@ import { lotOf } from './platform-links.ts';
 
 /** Texts that two records of one listing share; `1` is the platform, 0 stands for none. */
 export interface Identity {
+  /** This site's number. */
+  record: number | null;
   /** `1:link:612342745370`: the lot that the link leads to. */
   links: readonly string[];
   /** `1:id:612342745370`: the number beside it. */
@@ -19,7 +21,7 @@ export interface Identity {
   contents: readonly string[];
 }
 
-export function identityOf({ listing, ...parts }: ImportedListing): Identity {
+export function identityOf({ listing, recordNumber, ...parts }: ImportedListing): Identity {
   const { source, source_id, source_url, merchants_name } = listing;
   const platform = source ?? 0;
   const lot = source !== null && source_url !== null ? lotOf(source_url) : null;
@@ -29,6 +31,7 @@ export function identityOf({ listing, ...parts }: ImportedListing): Identity {
     contentHash({ listing, ...parts }),
   ];
   return {
+    record: recordNumber,
     links: lot === null ? [] : [`${platform}:link:${lot}`],
     numbers: isNumber ? [`${platform}:id:${normalNumber(source_id)}`] : [],
     owner: merchants_name,
@@ -54,6 +57,7 @@ export const lookupKeys = ({ links, numbers, contents }: Identity): string[] => 
 
 /** @param keys as `keysOf` made them */
 export const identityFrom = (keys: readonly string[], owner: string | null): Identity => ({
+  record: null,
   links: keys.filter((key) => /^\d+:link:/.test(key)),
   numbers: keys.filter((key) => /^\d+:id:/.test(key)),
   owner,
@@ -88,7 +92,8 @@ export const isUnchanged = (row: { identity: Identity; hash: string }, storedHas
   storedHash === row.hash || row.identity.contents.at(-1) === `content:${storedHash}`;
 
 /** Whether anything but the content tells the row from others. */
-export const isIdentified = ({ links, numbers }: Identity): boolean => links.length + numbers.length > 0;
+export const isIdentified = ({ record, links, numbers }: Identity): boolean =>
+  record !== null || links.length + numbers.length > 0;
 
 /** The keys of a stored listing after a row has changed it: the content is the new one. */
 export const keysAfter = (stored: Identity, row: Identity): string[] => [
@@ -103,6 +108,11 @@ export function matchOf<Stored extends Identity & { id: number }>(
   identity: Identity,
   stored: readonly Stored[],
 ): Stored | null | string {
+  const { record } = identity;
+  if (record !== null) {
+    const missing = `没有本站编号为 ${record} 的标的，请核对；新的标的不要填写本站编号`;
+    return stored.find(({ id }) => id === record) ?? missing;
+  }
   const same = stored.filter((it) => isSame(identity, it));
   const ofLink = same.filter(({ links }) => shared(links, identity.links).length > 0);
   const ofNumber = same.filter((it) => shared(namesOf(it), namesOf(identity)).length > 0);

@@ -26,7 +26,7 @@ export {
   type ReadRow,
   readListings,
 } from './listings.ts';
-export { hasKeys, type RefusedRow } from './plan.ts';
+export { isOneOf, type RefusedRow } from './plan.ts';
 export { type Problem, WrongUsage, wholeRow } from './problems.ts';
 export { type RejectedRow, rejectedLine, rejectedText } from './rejected.ts';
 export type { Output } from './report.ts';

@@ -195,6 +195,8 @@ export interface ImportedListing {
   pictureFiles: string[];
   /** The columns of the database that the file says nothing about. */
   absent: readonly string[];
+  /** The listing's number on this site, where an export has it. */
+  recordNumber: number | null;
 }
 
 /** What is wrong with a field of a row, with what its cell holds. */
@@ -246,6 +248,9 @@ export function readListing(
   if (!values.source_url && isFine('source_url')) {
     values.source_url = linkedPage(row, columns, values.source) ?? undefined;
   }
+  if (values.record_number && !/^[1-9]\d{0,14}$/.test(values.record_number)) {
+    refuse('record_number', '应为导出文件里的本站编号');
+  }
   const linked = values.source_url && platformOf(values.source_url.hostname);
   if (values.source_url && (linked === undefined || (values.source && values.source !== linked))) {
     refuse('source_url', values.source ? '链接不是该平台的网址' : '链接不是任何已知平台的网址');
@@ -292,6 +297,7 @@ export function readListing(
     pictureFiles: values.picture_files ?? [],
     // A region that could not be read says nothing about the place.
     absent: [...absentColumns(columns, defaults), ...(region.problems.length > 0 ? PLACE_COLUMNS : [])],
+    recordNumber: values.record_number ? Number(values.record_number) : null,
   };
 }
 

@@ -1,6 +1,6 @@
 /** What an import would do with some rows: it looks up the listings that they are about, and compares. */
 import { isDeepStrictEqual } from 'node:util';
-import { type SQL, sql } from 'drizzle-orm';
+import { inArray, or, type SQL, sql } from 'drizzle-orm';
 import { PUBLISH_STATUS } from '../../../shared/domain/listing.ts';
 import { messages } from '../../../shared/messages.ts';
 import type { Queries } from '../../platform/db/database.ts';
@@ -64,6 +64,7 @@ export async function planOf<Row extends KeyedListing>(
     const difference = head.isPublished ? differenceText(before.listing, update.listing) : null;
     const { start_time: start, end_time: end } = update.listing;
     if (isEqual(update, row, before)) plan.skipped += 1;
+    else if (head.isOwned) plan.refused.push({ row, reason: messages.importOwned });
     else if (start && end && end <= start) plan.refused.push({ row, reason: messages.endTimeTooEarly });
     else {
       const reason = difference && `会改变已上架的标的（ID ${head.id}）：${difference}，请核对是否同一标的`;
@@ -79,14 +80,31 @@ interface StoredHead extends Identity {
   id: number;
   hash: string | null;
   isPublished: boolean;
+  /** Of a creditor, whose form and review decide about changes. */
+  isOwned: boolean;
 }
 
-/** The condition for listings with one of these keys. */
-export const hasKeys = (keys: readonly string[]): SQL =>
+/**
+ * The condition for listings that rows may be about.
+ * @param keysOf the stored keys by which to look for a listing
+ */
+export const isOneOf = (
+  identities: readonly Identity[],
+  keysOf: (identity: Identity) => readonly string[],
+): SQL | undefined =>
+  or(
+    hasKeys(identities.flatMap(keysOf)),
+    inArray(
+      listing.id,
+      identities.flatMap(({ record }) => record ?? []),
+    ),
+  );
+
+const hasKeys = (keys: readonly string[]): SQL =>
   sql`(${listing.importKeys} <> '{}' and ${listing.importKeys} && ${sql.param([...keys])}::text[])`;
 
 async function storedHeads(db: Queries, rows: readonly KeyedListing[]) {
-  const keys = rows.flatMap(({ identity }) => lookupKeys(identity));
+  const identities = rows.map(({ identity }) => identity);
   const stored = await db
     .select({
       id: listing.id,
@@ -94,17 +112,26 @@ async function storedHeads(db: Queries, rows: readonly KeyedListing[]) {
       hash: listing.importHash,
       owner: listing.merchantName,
       status: listing.publishStatus,
+      creditorId: listing.creditorId,
     })
     .from(listing)
-    .where(hasKeys(keys));
+    .where(isOneOf(identities, lookupKeys));
   const byKey = new Map<string, StoredHead[]>();
-  for (const { id, keys: ownKeys, hash, owner, status } of stored) {
+  const byId = new Map<number, StoredHead>();
+  for (const { id, keys: ownKeys, hash, owner, status, creditorId } of stored) {
     const isPublished = status === PUBLISH_STATUS.onShelf;
-    const head = { id, hash, isPublished, ...identityFrom(ownKeys, owner) };
+    const isOwned = creditorId !== null;
+    const head = { id, hash, isPublished, isOwned, ...identityFrom(ownKeys, owner) };
+    byId.set(id, head);
     for (const key of ownKeys) byKey.set(key, [...(byKey.get(key) ?? []), head]);
   }
   return {
-    of: (identity: Identity) => [...new Set(lookupKeys(identity).flatMap((key) => byKey.get(key) ?? []))],
+    of: (identity: Identity) => [
+      ...new Set([
+        ...lookupKeys(identity).flatMap((key) => byKey.get(key) ?? []),
+        ...[byId.get(identity.record ?? 0)].filter((head) => head !== undefined),
+      ]),
+    ],
   };
 }
 

@@ -20,7 +20,7 @@ export const LISTING_SECTIONS: Readonly<Record<string, Cells>> = {
     },
     creditor_name: ownerField('所属债权人'),
     ...cellsNamed('court_name', 'merchants_name', 'org_name'),
-    id: textField('标的编号'),
+    id: textField(LISTING_FIELDS.record_number.label),
   },
   价格与时间: {
     ...cellsNamed(...PRICE_FIELDS),
