@@ -86,3 +86,24 @@ it('a listing is taken down with a reason, and put back', async () => {
   await putting.confirm();
   expect(await within(await screen.findByRole('region', { name: '标的' })).findByText('已上架')).toBeTruthy();
 });
+
+it('an address in another region is marked on the page, and asked about before a correction', async () => {
+  const place = { provinceCode: '320000', cityCode: '320100', address: '杭州市余杭区仁和街道1号' };
+  await database.db.update(listing).set(place);
+  const text = '请核对地点：地址在浙江省 杭州市 余杭区，与地区江苏省 南京市不一致';
+  open('/listings/detail?id=1');
+  expect(await (await section('位置')).findByText(text)).toBeTruthy();
+
+  open('/listings/edit?id=1');
+  await user.type(await screen.findByRole('textbox', { name: /修改原因/ }), '核对');
+  await user.click(screen.getByRole('button', { name: '保存修改' }));
+  const dialog = within(await screen.findByRole('dialog'));
+  expect(dialog.getByText(text)).toBeTruthy();
+  await user.click(dialog.getByRole('button', { name: '返回修改' }));
+  const address = screen.getByRole('textbox', { name: /地址/ });
+  await user.clear(address);
+  await user.type(address, '南京市建邺区江东中路1号');
+  await user.click(screen.getByRole('button', { name: '保存修改' }));
+  expect(await (await section('位置')).findByText('未填写坐标')).toBeTruthy();
+  expect(screen.queryByText(text)).toBeNull();
+});

@@ -1,6 +1,7 @@
 /** The regions of a row: its columns of names and codes, and its address. */
 import { LRUCache } from 'lru-cache';
-import { agreedRegion, canAgree, inWords, type Meanings, pathName } from '../../../shared/regions/agree.ts';
+import { addressConflict } from '../../../shared/regions/address.ts';
+import { agreedRegion, type Meanings, pathName } from '../../../shared/regions/agree.ts';
 import type { RegionPath } from '../../../shared/regions/index.ts';
 import {
   type RegionLevel,
@@ -70,22 +71,11 @@ export function rowRegion(values: Place): RowRegion {
   const agreed = agreedRegion(readable);
   if ('problem' in agreed) return none(last, agreed.problem);
   const { path, change } = agreed;
-  const address = addressRegion(values.address);
-  if (path.length > 0 && address && !canAgree([agreed], address)) {
-    return none('address', `地址在${inWords(address)}，与地区${pathName(path)}不一致`);
-  }
+  const conflict = values.address ? addressConflict(values.address, path) : null;
+  if (conflict) return none('address', conflict);
   const part = columns.find(({ reading }) => reading.problem === undefined && reading.isPart);
   const remark = change
     ? { field: last, text: `${change}，按${pathName(path)}导入` }
     : part && { field: part.field, text: `只取其中的地区：${pathName(path)}` };
   return { path, problems, remarks: remark ? [remark] : [] };
-}
-
-/** Where an address lies, if it says so: it names its city, or a district of which there is one. */
-function addressRegion(address: string | undefined): Meanings | null {
-  const reading = address ? readRegion(address) : null;
-  if (!reading || reading.problem !== undefined) return null;
-  const { meanings } = reading;
-  const isCertain = meanings.length === 1 || meanings.every(({ path }) => path.length < 3);
-  return isCertain && meanings.every(({ path }) => path.length > 0) ? meanings : null;
 }

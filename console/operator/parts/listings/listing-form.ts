@@ -12,6 +12,7 @@ import {
 import { PRICE_FIELDS, TEXT_FIELDS } from '../../../../shared/domain/subject-fields.ts';
 import { messages } from '../../../../shared/messages.ts';
 import { amountWarnings } from '../../../common/amount-warnings.ts';
+import { placeWarnings } from '../../../common/place-warnings.ts';
 import type { Form } from '../../../framework/resource.ts';
 import { controlsOf, optionsOf } from '../../../framework/table-fields.ts';
 import { InReview } from './in-review.tsx';
@@ -93,6 +94,9 @@ export const listingForm = (path: string): Omit<Form<MaintainedListing, Correcti
     },
   },
   submits: [{ name: 'save', label: '保存修改', isMain: true, success: messages.listingCorrected }],
-  warn: async (form, _submit, _read, record) => amountWarnings(form, record),
+  warn: async (form, _submit, _read, record) => [
+    ...amountWarnings(form, record),
+    ...(await placeWarnings(form).catch(() => [])),
+  ],
   after: (_, record) => (record ? `${path}/detail?id=${record.id}` : null),
 });

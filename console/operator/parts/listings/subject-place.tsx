@@ -1,16 +1,41 @@
-/** The place of a subject on the map, and whether it is in the subject's region. */
+/** The place of a listing: whether its address and its coordinate lie in its region. */
 import { Alert } from 'antd';
+import { useEffect, useState } from 'react';
 import type { SubjectDetail } from '../../../../shared/contract/index.ts';
+import { placeWarnings } from '../../../common/place-warnings.ts';
 import { PlaceInRegion } from './place-in-region.tsx';
 
-export function SubjectPlace({ record }: { record: SubjectDetail & { revision?: SubjectDetail | null } }) {
-  const { latitude, longitude, datum, district_code, city_code, province_code } = record.revision ?? record;
-  if (latitude === null || longitude === null) return <Alert type="info" message="未填写坐标" />;
+type Listing = SubjectDetail & { address?: string | null };
+
+export function SubjectPlace({ record }: { record: Listing & { revision?: Listing | null } }) {
+  const { latitude, longitude, datum, address, ...codes } = record.revision ?? record;
+  const region = codes.district_code ?? codes.city_code ?? codes.province_code;
   return (
-    <PlaceInRegion
-      place={{ lat: latitude, lng: longitude }}
-      datum={datum}
-      region={district_code ?? city_code ?? province_code}
-    />
+    <>
+      <AddressInRegion address={address ?? null} region={region} />
+      {latitude === null || longitude === null ? (
+        <Alert type="info" message="未填写坐标" />
+      ) : (
+        <PlaceInRegion place={{ lat: latitude, lng: longitude }} datum={datum} region={region} />
+      )}
+    </>
   );
+}
+
+/** Nothing while it is loaded, and where nothing contradicts. */
+function AddressInRegion({ address, region }: { address: string | null; region: string | null }) {
+  const [warnings, setWarnings] = useState<readonly { text: string }[]>([]);
+  useEffect(() => {
+    let isCurrent = true;
+    setWarnings([]);
+    placeWarnings({ address, region }).then(
+      (found) => isCurrent && setWarnings(found),
+      // Without the reader there is no warning.
+      () => {},
+    );
+    return () => {
+      isCurrent = false;
+    };
+  }, [address, region]);
+  return warnings.map(({ text }) => <Alert key={text} showIcon type="warning" message={text} />);
 }

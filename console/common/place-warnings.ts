@@ -1,0 +1,21 @@
+/** Warnings of an address that lies in another region, before a listing is submitted or approved. */
+import type { Warning } from '../framework/resource.ts';
+
+/** As forms hold it and calls answer it. */
+interface Place {
+  /** The region's code of any level. */
+  region?: unknown;
+  address?: unknown;
+}
+
+/** The reader of addresses has the history of all regions: it is loaded when there is something to compare. */
+export async function placeWarnings({ region, address }: Place): Promise<Warning[]> {
+  if (typeof region !== 'string' || typeof address !== 'string') return [];
+  if (region === '' || address === '') return [];
+  const [{ addressConflict }, { regionPath }] = await Promise.all([
+    import('../../shared/regions/address.ts'),
+    import('../../shared/regions/index.ts'),
+  ]);
+  const conflict = addressConflict(address, regionPath(region) ?? []);
+  return conflict ? [{ text: `请核对地点：${conflict}` }] : [];
+}
