@@ -3,6 +3,8 @@
  * uploaded; rewrites the inline styles of Word, Google Docs and browsers as HTML elements; gives tables the shape that
  * Markdown has.
  */
+import { limitNesting } from './nesting.ts';
+
 const REMOVED = [
   'script, style, link, meta, title, template, noscript, iframe, object, embed, svg, math, canvas, audio, video',
   'button, input, select, textarea, img, picture, [hidden]',
@@ -29,6 +31,7 @@ export function cleanHtml(document: Document): void {
   }
   for (const table of select(document, 'table')) makeFirstRowHeader(table);
   for (const cell of select(document, 'th, td')) joinLines(cell);
+  limitNesting(document.body);
   cleanNodes(document.body);
 }
 

@@ -21,6 +21,23 @@ describe('text from Word', () => {
   });
 });
 
+describe('elements within each other', () => {
+  it('are flattened, however deep they stand', () => {
+    const nested = '<div><b>x<ul><li><i>y'.repeat(200) + '</i></li></ul></b></div>'.repeat(200);
+    const text = toMarkdown(nested);
+    expect(text.replace(/[^xy]/g, '')).toBe('xy'.repeat(200));
+    expect(toMarkdown(`${'<b><i>'.repeat(200)}文${'</i></b>'.repeat(200)}`)).toBe('**_文_**');
+    expect(toMarkdown(`${'<blockquote>'.repeat(200)}文${'</blockquote>'.repeat(200)}`)).toBe(
+      '> > > > > > 文',
+    );
+  });
+
+  it('stay lists of lists, and a table in a table becomes text', () => {
+    expect(toMarkdown('<ul><li>一<ul><li>二</li></ul></li></ul>')).toBe('- 一\n  - 二');
+    expect(toMarkdown('<table><tr><td>a<table><tr><td>b</td></tr></table></td></tr></table>')).toContain('a');
+  });
+});
+
 describe('text from a web page', () => {
   it('keeps headings, bold text, links, lists, quotes and tables', () => {
     expect(toMarkdown(fixture('web-page'))).toBe(
