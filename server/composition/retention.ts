@@ -11,6 +11,7 @@ import {
 import { purgeMessages } from '../accounts/messages/index.ts';
 import { purgeChangeContents } from '../creditors/certification/index.ts';
 import { type PictureWorkers, purgeTransfers, purgeUploads } from '../files/uploads/index.ts';
+import { purgeViewers, VIEW_WINDOW_MS } from '../market/listings/index.ts';
 import { purgeQuestions, purgeVisitorAddresses } from '../market/questions/index.ts';
 import { purgeGatewayEvents, purgeUnsignedEvents } from '../money/payments/index.ts';
 import { purgeDecisions } from '../operators/reviews/index.ts';
@@ -55,6 +56,7 @@ export const RETENTIONS: readonly Retention[] = [
   { id: 'third-party-sign-ins', ms: 0, purge: ({ db }, before) => purgeAccredits(db, before) },
   { id: 'attempts', ms: 0, purge: ({ db }, before) => purgeAttempts(db, before) },
   { id: 'visitor-addresses', ms: DAY_MS, purge: ({ db }, before) => purgeVisitorAddresses(db, before) },
+  { id: 'viewers', ms: VIEW_WINDOW_MS, purge: ({ db }, before) => purgeViewers(db, before) },
   { id: 'questions', ms: 730 * DAY_MS, purge: ({ db }, before) => purgeQuestions(db, before) },
   { id: 'messages', ms: 180 * DAY_MS, purge: ({ db }, before) => purgeMessages(db, before) },
   { id: 'decided-changes', ms: 30 * DAY_MS, purge: ({ db }, before) => purgeChangeContents(db, before) },

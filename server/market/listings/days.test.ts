@@ -32,19 +32,20 @@ const days = () =>
     })
     .from(listingDay)
     .orderBy(asc(listingDay.listingId), asc(listingDay.day));
+const UNKNOWN = { visitor: null, agent: null };
 const counter = () => createViewCounter(database.db, () => {}, now);
 
 describe('views by day', () => {
   it('of a creditor’s listing count for the day in Shanghai on which they are written', async () => {
     const viewCounter = counter();
-    for (const id of [own, own, nobodys]) viewCounter.count(id);
+    for (const id of [own, own, nobodys]) viewCounter.count(id, 'views', UNKNOWN);
     await viewCounter.flush();
-    viewCounter.count(own);
+    viewCounter.count(own, 'views', UNKNOWN);
     await viewCounter.flush();
     clock.hours = 13.9;
-    viewCounter.count(own);
+    viewCounter.count(own, 'views', UNKNOWN);
     await viewCounter.flush();
-    viewCounter.count(own);
+    viewCounter.count(own, 'views', UNKNOWN);
     clock.hours = 14;
     await viewCounter.flush();
     expect(await days()).toEqual([
@@ -55,10 +56,10 @@ describe('views by day', () => {
 
   it('from before a listing had a creditor are not counted', async () => {
     const viewCounter = counter();
-    viewCounter.count(nobodys);
+    viewCounter.count(nobodys, 'views', UNKNOWN);
     await viewCounter.flush();
     await database.db.update(listing).set({ creditorId: 1 });
-    viewCounter.count(nobodys);
+    viewCounter.count(nobodys, 'views', UNKNOWN);
     await viewCounter.flush();
     expect(await days()).toEqual([{ id: nobodys, day: '2026-11-20', views: 1, questions: 0 }]);
   });
@@ -66,14 +67,14 @@ describe('views by day', () => {
   it('of a listing off the shelf are not counted', async () => {
     await database.db.update(listing).set({ publishStatus: 1 });
     const viewCounter = counter();
-    viewCounter.count(own);
+    viewCounter.count(own, 'views', UNKNOWN);
     await viewCounter.flush();
     expect(await days()).toEqual([]);
   });
 
   it('that could not be written are written once', async () => {
     const viewCounter = counter();
-    viewCounter.count(own);
+    viewCounter.count(own, 'views', UNKNOWN);
     const failing = vi.spyOn(database.db, 'execute').mockRejectedValueOnce(new Error('away'));
     await expect(viewCounter.flush()).rejects.toThrow('away');
     failing.mockRestore();
@@ -110,7 +111,7 @@ it('counts every view and question of many parallel processes without deadlocks'
   const processes = Array.from({ length: 6 }, counter);
   const app = testApp(database, { clock: () => NOW });
   for (const [index, viewCounter] of processes.entries()) {
-    for (const id of index % 2 ? ids : ids.toReversed()) viewCounter.count(id);
+    for (const id of index % 2 ? ids : ids.toReversed()) viewCounter.count(id, 'views', UNKNOWN);
   }
   const questions = ids.map((id) => {
     const phone = `1380000001${id}`;

@@ -42,7 +42,8 @@ export {
 } from './present.ts';
 export { presentMaintainedRound, roundsOf } from './rounds.ts';
 export { listingOnShelf } from './shelf.ts';
-export { createViewCounter, type ViewCounter } from './view-counter.ts';
+export { createViewCounter, purgeViewers, type ViewCounter } from './view-counter.ts';
+export { VIEW_WINDOW_MS } from './viewers.ts';
 
 /** Counts and hot lists cost more than a page and may lag behind: so long they are returned as they are. */
 const CACHED_MS = 30_000;
@@ -157,13 +158,13 @@ export function listingRoutes({ publicOrigin, viewCounter }: ListingOptions) {
       const options = presentation(context);
       return wholeList(await similarListings(context.db, id, options.now), options);
     }),
-    implement(contract.look, async ({ id }) => {
-      viewCounter.count(id);
+    implement(contract.look, async ({ id }, origin) => {
+      viewCounter.count(id, 'views', origin);
       return {};
     }),
-    implement(contract.promotionSeen, async ({ seen, opened }) => {
-      for (const id of seen) viewCounter.count(id, 'impressions');
-      for (const id of opened) viewCounter.count(id, 'clicks');
+    implement(contract.promotionSeen, async ({ seen, opened }, origin) => {
+      for (const id of seen) viewCounter.count(id, 'impressions', origin);
+      for (const id of opened) viewCounter.count(id, 'clicks', origin);
       return {};
     }),
   ];

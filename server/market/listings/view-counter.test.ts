@@ -1,13 +1,15 @@
 import { eq } from 'drizzle-orm';
-import { expect, it, vi } from 'vitest';
-import { listing, listingDay } from '../../platform/db/schema.ts';
-import { testApp } from '../../testing/app.ts';
+import { describe, expect, it, vi } from 'vitest';
+import { listing, listingDay, listingViewer } from '../../platform/db/schema.ts';
+import { testApp, testHousekeeping } from '../../testing/app.ts';
 import { testDatabase } from '../../testing/database.ts';
-import { addListings, NOW } from '../../testing/listings.ts';
+import { addListings, hoursFromNow, NOW } from '../../testing/listings.ts';
 import { signedInCreditors } from '../../testing/sessions.ts';
 import { createViewCounter } from './view-counter.ts';
 
 const database = testDatabase();
+
+const UNKNOWN = { visitor: null, agent: null };
 
 async function viewsOf(id: number) {
   const [row] = await database.db.select().from(listing).where(eq(listing.id, id));
@@ -32,8 +34,8 @@ it('writes views together on flush', async () => {
 it('ignores views of listings that are not on the shelf', async () => {
   const [id = 0] = await addListings(database.db, { publishStatus: 1 });
   const viewCounter = createViewCounter(database.db, () => {});
-  viewCounter.count(id);
-  viewCounter.count(id + 1_000);
+  viewCounter.count(id, 'views', UNKNOWN);
+  viewCounter.count(id + 1_000, 'views', UNKNOWN);
   await viewCounter.flush();
   expect(await viewsOf(id)).toBe(0);
 });
@@ -42,7 +44,7 @@ it('several processes add up', async () => {
   const ids = await addListings(database.db, {}, {}, {}, {});
   const processes = [1, 2, 3, 4].map(() => createViewCounter(database.db, () => {}));
   for (const [index, viewCounter] of processes.entries()) {
-    for (const id of index % 2 ? ids : ids.toReversed()) viewCounter.count(id);
+    for (const id of index % 2 ? ids : ids.toReversed()) viewCounter.count(id, 'views', UNKNOWN);
   }
   await Promise.all(processes.map((viewCounter) => viewCounter.flush()));
   for (const id of ids) expect(await viewsOf(id)).toBe(4);
@@ -51,11 +53,11 @@ it('several processes add up', async () => {
 it('repeats the views of a failed write in the next one', async () => {
   const [id = 0] = await addListings(database.db, {});
   const viewCounter = createViewCounter(database.db, () => {});
-  viewCounter.count(id);
+  viewCounter.count(id, 'views', UNKNOWN);
   const failing = vi.spyOn(database.db, 'execute').mockRejectedValueOnce(new Error('away'));
   await expect(viewCounter.flush()).rejects.toThrow('away');
   failing.mockRestore();
-  viewCounter.count(id);
+  viewCounter.count(id, 'views', UNKNOWN);
   await viewCounter.flush();
   expect(await viewsOf(id)).toBe(2);
 });
@@ -64,7 +66,7 @@ it('writes views a few seconds after the first', async () => {
   const [id = 0] = await addListings(database.db, {});
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   const viewCounter = createViewCounter(database.db, () => {});
-  viewCounter.count(id);
+  viewCounter.count(id, 'views', UNKNOWN);
   vi.advanceTimersByTime(10_000);
   vi.useRealTimers();
   await vi.waitFor(async () => expect(await viewsOf(id)).toBe(1), 15_000);
@@ -93,4 +95,62 @@ it('counts by day how often a promoted listing was seen and opened in lists', as
     { listingId: plain, views: 0, impressions: 0, clicks: 0 },
   ]);
   expect(await viewsOf(promoted)).toBe(0);
+});
+
+describe('a visitor', () => {
+  const CHROME =
+    'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Safari/537.36';
+  let minutes = 0;
+  const counter = () =>
+    createViewCounter(
+      database.db,
+      () => {},
+      () => new Date(NOW.getTime() + minutes * 60_000),
+    );
+  const from = (visitor: string, agent = CHROME) => ({ visitor, agent });
+
+  it('counts once in half an hour, in all processes together', async () => {
+    minutes = 0;
+    const [id = 0] = await addListings(database.db, {});
+    const processes = [counter(), counter()];
+    for (let time = 0; time < 500; time++) processes[time % 2]?.count(id, 'views', from('1.2.3.4'));
+    processes[0]?.count(id, 'views', from('5.6.7.8'));
+    await Promise.all(processes.map((it) => it.flush()));
+    expect(await viewsOf(id)).toBe(2);
+    minutes = 31;
+    processes[0]?.count(id, 'views', from('1.2.3.4'));
+    await processes[0]?.flush();
+    expect(await viewsOf(id)).toBe(3);
+  });
+
+  it('cannot invent others behind one address', async () => {
+    minutes = 0;
+    const [id = 0] = await addListings(database.db, {});
+    const one = counter();
+    for (let time = 0; time < 500; time++) one.count(id, 'views', from('1.2.3.4', `${CHROME} ${time}`));
+    await one.flush();
+    expect(await viewsOf(id)).toBe(10);
+  });
+
+  it('is no crawler', async () => {
+    const [id = 0] = await addListings(database.db, {});
+    const one = counter();
+    one.count(id, 'views', from('1.2.3.4', 'Mozilla/5.0 (compatible; Baiduspider-render/2.0)'));
+    await one.flush();
+    expect(await viewsOf(id)).toBe(0);
+  });
+
+  it('is forgotten after half an hour', async () => {
+    const [id = 0] = await addListings(database.db, {});
+    const one = createViewCounter(
+      database.db,
+      () => {},
+      () => NOW,
+    );
+    one.count(id, 'views', from('1.2.3.4'));
+    await one.flush();
+    expect(await database.db.$count(listingViewer)).toBe(1);
+    await testHousekeeping(database)(hoursFromNow(1));
+    expect(await database.db.$count(listingViewer)).toBe(0);
+  });
 });

@@ -3,22 +3,29 @@
  * per view. A crash loses only the last seconds. What visitors do with a creditor's listings is also counted by day;
  * how often one was seen and opened in the places of promoted listings, by day alone.
  */
-import { sql } from 'drizzle-orm';
+import { lte, sql } from 'drizzle-orm';
 import { PUBLISH_STATUS } from '../../../shared/domain/listing.ts';
 import { dayOf } from '../../../shared/time.ts';
 import type { Queries } from '../../platform/db/database.ts';
-import { listing, listingDay } from '../../platform/db/schema.ts';
+import { listing, listingDay, listingViewer } from '../../platform/db/schema.ts';
+import { createViewLimits, type ViewOrigin, viewerOf } from './viewers.ts';
 
 const FLUSH_AFTER_MS = 5_000;
 /** Limits memory: visitors can send any id. */
-const MAX_LISTINGS = 10_000;
+const MAX_WAITING = 50_000;
 
-const KINDS = ['views', 'impressions', 'clicks'] as const;
-type Kind = (typeof KINDS)[number];
-type Counts = Record<Kind, number>;
+type Kind = 'views' | 'impressions' | 'clicks';
+
+interface View {
+  id: number;
+  kind: Kind;
+  /** Null where the viewer is unknown: each such view counts. */
+  viewer: string | null;
+}
 
 export interface ViewCounter {
-  count(id: number, kind?: Kind): void;
+  /** @param kind a view of the listing's page, or of its card among the promoted ones, or a click on that card */
+  count(id: number, kind: Kind, origin: ViewOrigin): void;
   /** Writes the counts. After a failure the next flush writes them again. */
   flush(): Promise<void>;
 }
@@ -32,33 +39,29 @@ export function createViewCounter(
   onFailure: (error: unknown) => void,
   clock: () => Date = () => new Date(),
 ): ViewCounter {
-  let waiting = new Map<number, Counts>();
+  const mayCount = createViewLimits();
+  let waiting: View[] = [];
   let timer: NodeJS.Timeout | undefined;
-
-  const add = (id: number, more: Partial<Counts>) => {
-    if (waiting.size >= MAX_LISTINGS && !waiting.has(id)) return;
-    const counts = waiting.get(id) ?? { views: 0, impressions: 0, clicks: 0 };
-    for (const kind of KINDS) counts[kind] += more[kind] ?? 0;
-    waiting.set(id, counts);
-  };
 
   async function flush() {
     clearTimeout(timer);
     timer = undefined;
     const counted = waiting;
-    waiting = new Map();
-    if (counted.size === 0) return;
+    waiting = [];
+    if (counted.length === 0) return;
     try {
-      await write(db, counted, dayOf(clock()));
+      await write(db, counted, clock());
     } catch (error) {
-      for (const [id, counts] of counted) add(id, counts);
+      waiting = [...counted, ...waiting].slice(0, MAX_WAITING);
       throw error;
     }
   }
 
   return {
-    count(id, kind = 'views') {
-      add(id, { [kind]: 1 });
+    count(id, kind, origin) {
+      const now = clock();
+      if (waiting.length >= MAX_WAITING || !mayCount(origin, { id, kind }, now)) return;
+      waiting.push({ id, kind, viewer: viewerOf(origin, now) });
       timer ??= setTimeout(() => flush().catch(onFailure), FLUSH_AFTER_MS).unref();
     },
     flush,
@@ -67,26 +70,39 @@ export function createViewCounter(
 
 /**
  * Locks listings in the order of their ids, so that parallel processes cannot deadlock. Only the holder of a listing's
- * lock writes its days. One statement writes both tables or neither.
+ * lock writes its days. A viewer whom another process has counted is not counted again. One statement writes all tables
+ * or none.
  */
-async function write(db: Queries, counted: ReadonlyMap<number, Counts>, day: string): Promise<void> {
-  const ids = sql.param([...counted.keys()]);
-  const [views, impressions, clicks] = KINDS.map((kind) =>
-    sql.param([...counted.values()].map((counts) => counts[kind])),
-  );
+async function write(db: Queries, views: readonly View[], now: Date): Promise<void> {
+  const column = (name: keyof View) => sql.param(views.map((view) => view[name]));
   await db.execute(sql`
-    with counted as (
-        select * from unnest(${ids}::bigint[], ${views}::int[], ${impressions}::int[], ${clicks}::int[])
-          as counted (id, views, impressions, clicks)
+    with sent as (
+        select * from unnest(${column('id')}::bigint[], ${column('kind')}::text[], ${column('viewer')}::text[])
+          as sent (id, kind, viewer)
       ),
       locked as (
         select id, creditor_id, promoted from ${listing}
-        where id in (select id from counted) and publish_status = ${PUBLISH_STATUS.onShelf}
+        where id in (select id from sent) and publish_status = ${PUBLISH_STATUS.onShelf}
         order by id for update
+      ),
+      first_time as (
+        insert into ${listingViewer} (viewer, listing_id, kind, seen_at)
+        select viewer, id, kind, ${now.toISOString()}::timestamptz from sent join locked using (id)
+        where viewer is not null
+        on conflict do nothing
+        returning listing_id, kind
+      ),
+      counted as (
+        select id, count(*) filter (where kind = 'views') as views,
+          count(*) filter (where kind = 'impressions') as impressions,
+          count(*) filter (where kind = 'clicks') as clicks
+        from (select listing_id as id, kind from first_time
+          union all select id, kind from sent where viewer is null) as view
+        group by id
       ),
       of_the_day as (
         insert into ${listingDay} as stored (listing_id, day, creditor_id, looks, impressions, clicks)
-        select id, ${day}::date, creditor_id, counted.views,
+        select id, ${dayOf(now)}::date, creditor_id, counted.views,
           case when promoted then counted.impressions else 0 end, case when promoted then counted.clicks else 0 end
         from locked join counted using (id)
         where creditor_id is not null
@@ -96,4 +112,9 @@ async function write(db: Queries, counted: ReadonlyMap<number, Counts>, day: str
     update ${listing} set own_looker_num = own_looker_num + counted.views
     from counted join locked using (id)
     where ${listing.id} = counted.id and counted.views > 0`);
+}
+
+/** Deletes viewers that were counted at `before` or earlier. */
+export async function purgeViewers(db: Queries, before: Date): Promise<void> {
+  await db.delete(listingViewer).where(lte(listingViewer.seenAt, before));
 }

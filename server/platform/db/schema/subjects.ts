@@ -67,6 +67,21 @@ export const claim = pgTable(
   ],
 );
 
+/** Who was counted for a listing in the last half hour, as a hash: nobody counts twice. */
+export const listingViewer = pgTable(
+  'listing_viewer',
+  {
+    viewer: text().notNull(),
+    listingId: bigint('listing_id', { mode: 'number' }).notNull(),
+    kind: text({ enum: ['views', 'impressions', 'clicks'] }).notNull(),
+    seenAt: moment().notNull(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.viewer, t.listingId, t.kind] }),
+    index('listing_viewer_seen').on(t.seenAt),
+  ],
+);
+
 /** What visitors did with a creditor's listing on one day in Shanghai. */
 export const listingDay = pgTable(
   'listing_day',
