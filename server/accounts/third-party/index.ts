@@ -7,6 +7,7 @@ import { messages } from '../../../shared/messages.ts';
 import type { Gateways } from '../../outside/gateways/index.ts';
 import type { DoorEnv } from '../../platform/http/door-env.ts';
 import { refusals } from '../../platform/http/errors.ts';
+import { siteOrigin } from '../../platform/http/site-origin.ts';
 
 /** Where a browser comes back to, by what it was sent away for. */
 const WAY_BACK: ReadonlyMap<string, string> = new Map([
@@ -34,7 +35,7 @@ export function thirdPartyRoutes({ gateways: { oauth }, publicOrigin }: ThirdPar
     const path = WAY_BACK.get(c.req.query('for') ?? 'login');
     if (!gateway || path === undefined) return next();
 
-    const origin = publicOrigin || new URL(c.req.url).origin;
+    const origin = siteOrigin(publicOrigin, c.req.url);
     const state = randomBytes(16).toString('hex');
     const states = [...statesIn(getCookie(c, OAUTH_STATE_COOKIE)), state].slice(-MAX_STATES);
     setCookie(c, OAUTH_STATE_COOKIE, states.join('.'), {

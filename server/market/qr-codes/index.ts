@@ -6,6 +6,7 @@ import { Hono } from 'hono';
 import { encodeQR } from 'qr';
 import type { SiteSettings } from '../../../shared/contract/index.ts';
 import type { DoorEnv } from '../../platform/http/door-env.ts';
+import { cacheControlOf, siteOrigin } from '../../platform/http/site-origin.ts';
 
 export interface QrCodeOptions {
   /** How the outside reaches this site; empty when not told: then as this visitor reached it. */
@@ -30,14 +31,13 @@ export const qrPicture = (content: string): string => encodeQR(content, 'svg');
 
 const TYPE = { 'Content-Type': 'image/svg+xml' };
 /** A listing's page stays where it is; what operators set is read again soon. */
-const OF_LISTING = { ...TYPE, 'Cache-Control': 'public, max-age=300' };
-const OF_SITE = { ...TYPE, 'Cache-Control': 'public, max-age=10' };
+const CACHED_SECONDS = { listing: 300, site: 10 } as const;
 
 /** GET /qr/ios.svg, android.svg, account.svg, site.svg, and object-{id}.svg for a listing's page. */
 export function qrCodeRoutes({ publicOrigin, settings }: QrCodeOptions) {
   /** What a picture says, or null for one that doesn't exist. */
   async function contentOf(file: string, requestUrl: string): Promise<string | null> {
-    const origin = publicOrigin || new URL(requestUrl).origin;
+    const origin = siteOrigin(publicOrigin, requestUrl);
     const id = /^object-([1-9]\d{0,14})\.svg$/.exec(file)?.[1];
     if (id) return `${origin}/object/${id}`;
     const name = /^([a-z]+)\.svg$/.exec(file)?.[1];
@@ -50,6 +50,10 @@ export function qrCodeRoutes({ publicOrigin, settings }: QrCodeOptions) {
     const file = c.req.param('file');
     const content = await contentOf(file, c.req.url);
     if (content === null) return c.notFound();
-    return c.body(qrPicture(content), 200, file.startsWith('object-') ? OF_LISTING : OF_SITE);
+    const seconds = CACHED_SECONDS[file.startsWith('object-') ? 'listing' : 'site'];
+    return c.body(qrPicture(content), 200, {
+      ...TYPE,
+      'Cache-Control': cacheControlOf(publicOrigin, seconds),
+    });
   });
 }

@@ -43,3 +43,12 @@ it.each(['/qr/other.svg', '/qr/object-0.svg', '/qr/object-1x.svg', '/qr/ios.png'
     expect((await routes.request(path)).status).toBe(404);
   },
 );
+
+it('is not cached for others where its address comes from the request', async () => {
+  const cachedAs = async (publicOrigin: string) =>
+    (await qrCodeRoutes({ publicOrigin, settings: null }).request('/qr/object-1.svg')).headers.get(
+      'cache-control',
+    );
+  expect(await cachedAs('')).toBe('private, no-store');
+  expect(await cachedAs('https://zichan.example')).toBe('public, max-age=300');
+});

@@ -5,9 +5,12 @@ import { PUBLISH_STATUS } from '../../../shared/domain/listing.ts';
 import type { Queries } from '../../platform/db/database.ts';
 import { listing } from '../../platform/db/schema.ts';
 import type { DoorEnv } from '../../platform/http/door-env.ts';
+import { cacheControlOf, siteOrigin } from '../../platform/http/site-origin.ts';
 
 /** Ids of one file of the sitemap: a range, so that no file costs more than another, however many there are. */
 const IDS_PER_FILE = 20_000;
+
+const CACHED_SECONDS = 3_600;
 
 /** Pages besides listings. */
 const FIXED = [
@@ -36,16 +39,21 @@ const NOT_FOR_ROBOTS = [
 
 /** @param publicOrigin the site's public origin; if empty, the request's host */
 export function sitemapRoutes(db: Queries, publicOrigin: string) {
-  const originOf = (address: string) => publicOrigin || new URL(address).origin;
+  const originOf = (address: string) => siteOrigin(publicOrigin, address);
+  const caching = { 'Cache-Control': cacheControlOf(publicOrigin, CACHED_SECONDS) };
   const xml = (body: string) =>
     new Response(`<?xml version="1.0" encoding="UTF-8"?>\n${body}\n`, {
-      headers: { 'Content-Type': 'application/xml; charset=utf-8', 'Cache-Control': 'public, max-age=3600' },
+      headers: { 'Content-Type': 'application/xml; charset=utf-8', ...caching },
     });
 
   return new Hono<DoorEnv>()
     .get('/robots.txt', (c) => {
       const lines = ['User-agent: *', ...NOT_FOR_ROBOTS.map((path) => `Disallow: ${path}`)];
-      return c.text([...lines, '', `Sitemap: ${originOf(c.req.url)}/sitemap.xml`, ''].join('\n'));
+      return c.text(
+        [...lines, '', `Sitemap: ${originOf(c.req.url)}/sitemap.xml`, ''].join('\n'),
+        200,
+        caching,
+      );
     })
     .get('/sitemap.xml', async (c) => {
       const [row] = await db.select({ last: max(listing.id) }).from(listing);

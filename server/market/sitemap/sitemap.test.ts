@@ -29,6 +29,17 @@ describe('for search engines', () => {
     expect(addresses).toEqual(['/object/1', '/object/3']);
   });
 
+  it('is not cached for others where its address comes from the request', async () => {
+    const cachedAs = async (path: string, publicOrigin: string) =>
+      (await testApp(database, { publicOrigin }).request(`http://asked.example${path}`)).headers.get(
+        'cache-control',
+      );
+    for (const path of ['/robots.txt', '/sitemap.xml', '/sitemap/pages']) {
+      expect(await cachedAs(path, ''), path).toBe('private, no-store');
+      expect(await cachedAs(path, 'https://assets.example'), path).toMatch(/^public, max-age=\d+$/);
+    }
+  });
+
   it('has a file per range of ids, empty beyond the last', async () => {
     expect(await text('/sitemap.xml')).not.toContain('/sitemap/1');
     expect(await text('/sitemap/999')).not.toContain('<url>');
