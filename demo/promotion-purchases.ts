@@ -1,9 +1,9 @@
 /** Buys promotions of the demonstration, at the time of the story. */
-import { and, eq } from 'drizzle-orm';
+import { and, eq, lt, sql } from 'drizzle-orm';
 import { placePromotion, refundPromotion } from '../server/creditors/promotions/index.ts';
 import { PAYMENT_LETTERS } from '../server/money/orders/index.ts';
 import type { Queries } from '../server/platform/db/database.ts';
-import { type listing, promotionOrder, promotionPackage } from '../server/platform/db/schema.ts';
+import { listing, promotionOrder, promotionPackage } from '../server/platform/db/schema.ts';
 import { EXPIRED_REASON } from '../shared/domain/order.ts';
 import { BALANCE, PROMOTION_STATUS, type PromotionPayType } from '../shared/domain/promotion.ts';
 import { promotionCancelledByCreditor } from '../shared/message-table.ts';
@@ -28,7 +28,23 @@ export async function buyAll(
   purchases: readonly Purchase[],
   now: Date,
 ): Promise<void> {
+  await holdAfterwards(tx, about.id, purchases, now);
   for (const purchase of purchases) await buy(tx, creditorId, about, purchase, now);
+}
+
+/** No promotion outlives its auction: what is promoted is auctioned, once more if it found no buyer, after its last. */
+async function holdAfterwards(
+  tx: Queries,
+  id: number,
+  purchases: readonly Purchase[],
+  now: Date,
+): Promise<void> {
+  const lastDay = Math.max(...purchases.map(({ day, start = day, cycle }) => start + cycle));
+  const [startTime, endTime] = [moment(now, lastDay, 10), moment(now, lastDay + 1, 10)];
+  await tx
+    .update(listing)
+    .set({ startTime, endTime, disposalStatus: null, bidCycle: sql`case when zc_type = 2 then 24 end` })
+    .where(and(eq(listing.id, id), lt(listing.endTime, endTime)));
 }
 
 type Listing = Pick<typeof listing.$inferSelect, 'id' | 'type'>;
