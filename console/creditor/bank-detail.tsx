@@ -1,10 +1,10 @@
 /** The bank account: to read with action=view, else to fill in or to change. */
 
-import { useCustom, useInvalidate, useOne } from '@refinedev/core';
+import { useCustom, useOne } from '@refinedev/core';
 import { Alert, Button, Descriptions, Flex, Input, Skeleton } from 'antd';
 import { useState } from 'react';
 import { Link, useNavigate, useSearchParams } from 'react-router-dom';
-import type { BankForm, BankState, PasswordState } from '../../providers/creditor/account-resources.ts';
+import type { BankState, PasswordState } from '../../providers/creditor/account-resources.ts';
 import { contract } from '../../shared/contract/index.ts';
 import { CHANGE_FIELDS, CHANGE_STATUS, changeFields } from '../../shared/domain/certification.ts';
 import { checkForm, formRules } from '../../shared/form-rules.ts';
@@ -12,6 +12,7 @@ import { required } from '../../shared/message-table.ts';
 import { Failed } from '../framework/failed.tsx';
 import { EntryForm } from '../framework/form/entry-form.tsx';
 import {
+  CERTIFICATION_ID,
   displayValue,
   firstValues,
   type Merchant,
@@ -19,7 +20,7 @@ import {
 } from './parts/account/certified-fields.ts';
 import { ChangeNote } from './parts/account/change-note.tsx';
 import { PayPasswordInput, payPasswordProblem } from './parts/account/pay-password-input.tsx';
-import { useAccountAction } from './parts/account/use-account-action.ts';
+import { useCertificationChange } from './parts/account/use-certification-change.ts';
 import { useReturn } from './parts/account/use-return.ts';
 import page from './parts/page.module.css';
 
@@ -32,7 +33,7 @@ export function BankDetail() {
   // The form is replaced by a note as soon as the change waits.
   const sayAndReturn = useReturn(() => navigate(INDEX));
   const [params] = useSearchParams();
-  const { query, result: merchant } = useOne<Merchant>({ resource: 'merchant', id: 1 });
+  const { query, result: merchant } = useOne<Merchant>({ resource: 'certification', id: CERTIFICATION_ID });
   const state = useCustom<BankState>({ url: 'certification/bank', method: 'get' }).query;
   const bank = state.data?.data;
   const isView = params.get('action') === 'view';
@@ -92,11 +93,10 @@ interface BankEntriesProps {
 
 function BankEntries({ merchant, bank, onSent }: BankEntriesProps) {
   const navigate = useNavigate();
-  const invalidate = useInvalidate();
   // The first account counts at once: until the page is left, this stays the form that was filled in.
   const [isSaved, setSaved] = useState(false);
   const hasAccount = bank.hasAccount && !isSaved;
-  const submit = useAccountAction<BankForm, { message: string }>('certification/changeBank');
+  const submit = useCertificationChange('bank');
   const passwords = useCustom<PasswordState>({
     url: 'passwords/state',
     method: 'get',
@@ -154,10 +154,14 @@ function BankEntries({ merchant, bank, onSent }: BankEntriesProps) {
           ...(hasAccount && payPasswordProblem(values.password)),
         })}
         send={async (values) => {
-          const { message } = await submit(values as BankForm);
+          // Before the new state is read, which would replace the form.
           setSaved(!hasAccount);
-          onSent(message);
-          await invalidate({ resource: 'merchant', invalidates: ['all'] });
+          try {
+            onSent(await submit(values));
+          } catch (error) {
+            setSaved(false);
+            throw error;
+          }
         }}
         submitLabel={hasAccount ? '提交审核' : '保存'}
         isSent={isSaved}

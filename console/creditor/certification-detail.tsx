@@ -1,5 +1,5 @@
 /** The form of a change of the identity. After a rejection it opens with the rejected values. */
-import { useCustom, useInvalidate, useOne } from '@refinedev/core';
+import { useCustom, useOne } from '@refinedev/core';
 import { Button, Flex, Input, Skeleton } from 'antd';
 import { useNavigate } from 'react-router-dom';
 import type { ChangeState, IdentityForm } from '../../providers/creditor/account-resources.ts';
@@ -10,6 +10,7 @@ import { required } from '../../shared/message-table.ts';
 import { Failed } from '../framework/failed.tsx';
 import { type ControlState, type EntryField, EntryForm } from '../framework/form/entry-form.tsx';
 import {
+  CERTIFICATION_ID,
   firstValues,
   identityFields,
   identityLabels,
@@ -19,7 +20,7 @@ import {
 } from './parts/account/certified-fields.ts';
 import { ChangeNote } from './parts/account/change-note.tsx';
 import { PhotoInput } from './parts/account/photo-input.tsx';
-import { useAccountAction } from './parts/account/use-account-action.ts';
+import { useCertificationChange } from './parts/account/use-certification-change.ts';
 import { useReturn } from './parts/account/use-return.ts';
 import page from './parts/page.module.css';
 
@@ -30,7 +31,7 @@ export function CertificationDetail() {
   const navigate = useNavigate();
   // The form is replaced by a note as soon as the change waits.
   const sayAndReturn = useReturn(() => navigate(INDEX));
-  const { query, result: merchant } = useOne<Merchant>({ resource: 'merchant', id: 1 });
+  const { query, result: merchant } = useOne<Merchant>({ resource: 'certification', id: CERTIFICATION_ID });
   const state = useCustom<ChangeState>({ url: 'certification/identity', method: 'get' }).query;
   return (
     <Flex vertical gap={16}>
@@ -61,8 +62,7 @@ interface IdentityEntriesProps {
 
 function IdentityEntries({ merchant, state, onSent }: IdentityEntriesProps) {
   const navigate = useNavigate();
-  const invalidate = useInvalidate();
-  const submit = useAccountAction<IdentityForm, { message: string }>('certification/changeIdentity');
+  const submit = useCertificationChange('identity');
   const names = identityFields(merchant);
   const labels = identityLabels(merchant);
   const first = firstValues(names, merchant, state.content);
@@ -84,9 +84,7 @@ function IdentityEntries({ merchant, state, onSent }: IdentityEntriesProps) {
         ...missingOf(fields, values),
       })}
       send={async (values) => {
-        const { message } = await submit(withType(values as unknown as IdentityForm, merchant));
-        onSent(message);
-        await invalidate({ resource: 'merchant', invalidates: ['all'] });
+        onSent(await submit(withType(values as unknown as IdentityForm, merchant)));
       }}
       submitLabel="提交审核"
     >

@@ -7,6 +7,8 @@ import { readSession } from '../../providers/session.ts';
 import { creditor, merchant, merchantChange } from '../../server/platform/db/schema.ts';
 import { NOW } from '../../server/testing/listings.ts';
 import { contract } from '../../shared/contract/index.ts';
+import { compile } from '../framework/compile.ts';
+import { resources } from './index.tsx';
 
 const { database, server, open } = creditorPages();
 
@@ -39,6 +41,17 @@ it('shows the state of identity and bank account, and brings a new name to the s
   expect(screen.queryByRole('link', { name: '修改' })).toBeNull();
   expect(screen.getByText('户名与当前认证名称不一致，请尽快修改收款账户。')).toBeTruthy();
   await waitFor(() => expect(readSession()).toMatchObject({ ...CREDITOR, realname: '江南控股有限公司' }));
+});
+
+it('is a resource of the console, whose record there is one of', () => {
+  const resource = resources.find(({ name }) => name === 'certification');
+  const { refineResources, routes } = compile({ resources: resource ? [resource] : [] });
+  const path = '/creditorUser/account/certification/index';
+  expect(refineResources).toContainEqual(expect.objectContaining({ name: 'certification', show: path }));
+  expect(routes.find((route) => route.path === path)).toMatchObject({
+    kind: 'detail',
+    resource: { name: 'certification', detail: { onlyId: 1 } },
+  });
 });
 
 it('sends the type of the creditor and a person’s name, and no masked number', async () => {

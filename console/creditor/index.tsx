@@ -29,6 +29,7 @@ import type { Installation } from '../framework/installation.ts';
 import { type Connections, InstalledConsole } from '../framework/installed-console.tsx';
 import { menuWith } from '../framework/menu.ts';
 import type { AnyResource } from '../framework/resource.ts';
+import { certification } from './certification.ts';
 import { claims } from './claims.tsx';
 import { finance, promotionOrders } from './finance.ts';
 import { messageList } from './messages.ts';
@@ -48,6 +49,7 @@ export const resources: readonly AnyResource[] = [
   promotionOrders,
   settlements,
   withdrawals,
+  certification,
   messageList,
 ];
 
@@ -64,11 +66,6 @@ const pages: readonly Page[] = [
     path: '/creditorUser/account/institutionInfo',
     title: '机构信息',
     component: page(() => import('./institution-info.tsx'), 'InstitutionInfo'),
-  },
-  {
-    path: `${CERTIFICATION}/index`,
-    title: '认证信息',
-    component: page(() => import('./certification.tsx'), 'Certification'),
   },
   {
     path: `${CERTIFICATION}/certificationDetail`,

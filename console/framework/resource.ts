@@ -123,6 +123,8 @@ export interface List<Row> extends PageAddress {
 }
 
 export interface Detail<Row> extends PageAddress {
+  /** The id of the only record there is, which no address names. */
+  onlyId?: number;
   /** The query parameters that identify a record. */
   query: (record: Row) => Record<string, string>;
   /** A custom component below the title and the buttons; made by `React.lazy`, unless it is small. */

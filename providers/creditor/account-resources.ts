@@ -1,11 +1,11 @@
 /** The creditor's calls about identity, bank account and passwords. Passwords leave the browser as their MD5. */
-import type { contract, OutputOf } from '../../shared/contract/index.ts';
+import { contract, type OutputOf } from '../../shared/contract/index.ts';
 import { PASSWORD_TYPE } from '../../shared/domain/account.ts';
 import { CHANGE_STATUS } from '../../shared/domain/certification.ts';
 import { isMask, MASKED_FIELDS } from '../../shared/domain/mask.ts';
 import { passwordDigest } from '../../shared/password.ts';
 import type { Api } from '../api.ts';
-import type { TextsOf } from '../declared-resource.ts';
+import { callsOf, type TextsOf } from '../declared-resource.ts';
 import { ApiError } from '../http-client.ts';
 import type { ResourceCalls } from '../resource-calls.ts';
 
@@ -41,8 +41,17 @@ export interface NewPassword {
   repeat: string;
 }
 
+/** The two parts of a certification that are changed, each by a call of its own. */
+export type CertificationPart = 'identity' | 'bank';
+
 export const certificationCalls = (api: Api) =>
   ({
+    ...callsOf(api, { one: contract.merchant }),
+    /** @param part a CertificationPart */
+    save: (_id: number | null, values: IdentityForm | BankForm, part: string) =>
+      part === 'bank'
+        ? changeBank(api, values as BankForm)
+        : api.changeIdentity(withoutMasks(values as IdentityForm)),
     reads: {
       identity: async (): Promise<ChangeState> => {
         const { changestatus, ...rejection } = (await api.changeState({})).data;
@@ -54,9 +63,6 @@ export const certificationCalls = (api: Api) =>
       },
     },
     actions: {
-      changeIdentity: (_: unknown, values: IdentityForm) => api.changeIdentity(withoutMasks(values)),
-      changeBank: (_: unknown, { password, ...values }: BankForm) =>
-        api.changeBank({ ...withoutMasks(values), password: digestOf(password) }),
       reveal: async (_: unknown, { password }: { password: string }) => {
         const { data } = await api.revealNumbers({ password: digestOf(password) ?? '' });
         return { message: '', ...data };
@@ -106,6 +112,9 @@ const FORM_FIELDS: Readonly<Record<string, string>> = {
   new_password: 'password',
   new_password_repeat: 'repeat',
 };
+
+const changeBank = (api: Api, { password, ...values }: BankForm) =>
+  api.changeBank({ ...withoutMasks(values), password: digestOf(password) });
 
 /** A masked number is none: it was not changed, and the server has the whole one. */
 const withoutMasks = <Values extends object>(values: Values): Values =>

@@ -4,7 +4,7 @@ import { lazy, type ReactNode, Suspense } from 'react';
 import { holds } from '../../../shared/domain/condition.ts';
 import { RecordActions } from '../actions/record-actions.tsx';
 import { Cell } from '../list/cells.tsx';
-import { type LoadedRecord, RecordOfAddress } from '../record.tsx';
+import { type LoadedRecord, RecordOfAddress, RecordOfId } from '../record.tsx';
 import type { AnyResource, Detail, Field } from '../resource.ts';
 import { DETAIL_COLUMNS } from './columns.ts';
 import styles from './detail.module.css';
@@ -19,27 +19,41 @@ type AnyValueField = Field<Record<string, unknown>, unknown>;
 export function DetailPage({ resource }: { resource: AnyResource }) {
   const detail: AnyDetail | undefined = resource.detail;
   if (!detail) throw new Error(`${resource.name} has no detail page`);
+  const { onlyId } = detail;
+  const pageOf = (record: LoadedRecord) => <RecordPage resource={resource} detail={detail} record={record} />;
+  return onlyId === undefined ? (
+    <RecordOfAddress resource={resource}>{pageOf}</RecordOfAddress>
+  ) : (
+    <RecordOfId id={onlyId} resource={resource}>
+      {pageOf}
+    </RecordOfId>
+  );
+}
+
+interface RecordPageProps {
+  resource: AnyResource;
+  detail: AnyDetail;
+  record: LoadedRecord;
+}
+
+function RecordPage({ resource, detail, record }: RecordPageProps) {
   return (
-    <RecordOfAddress resource={resource}>
-      {(record) => (
-        <article className={styles.page} aria-labelledby="detail-title">
-          <header className={styles.header}>
-            <h1 id="detail-title">{detail.title}</h1>
-            <div className={styles.actions}>
-              <RecordActions resource={resource} record={record} />
-            </div>
-            {detail.bar && (
-              <Suspense>
-                <detail.bar resource={resource} record={record} />
-              </Suspense>
-            )}
-          </header>
-          {detail.sections.map((section) => (
-            <SectionOf key={section.title} section={section} fields={resource.fields} record={record} />
-          ))}
-        </article>
-      )}
-    </RecordOfAddress>
+    <article className={styles.page} aria-labelledby="detail-title">
+      <header className={styles.header}>
+        <h1 id="detail-title">{detail.title}</h1>
+        <div className={styles.actions}>
+          <RecordActions resource={resource} record={record} />
+        </div>
+        {detail.bar && (
+          <Suspense>
+            <detail.bar resource={resource} record={record} />
+          </Suspense>
+        )}
+      </header>
+      {detail.sections.map((section) => (
+        <SectionOf key={section.title} section={section} fields={resource.fields} record={record} />
+      ))}
+    </article>
   );
 }
 

@@ -19,6 +19,14 @@ const IDENTITY = {
 
 export const cases: Case[] = [
   {
+    does: 'reads the certification',
+    call: (it) => it.getOne({ resource: 'certification', id: 1 }),
+    path: '/creditor/v1/merchants',
+    fields: {},
+    answer: { data: { id: '5', name: '银行', c_type: '1', id_card: '3201****0011' } },
+    gives: { data: { name: '银行', c_type: 1, id_card: '3201****0011' } },
+  },
+  {
     does: 'reads the state of the identity',
     call: (it) => it.custom?.({ url: 'certification/identity', method: 'get' }) ?? fail(),
     path: '/creditor/v1/changestate',
@@ -45,28 +53,30 @@ export const cases: Case[] = [
   {
     does: 'submits a change of the identity without the number that is only known masked',
     call: (it) =>
-      it.custom?.({
-        url: 'certification/changeIdentity',
-        method: 'post',
-        payload: { values: IDENTITY },
-      }) ?? fail(),
+      it.update({
+        resource: 'certification',
+        id: 1,
+        variables: IDENTITY,
+        meta: { submit: 'identity' },
+      }),
     path: '/creditor/v1/change',
     fields: { legal_person: '陈立', f_id_card: 'private:front', r_id_card: 'private:back' },
     answer: { message: '信息提交成功，请等待平台审核' },
-    gives: { data: { message: '信息提交成功，请等待平台审核' } },
+    gives: { data: { id: 1, message: '信息提交成功，请等待平台审核' } },
   },
   {
     does: 'changes the bank account with the MD5 of the pay password, without the masked number',
     call: (it) =>
-      it.custom?.({
-        url: 'certification/changeBank',
-        method: 'post',
-        payload: { values: { ...BANK, password: '202611' } },
-      }) ?? fail(),
+      it.update({
+        resource: 'certification',
+        id: 1,
+        variables: { ...BANK, password: '202611' },
+        meta: { submit: 'bank' },
+      }),
     path: '/creditor/v1/bank',
     fields: { ...BANK_UNMASKED, password: passwordDigest('202611') },
     answer: { message: '信息提交成功，请等待平台审核' },
-    gives: { data: { message: '信息提交成功，请等待平台审核' } },
+    gives: { data: { id: 1, message: '信息提交成功，请等待平台审核' } },
   },
   {
     does: 'reveals the full numbers',

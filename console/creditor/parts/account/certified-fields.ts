@@ -17,6 +17,9 @@ import {
   registeredDateInvalid,
 } from '../../../../shared/message-table.ts';
 
+/** Each creditor has one certification. */
+export const CERTIFICATION_ID = 1;
+
 export type Merchant = RecordOf<typeof contract.merchant>;
 
 export const isEnterprise = ({ c_type }: Pick<Merchant, 'c_type'>) => c_type === CREDITOR_TYPE.enterprise;

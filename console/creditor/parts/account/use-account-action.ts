@@ -1,8 +1,8 @@
-/** Calls an action of the certification or of the passwords. */
+/** Calls an action of the passwords, or shows the certification's whole numbers. */
 import { type HttpError, useCustomMutation } from '@refinedev/core';
 
 /**
- * @param name the data provider's resource and action: `certification/changeBank`
+ * @param name the data provider's resource and action: `passwords/changePay`
  * @returns the call; it throws what the data provider throws
  */
 export function useAccountAction<Values extends object, Answer extends { message: string }>(

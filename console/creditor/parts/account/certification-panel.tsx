@@ -1,53 +1,54 @@
 /** The state of the creditor's identity and bank account, with links to change them. */
-import { useCustom, useOne } from '@refinedev/core';
+import { useCustom } from '@refinedev/core';
 import { Alert, Descriptions, Flex } from 'antd';
 import { useEffect, useState } from 'react';
 import { Link } from 'react-router-dom';
-import type { BankState, ChangeState, FullNumbers } from '../../providers/creditor/account-resources.ts';
-import { readSession, writeSession } from '../../providers/session.ts';
+import type {
+  BankState,
+  ChangeState,
+  FullNumbers,
+} from '../../../../providers/creditor/account-resources.ts';
+import { readSession, writeSession } from '../../../../providers/session.ts';
 import {
   CHANGE_FIELDS,
   CHANGE_STATUS,
   changeFields,
   IDENTITY_FILES,
   isSameName,
-} from '../../shared/domain/certification.ts';
-import { PrivatePhoto } from '../common/private-photo.tsx';
-import { Part } from '../framework/part.tsx';
+} from '../../../../shared/domain/certification.ts';
+import { PrivatePhoto } from '../../../common/private-photo.tsx';
+import { Part } from '../../../framework/part.tsx';
 import {
   displayValue,
   identityFields,
   identityLabels,
   isEnterprise,
   type Merchant,
-} from './parts/account/certified-fields.ts';
-import { ChangeNote } from './parts/account/change-note.tsx';
-import photo from './parts/account/photo.module.css';
-import { RevealNumbers } from './parts/account/reveal-numbers.tsx';
-import page from './parts/page.module.css';
+} from './certified-fields.ts';
+import { ChangeNote } from './change-note.tsx';
+import photo from './photo.module.css';
+import { RevealNumbers } from './reveal-numbers.tsx';
 
 const AREA = '/creditorUser/account/certification';
 const COLUMNS = { xs: 1, lg: 2 };
 
-export function Certification() {
+export default function CertificationPanel({ record: merchant }: { record: Merchant }) {
   const [full, setFull] = useState<FullNumbers | null>(null);
-  const { query: merchantQuery, result: merchant } = useOne<Merchant>({ resource: 'merchant', id: 1 });
   const identity = useCustom<ChangeState>({ url: 'certification/identity', method: 'get' }).query;
   const bank = useCustom<BankState>({ url: 'certification/bank', method: 'get' }).query;
-  useCertifiedName(merchant?.name);
-  const hasNumbers = merchant?.id_card || merchant?.credit_code || merchant?.bank_account_num;
+  useCertifiedName(merchant.name);
+  const hasNumbers = merchant.id_card || merchant.credit_code || merchant.bank_account_num;
 
   return (
     <Flex vertical gap={16}>
-      <Flex justify="space-between" align="center" wrap>
-        <h1 className={page.title} style={{ margin: 0 }}>
-          认证信息
-        </h1>
-        {hasNumbers && <RevealNumbers numbers={full} onChange={setFull} />}
-      </Flex>
+      {hasNumbers && (
+        <Flex justify="end">
+          <RevealNumbers numbers={full} onChange={setFull} />
+        </Flex>
+      )}
       <Part
         title="身份信息"
-        query={both(merchantQuery, identity)}
+        query={identity}
         height={60}
         extra={
           identity.data?.data &&
@@ -56,7 +57,7 @@ export function Certification() {
           )
         }
       >
-        {merchant && identity.data && (
+        {identity.data && (
           <Flex vertical gap={16}>
             <ChangeNote kind="identity" state={identity.data.data} labels={identityLabels(merchant)} />
             <Identity merchant={merchant} full={full} />
@@ -65,11 +66,11 @@ export function Certification() {
       </Part>
       <Part
         title="收款账户"
-        query={both(merchantQuery, bank)}
+        query={bank}
         height={60}
         extra={bank.data && <BankLinks state={bank.data.data} />}
       >
-        {merchant && bank.data && (
+        {bank.data && (
           <Flex vertical gap={16}>
             <ChangeNote kind="bank" state={bank.data.data} />
             {bank.data.data.hasAccount ? (
@@ -161,15 +162,3 @@ function Bank({ merchant, full }: CertificationProps) {
     </>
   );
 }
-
-interface Query {
-  isLoading: boolean;
-  isError: boolean;
-  refetch: () => unknown;
-}
-
-const both = (one: Query, other: Query): Query => ({
-  isLoading: one.isLoading || other.isLoading,
-  isError: one.isError || other.isError,
-  refetch: () => [one, other].filter(({ isError }) => isError).map(({ refetch }) => refetch()),
-});
