@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { findColumns } from './columns.ts';
-import { readListings } from './listings.ts';
 import { wholeRow } from './problems.ts';
+import { readListings } from './read-listings.ts';
 import { type RejectedRow, rejectedText } from './rejected.ts';
 
 const CHUNK = 64 * 1024;

@@ -6,8 +6,8 @@ import { type CellValues, readCell } from './cells.ts';
 import { type Assignments, byField, type MissingColumn, requireColumns } from './columns.ts';
 import { FileIdentities, type KeyedListing } from './file-identities.ts';
 import type { FieldName } from './headers.ts';
-import { readListings } from './listings.ts';
 import { type Problem, Refusal, WrongUsage, wholeRow } from './problems.ts';
+import { readListings } from './read-listings.ts';
 import type { RejectedRow } from './rejected.ts';
 import { saveBatch, tryBatch } from './save.ts';
 

@@ -2,7 +2,7 @@
  * Imports listings from files. `runImport` is the command `npm run import`, `importListings` what it does; `readListings` is
  * its reading half, for callers that store the rows otherwise.
  *
- * headers, columns: which column holds which field. values, regions, cells: text to values. listings: rows to listings.
+ * headers, columns: which column holds which field. values, regions, cells: text to values. read-listings, listings: rows to listings.
  * file-identities, identity: what makes a row the same listing again. plan, save: listings to the database. rejected, report: what the person gets back.
  */
 export { type Assignments, requireOwnColumns } from './columns.ts';
@@ -19,15 +19,10 @@ export {
   matchOf,
 } from './identity.ts';
 export { type Counts, type ImportOptions, importListings, type Progress } from './import-listings.ts';
-export {
-  assertListingsReadable,
-  type ImportedListing,
-  problemAt,
-  type ReadRow,
-  readListings,
-} from './listings.ts';
+export { type ImportedListing, problemAt } from './listings.ts';
 export { isOneOf, type RefusedRow } from './plan.ts';
 export { type Problem, WrongUsage, wholeRow } from './problems.ts';
+export { assertListingsReadable, type ReadRow, readListings } from './read-listings.ts';
 export { type RejectedRow, rejectedLine, rejectedText } from './rejected.ts';
 export type { Output } from './report.ts';
 export { saveBatch, tryBatch, type Witness } from './save.ts';

@@ -108,6 +108,19 @@ describe('rows that are no listings', () => {
     expect(tried.lines[0]).toMatch(new RegExp(`^第 3 行是${what}，没有读取：`));
   });
 
+  it('are also the lines on which a note goes on', async () => {
+    const tried = await csv(
+      '标的名称,类型,起拍价\n甲,资产拍卖,5\n注：,,\n1. 价格不含税,,\n2. 以公告为准,,\n（以上数据截至9月30日）,,\n',
+    );
+    expect(tried.counts).toEqual([1, 0, 0, 0]);
+    expect(tried.lines.slice(0, 4).map((line) => line.slice(0, 8))).toEqual([
+      '第 3 行是说明',
+      '第 4 行是说明',
+      '第 5 行是说明',
+      '第 6 行是说明',
+    ]);
+  });
+
   it.each(['合计公司名下厂房', '注册在南京的商标', '说明书印刷设备', '联系人民路商铺'])(
     'are not those whose title begins alike: %s',
     async (title) => {

@@ -3,7 +3,7 @@ import { formatTime } from '../../../shared/time.ts';
 import { listing } from '../../platform/db/schema.ts';
 import { testDatabase } from '../../testing/database.ts';
 import { textCell, workbookOf } from '../../testing/workbooks.ts';
-import { readListings } from './listings.ts';
+import { readListings } from './read-listings.ts';
 import { importer } from './try-import.ts';
 
 const database = testDatabase();

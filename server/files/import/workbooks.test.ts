@@ -2,7 +2,7 @@ import { afterAll, describe, expect, it } from 'vitest';
 import { listing } from '../../platform/db/schema.ts';
 import { testDatabase } from '../../testing/database.ts';
 import { type TestWorkbook, textCell, workbookOf } from '../../testing/workbooks.ts';
-import { readListings } from './listings.ts';
+import { readListings } from './read-listings.ts';
 import { importer } from './try-import.ts';
 
 const database = testDatabase();

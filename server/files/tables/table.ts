@@ -41,9 +41,11 @@ export async function readTable(
   if (size > MAX_NAMES)
     throw new UnreadableFile(`表头有 ${size} 个列名，最多 ${MAX_NAMES} 个，请删除不导入的列`);
   const pair = isRagged ? alignedRow : strictRow;
+  let before: string | null = null;
   const toRow = (record: TableRecord): FileRow => {
     const texts = record.cells.map(ownText);
-    const leftOut = leftOutRow(texts, columns);
+    const leftOut = leftOutRow(texts, columns, before);
+    before = leftOut;
     if (leftOut) return { ...alignedRow(record, columns), leftOut };
     const row = pair(record, columns);
     if (row.broken) return row;
