@@ -8,6 +8,19 @@ interface Place {
   address?: unknown;
 }
 
+/** A listing as calls answer it. */
+export interface PlacedListing {
+  province_code: string | null;
+  city_code: string | null;
+  district_code: string | null;
+  address?: string | null;
+}
+
+export const placeOfListing = ({ district_code, city_code, province_code, address }: PlacedListing) => ({
+  region: district_code ?? city_code ?? province_code,
+  address: address ?? null,
+});
+
 /** The reader of addresses has the history of all regions: it is loaded when there is something to compare. */
 export async function placeWarnings({ region, address }: Place): Promise<Warning[]> {
   if (typeof region !== 'string' || typeof address !== 'string') return [];

@@ -7,6 +7,7 @@ import {
 } from '../../shared/domain/subject.ts';
 import { reasonFieldsOf } from '../../shared/domain/subject-fields.ts';
 import { statesBefore } from '../../shared/domain/transitions.ts';
+import { placeOfListing, placeWarnings } from '../common/place-warnings.ts';
 import { contentCells, subjectContent } from '../common/subject-cells.ts';
 import { choicesOf } from '../framework/states.ts';
 import { SubjectPlace, SubjectRevision } from './parts/late-panels.ts';
@@ -49,7 +50,10 @@ export const subjects = reviewResource({
     reader: '债权人',
     approve: ({ revision }) =>
       revision ? '通过后，修订的内容替换已发布的内容。' : '通过后，标的上架，访客可以看到。',
-    warn: async ({ amount_doubts = [] }) => amount_doubts.map((text) => ({ text: `请核对金额：${text}` })),
+    warn: async ({ amount_doubts = [], ...subject }) => [
+      ...amount_doubts.map((text) => ({ text: `请核对金额：${text}` })),
+      ...(await placeWarnings(placeOfListing(subject.revision ?? subject)).catch(() => [])),
+    ],
     reject: '驳回后，债权人可以修改并重新提交。',
     reasonsFor: ({ zc_type }) => reasonFieldsOf(zc_type),
   },

@@ -14,6 +14,7 @@ import { LISTING_FIELDS, PRICE_FIELDS, SUBJECT_FIELDS } from '../../../../shared
 import { endText } from '../../../../shared/fields/end-text.ts';
 import { messages } from '../../../../shared/messages.ts';
 import { amountWarnings } from '../../../common/amount-warnings.ts';
+import { placeWarnings } from '../../../common/place-warnings.ts';
 import type { Form } from '../../../framework/resource.ts';
 import { controlLabel, controlsOf, optionsOf } from '../../../framework/table-fields.ts';
 import { duplicates } from './duplicates.ts';
@@ -124,6 +125,10 @@ export const subjectForm: Form<SubjectDetail, SubjectForm> = {
     const words = { object_title, announcement, should_know, introduce, region };
     // A referral has an assessed price alone.
     const amounts = form.zc_type === 2 ? form : { assess_price: form.assess_price };
-    return [...amountWarnings(amounts, record), ...(await duplicates(read, words).catch(() => []))];
+    return [
+      ...amountWarnings(amounts, record),
+      ...(await placeWarnings(form).catch(() => [])),
+      ...(await duplicates(read, words).catch(() => [])),
+    ];
   },
 };

@@ -2,17 +2,18 @@
 import { Alert } from 'antd';
 import { useEffect, useState } from 'react';
 import type { SubjectDetail } from '../../../../shared/contract/index.ts';
-import { placeWarnings } from '../../../common/place-warnings.ts';
+import { type PlacedListing, placeOfListing, placeWarnings } from '../../../common/place-warnings.ts';
 import { PlaceInRegion } from './place-in-region.tsx';
 
-type Listing = SubjectDetail & { address?: string | null };
+type Listing = SubjectDetail & PlacedListing;
 
 export function SubjectPlace({ record }: { record: Listing & { revision?: Listing | null } }) {
-  const { latitude, longitude, datum, address, ...codes } = record.revision ?? record;
-  const region = codes.district_code ?? codes.city_code ?? codes.province_code;
+  const shown = record.revision ?? record;
+  const { latitude, longitude, datum } = shown;
+  const { region, address } = placeOfListing(shown);
   return (
     <>
-      <AddressInRegion address={address ?? null} region={region} />
+      <AddressInRegion address={address} region={region} />
       {latitude === null || longitude === null ? (
         <Alert type="info" message="未填写坐标" />
       ) : (
