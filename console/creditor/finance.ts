@@ -30,6 +30,7 @@ export const finance = defineResource<MoneyEvent>({
         refund: { name: MONEY_KINDS.refund, tone: 'good' },
         settlement: { name: MONEY_KINDS.settlement, tone: 'judicial' },
         withdrawal: { name: MONEY_KINDS.withdrawal, tone: 'plain' },
+        debt: { name: MONEY_KINDS.debt, tone: 'bad' },
       },
     },
     price: {

@@ -8,6 +8,7 @@ import { ApiError } from '../../providers/http-client.ts';
 import type { contract } from '../../shared/contract/index.ts';
 import { typedYuan } from '../../shared/fields/amount.ts';
 import { messages } from '../../shared/messages.ts';
+import { yuanText } from '../../shared/money.ts';
 import { passwordDigest } from '../../shared/password.ts';
 import { Failed } from '../framework/failed.tsx';
 import { useBalance } from './parts/money/use-balance.ts';
@@ -46,6 +47,7 @@ export function Withdraw() {
       ) : (
         <WithdrawForm
           balance={balance.data?.data.balance ?? 0}
+          debt={balance.data?.data.debt ?? 0}
           merchant={merchant.result}
           hasPayPassword={Boolean(payPassword.query.data?.data)}
         />
@@ -67,11 +69,12 @@ const Loading = ({ price }: { price: number | string | null }) => (
 interface WithdrawFormProps {
   /** Yuan. */
   balance: number;
+  debt: number;
   merchant: Merchant;
   hasPayPassword: boolean;
 }
 
-function WithdrawForm({ balance, merchant, hasPayPassword }: WithdrawFormProps) {
+function WithdrawForm({ balance, debt, merchant, hasPayPassword }: WithdrawFormProps) {
   const [step, setStep] = useState(0);
   const [money, setMoney] = useState<number | string | null>(null);
   const [problems, setProblems] = useState<Problems>({});
@@ -104,7 +107,7 @@ function WithdrawForm({ balance, merchant, hasPayPassword }: WithdrawFormProps) 
 
   return (
     <>
-      <Obstacles merchant={merchant} hasPayPassword={hasPayPassword} />
+      <Obstacles debt={debt} merchant={merchant} hasPayPassword={hasPayPassword} />
       {problems.all && <Alert type="error" showIcon message={problems.all} />}
       <Steps
         className={styles.steps}
@@ -118,7 +121,7 @@ function WithdrawForm({ balance, merchant, hasPayPassword }: WithdrawFormProps) 
           merchant={merchant}
           money={money}
           problem={problems.money}
-          canGoOn={hasPayPassword && Boolean(merchant.bank_account_num)}
+          canGoOn={debt === 0 && hasPayPassword && Boolean(merchant.bank_account_num)}
           onChange={(next) => {
             setMoney(next);
             setProblems({});
@@ -149,8 +152,19 @@ function WithdrawForm({ balance, merchant, hasPayPassword }: WithdrawFormProps) 
 const TOO_MANY = 429;
 
 /** What must be there before anything can be withdrawn. */
-const Obstacles = ({ merchant, hasPayPassword }: Pick<WithdrawFormProps, 'merchant' | 'hasPayPassword'>) => (
+const Obstacles = ({
+  debt,
+  merchant,
+  hasPayPassword,
+}: Pick<WithdrawFormProps, 'debt' | 'merchant' | 'hasPayPassword'>) => (
   <>
+    {debt > 0 && (
+      <Alert
+        type="warning"
+        showIcon
+        message={messages.withdrawalOwing.replace('{debt}', () => yuanText(debt))}
+      />
+    )}
     {!merchant.bank_account_num && (
       <Alert
         type="warning"

@@ -25,6 +25,7 @@ export const settlements = operatorResource({
       status: stateField<number>('状态', SETTLEMENT_STATUS_NAMES, { 1: 'waiting', 2: 'good', 3: 'bad' }),
       trade_type: stateField<number>(SETTLEMENT_FIELDS.trade_type.label, TRADE_TYPE_NAMES),
       ...recordCells(SETTLEMENT_FIELDS, ['amount', 'note']),
+      ...detailCells(SETTLEMENT_FIELDS, ['owed']),
     },
     办理: {
       ...recordCells(SETTLEMENT_FIELDS, ['registered_by', 'createtime']),

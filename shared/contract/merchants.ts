@@ -85,9 +85,16 @@ export const merchantCalls = {
     ...own,
     method: 'GET',
     path: '/creditor/v1/balance',
-    summary: 'Returns the available and the frozen balance, in yuan',
+    summary: 'Returns the available and the frozen balance, and what the creditor owes, in yuan',
     input: nothing,
-    output: z.object({ data: z.object({ balance: maybeNumber, frozen: maybeNumber }) }),
+    output: z.object({
+      data: z.object({
+        balance: maybeNumber,
+        frozen: maybeNumber,
+        /** What later income pays off first; absent where nothing is owed. */
+        debt: maybeNumber.optional(),
+      }),
+    }),
   }),
   withdrawalList: defineCall({
     ...own,

@@ -26,6 +26,9 @@ const settlement = z.object({
   trade_type: count,
   /** Yuan. */
   amount: maybeNumber,
+  /** The part of an expense above the balance: the creditor's debt. Of one that waits, as the balance is now. */
+  owed: maybeNumber,
+  is_owed: z.boolean(),
   note: someText,
   reference: maybeText,
   /** 1 waits for a second person, 2 posted, 3 sent back. */

@@ -7,6 +7,7 @@ export const MONEY_KINDS = {
   refund: '推广退款',
   settlement: '结算',
   withdrawal: '提现',
+  debt: '抵扣欠款',
 } as const;
 export type MoneyKind = keyof typeof MONEY_KINDS;
 

@@ -4,6 +4,7 @@ import { messages } from '../../../shared/messages.ts';
 import { fenToYuan } from '../../../shared/money.ts';
 import { countUnread, messageCounts } from '../../accounts/messages/index.ts';
 import { countNewQuestions, questionCounts } from '../../market/questions/index.ts';
+import { debtOf } from '../../money/debts/index.ts';
 import { balancesOf } from '../../money/ledger/index.ts';
 import { implement } from '../../platform/http/handler.ts';
 import { removeView, saveView, viewsOf } from '../../platform/saved-views/index.ts';
@@ -28,7 +29,9 @@ export function merchantRoutes() {
 
     implement(contract.balance, async (_, { db, me }) => {
       const { available, frozen } = await balancesOf(db, me.id);
-      return { data: { balance: fenToYuan(available), frozen: fenToYuan(frozen) } };
+      const debt = await debtOf(db, me.id);
+      const owed = debt > 0n ? { debt: fenToYuan(debt) } : {};
+      return { data: { balance: fenToYuan(available), frozen: fenToYuan(frozen), ...owed } };
     }),
 
     implement(contract.withdrawalList, async (query, { db, me }) => ({

@@ -4,6 +4,7 @@ import { BALANCE, PROMOTION_STATUS } from '../../../shared/domain/promotion.ts';
 import { messages } from '../../../shared/messages.ts';
 import { type Fen, fenToYuan, yuanText } from '../../../shared/money.ts';
 import { sendMessage } from '../../accounts/messages/index.ts';
+import { payOffDebt } from '../../money/debts/index.ts';
 import { creditorAccount, platformAccount, post } from '../../money/ledger/index.ts';
 import { requestRefund } from '../../money/payments/index.ts';
 import { type Actor, record } from '../../operators/audit/index.ts';
@@ -86,6 +87,7 @@ async function moveBack(tx: Queries, order: PromotionRow, amount: Fen, now: Date
     now,
   );
   if (!isNew) throw new Error(`promotion order ${order.id} was refunded before`);
+  await payOffDebt(tx, order.creditorId, { kind: 'promotion_order', id: order.id }, now);
 }
 
 /** The payment that made the order paid. */

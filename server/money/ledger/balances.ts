@@ -1,5 +1,5 @@
-/** Balances of a creditor. */
-import { and, eq } from 'drizzle-orm';
+/** Balances of creditors. */
+import { and, eq, inArray } from 'drizzle-orm';
 import type { Fen } from '../../../shared/money.ts';
 import type { Queries } from '../../platform/db/database.ts';
 import { ledgerAccount } from '../../platform/db/schema.ts';
@@ -12,4 +12,23 @@ export async function balancesOf(db: Queries, creditorId: number): Promise<{ ava
     .where(and(eq(ledgerAccount.ownerRole, 'creditor'), eq(ledgerAccount.ownerId, creditorId)));
   const on = (code: string) => accounts.find((it) => it.code === code)?.balance ?? 0n;
   return { available: on('available'), frozen: on('frozen') };
+}
+
+/** What each of these creditors can withdraw; without those that no money has reached yet. */
+export async function availableOf(
+  db: Queries,
+  creditorIds: readonly number[],
+): Promise<ReadonlyMap<number, Fen>> {
+  if (creditorIds.length === 0) return new Map();
+  const rows = await db
+    .select({ creditorId: ledgerAccount.ownerId, balance: ledgerAccount.balance })
+    .from(ledgerAccount)
+    .where(
+      and(
+        eq(ledgerAccount.ownerRole, 'creditor'),
+        inArray(ledgerAccount.ownerId, [...creditorIds]),
+        eq(ledgerAccount.code, 'available'),
+      ),
+    );
+  return new Map(rows.map(({ creditorId, balance }) => [creditorId, balance ?? 0n]));
 }

@@ -79,7 +79,12 @@ export const ledgerCheck = (now: Date) => sql`
   from sides where is_right is not true
   union all
   select 'only clearing accounts go below zero', 'account', id, coalesce(balance, moved)::text
-  from balance where least(balance, moved) < 0 and code not in ('alipay', 'wechat', 'payout', 'settlement')
+  from balance where least(balance, moved) < 0 and code not in ('alipay', 'wechat', 'payout', 'settlement', 'debt')
+  union all
+  select 'a debt is paid off before anything else', 'creditor', d.owner_id, d.balance || ' beside ' || coalesce(a.balance, 0)
+  from ledger_account d
+  left join ledger_account a on a.owner_role = d.owner_role and a.owner_id = d.owner_id and a.code = 'available'
+  where d.code = 'debt' and (d.balance > 0 or (d.balance < 0 and a.balance > 0))
   union all
   select 'what is frozen is what open withdrawals ask for', 'creditor', coalesce(f.creditor_id, w.creditor_id),
          coalesce(f.balance, 0) || ' for ' || coalesce(w.amount, 0)

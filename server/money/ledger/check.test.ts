@@ -35,13 +35,17 @@ beforeAll(async () => {
 
 async function moveCreditorsMoney() {
   const now = shop.clock.now();
-  await signedInCreditors(database, ['江南银行']);
+  await signedInCreditors(database, ['江南银行', '东吴资产']);
   const bank = { bankName: '工商银行', bankAccountName: '江南银行', bankAccountNumber: '1' };
   await shop.db.insert(merchant).values({ creditorId: 1, ...bank, updatedAt: now });
   await shop.db.transaction(async (tx) => {
     const about = { creditorId: 1, note: '结算' };
     await settle(tx, { ...about, tradeType: 1, amount: 1_000n }, now);
     await settle(tx, { ...about, tradeType: 2, amount: 50n }, now);
+    const other = { creditorId: 2, note: '结算' };
+    await settle(tx, { ...other, tradeType: 1, amount: 30n }, now);
+    await settle(tx, { ...other, tradeType: 2, amount: 100n }, now);
+    await settle(tx, { ...other, tradeType: 1, amount: 20n }, now);
     const ask = (number: string) => askWithdrawal(tx, { creditorId: 1, amount: 100n, number }, now);
     await payWithdrawal(tx, await ask('1'), now);
     await rejectWithdrawal(tx, { id: await ask('2'), remark: '账户有误' }, now);
@@ -83,6 +87,7 @@ const SENT = 'money on its way back is being sent';
 const FROZEN = 'what is frozen is what open withdrawals ask for';
 const OVERDRAWN = 'only clearing accounts go below zero';
 const PAYOUTS = 'a withdrawal has the payouts that its state says';
+const DEBT = 'a debt is paid off before anything else';
 const ARRIVES = 'money on its way back arrives within a day';
 
 it('names nothing where nothing is wrong', async () => {
@@ -99,7 +104,7 @@ it.each([
   ['update ledger_entry set account_version = null where amount = 1000', [CHAIN]],
   ['update ledger_entry set account_version = account_version + 9 where amount = 1000', [CHAIN]],
   [
-    "update ledger_entry set account_id = (select id from ledger_account where code = 'available') where transfer_id = 1 and amount > 0",
+    "update ledger_entry set account_id = (select id from ledger_account where code = 'available' and owner_id = 1) where transfer_id = 1 and amount > 0",
     [WHOLE, BALANCE, CHAIN],
   ],
   ['insert into ledger_entry values (1, 99, 5)', [WHOLE]],
@@ -132,6 +137,11 @@ it.each([
   ['update settlement set trade_type = 2 where id = 1', [TRANSFER]],
   ['update settlement set creditor_id = 2 where id = 2', [TRANSFER]],
   ['delete from settlement where id = 1', [ABOUT]],
+  ['update settlement set owed = owed + 1 where id = 4', [TRANSFER]],
+  ['update settlement set owed = 0 where id = 4', [TRANSFER, ABOUT]],
+  ['delete from debt_payment', [ABOUT]],
+  ['update debt_payment set amount = amount + 1', [TRANSFER]],
+  ["update ledger_account set balance = 5 where code = 'available' and owner_id = 2", [DEBT, BALANCE]],
   [
     "insert into settlement (creditor_id, trade_type, amount, note, status, created_at, decided_at) values (1, 1, 5, '', 2, now(), now())",
     [TRANSFER],

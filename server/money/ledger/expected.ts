@@ -7,7 +7,7 @@ import { type SQL, sql } from 'drizzle-orm';
 /** An account's name in the check: who owns it, the owner's id (0 for the platform) and the account's code. */
 const clearing = (payType: SQL) =>
   sql`'platform 0 ' || case ${payType} when 1 then 'alipay' else 'wechat' end`;
-const creditor = (id: SQL, code: 'available' | 'frozen') =>
+const creditor = (id: SQL, code: 'available' | 'frozen' | 'debt') =>
   sql`'creditor ' || ${id} || ${sql.raw(`' ${code}'`)}`;
 
 /** Money that a gateway confirmed. */
@@ -50,8 +50,18 @@ const SETTLEMENTS = sql`
   select 'settlement', 'settlement', s.id, 'posted',
          case s.trade_type when 1 then 'platform 0 settlement' else ${creditor(sql`s.creditor_id`, 'available')} end,
          case s.trade_type when 1 then ${creditor(sql`s.creditor_id`, 'available')} else 'platform 0 settlement' end,
-         s.amount
-  from settlement s where s.status = 2`;
+         s.amount - s.owed
+  from settlement s where s.status = 2 and s.owed < s.amount`;
+
+/** The part of a settlement that the balance did not have, and its payments later. */
+const DEBTS = sql`
+  select 'debt', 'settlement', s.id, 'owed', ${creditor(sql`s.creditor_id`, 'debt')}, 'platform 0 settlement', s.owed
+  from settlement s where s.status = 2 and s.owed > 0`;
+
+const DEBT_PAYMENTS = sql`
+  select 'debt', 'debt_payment', d.id, 'paid',
+         ${creditor(sql`d.creditor_id`, 'available')}, ${creditor(sql`d.creditor_id`, 'debt')}, d.amount
+  from debt_payment d`;
 
 /** From the balance. */
 const PROMOTIONS = sql`
@@ -77,6 +87,8 @@ export const EXPECTED = sql.join(
     PROMOTIONS,
     PROMOTION_REFUNDS,
     SETTLEMENTS,
+    DEBTS,
+    DEBT_PAYMENTS,
   ],
   sql` union all `,
 );

@@ -17,14 +17,22 @@ export const platformAccount = (
   code: 'revenue' | 'alipay' | 'wechat' | 'payout' | 'settlement',
 ): AccountName => ({ ownerRole: 'platform', ownerId: 0, code });
 
-export const creditorAccount = (ownerId: number, code: 'available' | 'frozen'): AccountName => ({
+export const creditorAccount = (ownerId: number, code: 'available' | 'frozen' | 'debt'): AccountName => ({
   ownerRole: 'creditor',
   ownerId,
   code,
 });
 
 export interface Transfer {
-  kind: 'payment' | 'refund' | 'promotion' | 'withdrawal' | 'payout_return' | 'refund_offline' | 'settlement';
+  kind:
+    | 'payment'
+    | 'refund'
+    | 'promotion'
+    | 'withdrawal'
+    | 'payout_return'
+    | 'debt'
+    | 'refund_offline'
+    | 'settlement';
   /** What it is about. With `kind` and `phase` it names the transfer: the same again is not posted twice. */
   reference: { kind: string; id: number };
   phase: string;

@@ -5,7 +5,7 @@
 import { eq } from 'drizzle-orm';
 import { SETTLEMENT_STATUS, TRADE_TYPE } from '../../../shared/domain/settlement.ts';
 import { messages } from '../../../shared/messages.ts';
-import { fenToYuan, yuanText } from '../../../shared/money.ts';
+import { type Fen, fenToYuan, yuanText } from '../../../shared/money.ts';
 import { type NewMessage, sendMessage } from '../../accounts/messages/index.ts';
 import { record } from '../../operators/audit/index.ts';
 import { enqueue } from '../../outside/outbox/index.ts';
@@ -14,7 +14,6 @@ import { creditor, settlement } from '../../platform/db/schema.ts';
 import { lockForTransition } from '../../platform/db/transition.ts';
 import { Refusal, refusals } from '../../platform/http/errors.ts';
 import type { OperatorPrincipal } from '../../platform/http/handler.ts';
-import { Overdraft } from '../ledger/index.ts';
 import { addSettlement, postSettlement, SETTLEMENT, type Settlement, type SettlementRow } from './settle.ts';
 
 type Me = OperatorPrincipal;
@@ -61,8 +60,7 @@ export async function registerSettlements(
 
 /**
  * @param tx a transaction
- * @throws Refusal 404 for an unknown one, 403 for whoever registered it, 409 for a decided one and for an expense above
- * the balance
+ * @throws Refusal 404 for an unknown one, 403 for whoever registered it, 409 for a decided one
  */
 export async function confirmSettlement(
   tx: Queries,
@@ -72,11 +70,9 @@ export async function confirmSettlement(
 ): Promise<void> {
   const row = await lockForTransition(tx, SETTLEMENT, 'confirm', { id });
   if (row.registeredBy === me.id) throw refusals.forbidden(messages.settlementSecondPerson);
-  await postSettlement(tx, row, me.id, now).catch((error) => {
-    throw error instanceof Overdraft ? refusals.conflict(messages.settlementAboveBalance) : error;
-  });
-  await notify(tx, row, now);
-  await recordOf(tx, me, 'approve', row, now);
+  const owed = await postSettlement(tx, row, me.id, now);
+  await notify(tx, { ...row, owed }, now);
+  await recordOf(tx, me, 'approve', { ...row, owed }, now);
 }
 
 /**
@@ -101,8 +97,9 @@ export async function returnSettlement(
 type Step = 'create' | 'approve' | 'return';
 
 const recordOf = (tx: Queries, me: Me, action: Step, row: SettlementRow, now: Date) => {
-  const { creditorId: creditor_id, tradeType: trade_type, reference, remark } = row;
-  const details = { creditor_id, trade_type, fen: row.amount.toString(), reference };
+  const { creditorId: creditor_id, tradeType: trade_type, reference, remark, owed } = row;
+  const debt = owed > 0n ? { owed: fenToYuan(owed) } : {};
+  const details = { creditor_id, trade_type, fen: row.amount.toString(), reference, ...debt };
   const event = { action, subject: 'settlements', subjectId: row.id };
   return record(tx, me, { ...event, details: remark ? { ...details, remark } : details }, now);
 };
@@ -128,7 +125,11 @@ export const numberOf = ({ id, reference }: { id: number; reference?: string | n
 
 type NoticeRow = Pick<SettlementRow, 'id' | 'creditorId' | 'tradeType' | 'amount' | 'note'> & {
   reference?: string | null;
+  owed?: Fen;
 };
+
+const debtText = (owed: Fen = 0n) =>
+  owed > 0n ? `。余额不足，其中${yuanText(fenToYuan(owed))}记为欠款，以后的收入优先抵扣` : '';
 
 /** What the creditor reads about a settlement. */
 export const settlementMessage = (row: NoticeRow): NewMessage => ({
@@ -139,6 +140,6 @@ export const settlementMessage = (row: NoticeRow): NewMessage => ({
     row.tradeType === TRADE_TYPE.income
       ? messages.messageSettlementIncome
       : messages.messageSettlementExpense,
-  text: `${yuanText(fenToYuan(row.amount))}，${row.note}`,
+  text: `${yuanText(fenToYuan(row.amount))}，${row.note}${debtText(row.owed)}`,
   link: `/creditorUser/settlement?order_num=${encodeURIComponent(numberOf(row))}`,
 });

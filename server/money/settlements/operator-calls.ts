@@ -6,6 +6,7 @@ import {
   type OutputOf,
   type ParsedInputOf,
 } from '../../../shared/contract/index.ts';
+import { SETTLEMENT_STATUS, TRADE_TYPE } from '../../../shared/domain/settlement.ts';
 import { messages } from '../../../shared/messages.ts';
 import { fenToYuan } from '../../../shared/money.ts';
 import { formatTime } from '../../../shared/time.ts';
@@ -15,8 +16,10 @@ import { creditor, operator, settlement } from '../../platform/db/schema.ts';
 import { refusals } from '../../platform/http/errors.ts';
 import { type Implementation, implement } from '../../platform/http/handler.ts';
 import { countUpToHorizon, inSlice, orderOf, sliceOf, within } from '../../platform/http/slice.ts';
+import { availableOf } from '../ledger/index.ts';
 import { checkRows, SETTLEMENT_TABLE } from './check-file.ts';
 import { confirmSettlement, registerSettlement, registerSettlements, returnSettlement } from './decide.ts';
+import type { SettlementRow } from './settle.ts';
 
 const done = { message: messages.operationSuccess };
 
@@ -82,6 +85,9 @@ async function settlementOf(db: Queries, id: number): Promise<Answer> {
   return found;
 }
 
+const isExpenseThatWaits = ({ status, tradeType }: SettlementRow) =>
+  status === SETTLEMENT_STATUS.waiting && tradeType === TRADE_TYPE.expense;
+
 interface Slice {
   offset: number;
   limit: number;
@@ -109,8 +115,17 @@ async function findSettlements(
     .leftJoin(decider, eq(decider.id, settlement.decidedBy))
     .where(inSlice(db, settlement, { filter, orderBy, offset, limit }))
     .orderBy(...orderBy);
+  const waiting = rows.filter(({ row }) => isExpenseThatWaits(row)).map(({ row }) => row.creditorId);
+  const available = await availableOf(db, [...new Set(waiting)]);
+  const owedOf = (row: SettlementRow) => {
+    if (!isExpenseThatWaits(row)) return row.owed;
+    const rest = row.amount - (available.get(row.creditorId) ?? 0n);
+    return rest > 0n ? rest : 0n;
+  };
   return rows.map(({ row, ...names }) => ({
     ...names,
+    owed: fenToYuan(owedOf(row)),
+    is_owed: owedOf(row) > 0n,
     id: row.id,
     creditor_id: row.creditorId,
     trade_type: row.tradeType,

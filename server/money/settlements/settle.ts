@@ -12,6 +12,7 @@ import type { Fen } from '../../../shared/money.ts';
 import type { Queries } from '../../platform/db/database.ts';
 import { settlement } from '../../platform/db/schema.ts';
 import { refusals } from '../../platform/http/errors.ts';
+import { lockBalances, payOffDebt } from '../debts/index.ts';
 import { creditorAccount, platformAccount, post } from '../ledger/index.ts';
 
 export const SETTLEMENT = {
@@ -52,35 +53,38 @@ export async function addSettlement(tx: Queries, input: Settlement, now: Date): 
 }
 
 /**
- * Moves the money of a settlement that waits.
+ * Moves the money of a settlement that waits. What an expense takes above the balance is a debt of the creditor, and
+ * income pays off a debt first.
  * @param tx a transaction with a lock on the settlement
- * @throws Overdraft for an expense above the balance, after which the transaction must not commit
+ * @returns what is owed
  */
 export async function postSettlement(
   tx: Queries,
   row: Pick<SettlementRow, 'id' | 'creditorId' | 'tradeType' | 'amount'>,
   decidedBy: number | null,
   now: Date,
-): Promise<void> {
+): Promise<Fen> {
+  const isIncome = row.tradeType === TRADE_TYPE.income;
+  const { available } = await lockBalances(tx, row.creditorId);
+  const owed = isIncome || row.amount <= available ? 0n : row.amount - available;
   await tx
     .update(settlement)
-    .set({ status: SETTLEMENT_STATUS.posted, decidedBy, decidedAt: now })
+    .set({ status: SETTLEMENT_STATUS.posted, owed, decidedBy, decidedAt: now })
     .where(eq(settlement.id, row.id));
   const outside = platformAccount('settlement');
   const own = creditorAccount(row.creditorId, 'available');
-  const isIncome = row.tradeType === TRADE_TYPE.income;
-  await post(
-    tx,
-    {
-      kind: 'settlement',
-      reference: { kind: 'settlement', id: row.id },
-      phase: 'posted',
-      from: isIncome ? outside : own,
-      to: isIncome ? own : outside,
-      amount: row.amount,
-    },
-    now,
-  );
+  const reference = { kind: 'settlement', id: row.id };
+  if (owed < row.amount) {
+    const [from, to] = isIncome ? [outside, own] : [own, outside];
+    const amount = row.amount - owed;
+    await post(tx, { kind: 'settlement', reference, phase: 'posted', from, to, amount }, now);
+  }
+  if (owed > 0n) {
+    const from = creditorAccount(row.creditorId, 'debt');
+    await post(tx, { kind: 'debt', reference, phase: 'owed', from, to: outside, amount: owed }, now);
+  }
+  if (isIncome) await payOffDebt(tx, row.creditorId, { kind: 'settlement', id: row.id }, now);
+  return owed;
 }
 
 /**
@@ -88,7 +92,6 @@ export async function postSettlement(
  * @param tx a transaction
  * @param decidedBy the operator who confirmed it
  * @returns the settlement's id
- * @throws Overdraft for an expense above the balance, after which the transaction must not commit
  */
 export async function settle(
   tx: Queries,

@@ -148,15 +148,52 @@ describe('a settlement', () => {
     await isRight();
   });
 
-  it('takes back no more than there is, and waits on then', async () => {
+  it('above the balance is a debt, which is said before and after, and later income pays it off first', async () => {
     await confirm(await registered());
-    const expense = await registered({ trade_type: 2, amount: '50.51', reference: 'R2' });
-    expect(await confirm(expense)).toMatchObject({ status: 409, message: messages.settlementAboveBalance });
-    expect(await read(expense)).toMatchObject({ status: 1 });
-    expect(await balance()).toBe(50.5);
-    await confirm(await registered({ amount: '0.01', reference: 'R3' }));
+    const expense = await registered({ trade_type: 2, amount: '60', reference: 'R2' });
+    expect(await read(expense)).toMatchObject({ status: 1, is_owed: true, owed: 9.5 });
     expect((await confirm(expense)).status).toBe(200);
-    expect(await balance()).toBe(0);
+    expect(await read(expense)).toMatchObject({ status: 2, amount: 60, owed: 9.5 });
+    const owned = async () => (await ask(contract.balance, {}, CREDITOR)).data;
+    expect(await owned()).toEqual({ balance: 0, frozen: 0, debt: 9.5 });
+    const { list } = await ask(contract.creditorMessages, {}, CREDITOR);
+    expect(list?.[0]?.text).toContain('其中¥9.50记为欠款，以后的收入优先抵扣');
+    await isRight();
+
+    await confirm(await registered({ amount: '4', reference: 'R3' }));
+    expect(await owned()).toEqual({ balance: 0, frozen: 0, debt: 5.5 });
+    await isRight();
+    await confirm(await registered({ amount: '10', reference: 'R4' }));
+    expect(await owned()).toEqual({ balance: 4.5, frozen: 0 });
+    const finance = await ask(contract.financeList, { kind: 'debt' }, CREDITOR);
+    expect(finance.data?.data.map(({ price, state_text }) => [price, state_text])).toEqual([
+      [5.5, '已抵扣'],
+      [4, '已抵扣'],
+    ]);
+    const period = { from: '2026-11-01', to: '2026-11-30' };
+    const statement = (await ask(contract.statement, period, CREDITOR)).data;
+    expect(statement?.closing).toBe(4.5);
+    expect(statement?.lines.map(({ title, income, spending }) => [title, income, spending])).toEqual([
+      ['结算', 50.5, 0],
+      ['结算', 0, 50.5],
+      ['结算', 4, 0],
+      ['抵扣欠款', 0, 4],
+      ['结算', 10, 0],
+      ['抵扣欠款', 0, 5.5],
+    ]);
+    expect((await ask(contract.bill, {}, CREDITOR)).data).toMatchObject({ profit: 64.5, expenditure: 60 });
+    await isRight();
+  });
+
+  it('above the balance is a debt once where several take back at once', async () => {
+    await confirm(await registered());
+    const taken = [];
+    for (const reference of ['R2', 'R3', 'R4'])
+      taken.push(await registered({ trade_type: 2, amount: '30', reference }));
+    const income = await registered({ amount: '5', reference: 'R5' });
+    const answers = await Promise.all([...taken, income].map((id) => confirm(id)));
+    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200]);
+    expect((await ask(contract.balance, {}, CREDITOR)).data).toEqual({ balance: 0, frozen: 0, debt: 34.5 });
     await isRight();
   });
 

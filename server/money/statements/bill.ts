@@ -13,7 +13,7 @@ interface Month {
 }
 
 /**
- * Paid promotions and settlements that take back are spending; settlements and refunds are profit. A withdrawal is
+ * Paid promotions, settlements that take back and payments of debts are spending; settlements and refunds are profit. A withdrawal is
  * neither: the money stays the creditor's.
  */
 export async function billOf(
@@ -32,7 +32,9 @@ export async function billOf(
       select refunded_at, refund_amount, 1 from promotion_order
       where creditor_id = ${creditorId} and refund_amount is not null
       union all
-      select decided_at, amount, trade_type from settlement where creditor_id = ${creditorId} and status = 2
+      select decided_at, amount - owed, trade_type from settlement where creditor_id = ${creditorId} and status = 2
+      union all
+      select created_at, amount, 2 from debt_payment where creditor_id = ${creditorId}
     ) as event
     group by 1`)) as unknown as { rows: Month[] };
   const sum = (column: 'expenditure' | 'profit') =>

@@ -60,7 +60,8 @@ const PARTS: Record<MoneyKind, Part> = {
   },
   settlement: {
     columns: sql`'settlement' as kind, id, null::bigint as order_id, coalesce(reference, 'JS' || id) as number,
-      trade_type::int as trade_type, amount, ${BALANCE}::int as pay_type, 0 as status, false as is_marked, note`,
+      trade_type::int as trade_type, amount - owed as amount, ${BALANCE}::int as pay_type, 0 as status,
+      owed > 0 as is_marked, note`,
     table: sql`settlement`,
     at: sql`decided_at`,
     inState: always,
@@ -75,6 +76,14 @@ const PARTS: Record<MoneyKind, Part> = {
     at: sql`created_at`,
     inState: withStatus('withdrawal', sql`status`),
   },
+  debt: {
+    columns: sql`'debt' as kind, id, null::bigint as order_id, 'QK' || id as number,
+      ${TRADE_TYPE.expense}::int as trade_type, amount, ${BALANCE}::int as pay_type, 0 as status, false as is_marked,
+      null::text as note`,
+    table: sql`debt_payment`,
+    at: sql`created_at`,
+    inState: always,
+  },
 };
 
 interface Row {
@@ -86,7 +95,7 @@ interface Row {
   amount: bigint;
   pay_type: number;
   status: number;
-  /** Of a promotion order: something was given back. Of a withdrawal: it is approved. */
+  /** Of a promotion order: something was given back. Of a withdrawal: it is approved. Of a settlement: some is owed. */
   is_marked: boolean;
   note: string | null;
   at: Date | string;
@@ -148,6 +157,7 @@ const FIRST_ID: Record<MoneyKind, number> = {
   refund: 1e12,
   settlement: 2e12,
   withdrawal: 3e12,
+  debt: 4e12,
 };
 
 function presentEvent(row: Row): MoneyEvent {
@@ -170,13 +180,18 @@ function presentEvent(row: Row): MoneyEvent {
 const PAY_TYPE_TEXTS: Partial<Record<MoneyKind, string>> = {
   withdrawal: '银行转账',
   settlement: SETTLEMENT_PAY_TYPE,
+  debt: SETTLEMENT_PAY_TYPE,
 };
 
 export const payTypeName = (payType: number) => entryOf(PROMOTION_PAY_TYPES, payType)?.name ?? '';
 
 function stateText({ kind, status, is_marked, trade_type }: Row): string {
   if (kind === 'refund') return '已退款';
-  if (kind === 'settlement') return trade_type === TRADE_TYPE.income ? '已入账' : '已冲减';
+  if (kind === 'debt') return '已抵扣';
+  if (kind === 'settlement') {
+    if (trade_type === TRADE_TYPE.income) return '已入账';
+    return is_marked ? '已冲减，余额不足部分记为欠款' : '已冲减';
+  }
   if (kind === 'promotion') {
     return is_marked && status === 1 ? '已部分退款' : (entryOf<string>(PROMOTION_STATUS_NAMES, status) ?? '');
   }

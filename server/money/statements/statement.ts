@@ -96,8 +96,15 @@ function amountsOf({ kind, amount }: Row): Record<(typeof COLUMNS)[number], Fen>
   return fen > 0n ? { income: fen, spending: 0n, frozen: 0n } : { income: 0n, spending: -fen, frozen: 0n };
 }
 
+/** Of what comes back to the balance. */
+const WITHDRAWAL_TITLES: Readonly<Record<string, string>> = {
+  rejected: '提现驳回退回',
+  cancelled: '提现撤销退回',
+  released: '银行退回转回余额',
+};
+
 function titleOf({ kind, phase }: Row): string {
-  if (kind === 'withdrawal') return phase === 'rejected' ? '提现驳回退回' : '申请提现';
+  if (kind === 'withdrawal') return WITHDRAWAL_TITLES[phase] ?? '申请提现';
   return (MONEY_KINDS as Record<string, string>)[kind] ?? '';
 }
 
@@ -117,7 +124,8 @@ async function entriesOf(db: Queries, creditorId: number, { from, to }: Period):
       from ledger_account a
       join ledger_entry e on e.account_id = a.id
       join ledger_transfer t on t.id = e.transfer_id
-      where a.owner_role = 'creditor' and a.owner_id = ${creditorId} and t.created_at < ${end}
+      where a.owner_role = 'creditor' and a.owner_id = ${creditorId} and a.code in ('available', 'frozen')
+        and t.created_at < ${end}
     )
     (
       select code, 'opening' as kind, '' as phase, 0::bigint as reference_id, sum(amount)::bigint as amount,
@@ -127,13 +135,14 @@ async function entriesOf(db: Queries, creditorId: number, { from, to }: Period):
     union all
     (
       select m.code, m.kind, m.phase, m.reference_id, m.amount, m.created_at, m.account_version,
-        coalesce(w.order_num, s.reference, 'JS' || s.id, p.order_num),
-        case when m.phase = 'rejected' then w.remark when m.kind = 'refund' then p.refund_reason
+        coalesce(w.order_num, s.reference, 'JS' || s.id, p.order_num, 'QK' || d.id),
+        case when m.phase in ('rejected', 'released') then w.remark when m.kind = 'refund' then p.refund_reason
           else coalesce(s.note, p.snap_name || '：' || p.listing_title) end
       from moved m
       left join withdrawal w on m.reference_kind = 'withdrawal' and w.id = m.reference_id
       left join settlement s on m.reference_kind = 'settlement' and s.id = m.reference_id
       left join promotion_order p on m.reference_kind = 'promotion_order' and p.id = m.reference_id
+      left join debt_payment d on m.reference_kind = 'debt_payment' and d.id = m.reference_id
       where m.created_at >= ${start}
       order by m.created_at, m.account_version
       limit ${MAX_ENTRIES + 1}

@@ -4,7 +4,7 @@ import { contract } from '../../../shared/contract/index.ts';
 import { SAME_WITHDRAWAL_MS } from '../../../shared/domain/finance.ts';
 import { WITHDRAWAL_STATUS } from '../../../shared/domain/withdrawal.ts';
 import { messages } from '../../../shared/messages.ts';
-import type { Fen } from '../../../shared/money.ts';
+import { type Fen, fenToYuan, yuanText } from '../../../shared/money.ts';
 import { formatTime } from '../../../shared/time.ts';
 import type { CheckPayPassword } from '../../accounts/index.ts';
 import type { Queries } from '../../platform/db/database.ts';
@@ -13,6 +13,7 @@ import { withdrawal } from '../../platform/db/schema.ts';
 import { lockForTransition } from '../../platform/db/transition.ts';
 import { refusals } from '../../platform/http/errors.ts';
 import { type Implementation, implement } from '../../platform/http/handler.ts';
+import { debtOf } from '../debts/index.ts';
 import { Overdraft } from '../ledger/index.ts';
 import { type RandomDigits, randomDigits } from '../orders/index.ts';
 import { assertNoHold } from './bank-hold.ts';
@@ -34,6 +35,11 @@ export const creditorCalls = ({
       // One request of a creditor after the other: the second of two equal ones finds the first.
       await lockOwner(tx, 'creditor', me.id);
       await assertNoHold(tx, me.id, now);
+      const debt = await debtOf(tx, me.id);
+      if (debt > 0n) {
+        const text = yuanText(fenToYuan(debt));
+        throw refusals.conflict(messages.withdrawalOwing.replace('{debt}', () => text));
+      }
       const same = hasKey ? undefined : await sameWithdrawal(tx, me.id, money, now);
       const number = formatTime(now).replace(/\D/g, '') + digits();
       const id =

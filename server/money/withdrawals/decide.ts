@@ -12,6 +12,7 @@ import { lockOwner } from '../../platform/db/lock-owner.ts';
 import { creditor, withdrawal } from '../../platform/db/schema.ts';
 import { lockForTransition } from '../../platform/db/transition.ts';
 import { refusals } from '../../platform/http/errors.ts';
+import { debtOf } from '../debts/index.ts';
 import { holdOf } from './holds.ts';
 import { notify } from './notice.ts';
 import { payWithdrawal } from './payout.ts';
@@ -71,7 +72,7 @@ export async function payOut(
   const owner = await lockOwner(tx, 'creditor', creditorId);
   const row = await lockForTransition(tx, WITHDRAWAL, 'pay', { id });
   if (!row.approvedAt) throw refusals.conflict(messages.withdrawalNotApproved);
-  const hold = holdOf(owner);
+  const hold = holdOf(owner, await debtOf(tx, creditorId));
   if (hold) throw refusals.conflict(hold);
   const paidBy = operatorId(actor);
   await assertSecondPerson(tx, row, paidBy, now);

@@ -17,6 +17,7 @@ import {
   waitingFirst,
   within,
 } from '../../platform/http/slice.ts';
+import { debtsOf } from '../debts/index.ts';
 import { approve, payOut, reject } from './decide.ts';
 import { holdOf } from './holds.ts';
 import { makePayoutFile } from './payout-file.ts';
@@ -122,12 +123,14 @@ async function findWithdrawals(
     .orderBy(...orderBy);
   const secondPersonAbove = await payoutLimit(db);
   const open = rows.filter(({ row }) => isOpen(row)).map(({ row }) => row.creditorId);
-  const paid = await paidToday(db, [...new Set(open)], now);
+  const owners = [...new Set(open)];
+  const paid = await paidToday(db, owners, now);
+  const debts = await debtsOf(db, owners);
   return rows.map(({ row, owner, ...names }) =>
     presentWithdrawal(row, {
       ...names,
       creditorName: owner.name,
-      hold: isOpen(row) ? holdOf(owner) : null,
+      hold: isOpen(row) ? holdOf(owner, debts.get(row.creditorId)) : null,
       needsSecondPerson: row.amount + (paid.get(row.creditorId) ?? 0n) > secondPersonAbove,
     }),
   );

@@ -10,6 +10,7 @@ import type { Queries } from '../../platform/db/database.ts';
 import { creditor, payoutBatch, withdrawal } from '../../platform/db/schema.ts';
 import { refusals } from '../../platform/http/errors.ts';
 import type { OperatorPrincipal } from '../../platform/http/handler.ts';
+import { debtsOf } from '../debts/index.ts';
 import { randomDigits } from '../orders/index.ts';
 import { toGb18030 } from './gb18030.ts';
 import { holdOf } from './holds.ts';
@@ -60,7 +61,8 @@ async function exportable(tx: Queries, me: OperatorPrincipal) {
     .where(and(isReady, isOthers))
     .orderBy(asc(withdrawal.id))
     .for('update', { of: withdrawal });
-  const free = found.filter(({ owner }) => holdOf(owner) === null);
+  const debts = await debtsOf(tx, [...new Set(found.map(({ row }) => row.creditorId))]);
+  const free = found.filter(({ row, owner }) => holdOf(owner, debts.get(row.creditorId)) === null);
   return {
     rows: free.slice(0, PAYOUT_FILE_MAX_ROWS).map(({ row }) => row),
     left: {

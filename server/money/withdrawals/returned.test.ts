@@ -128,6 +128,23 @@ it('a withdrawal is not cancelled once it is approved', async () => {
   await isRight();
 });
 
+it('is held while its creditor owes, and what comes back pays the debt off first', async () => {
+  await approve();
+  const takeBack = { creditorId: 1, tradeType: 2, amount: 90_000n, note: '冲正' } as const;
+  await database.db.transaction((tx) => settle(tx, takeBack, NOW));
+  expect(await balance()).toEqual({ balance: 0, frozen: 300, debt: 200 });
+  expect(await pay()).toMatchObject({ status: 409, message: messages.payoutHeldDebt });
+  expect((await ask(contract.exportWithdrawals, {}, other)).status).toBe(409);
+  expect((await ask(contract.oneWithdrawal, { id: 1 })).data).toMatchObject({ is_held: true });
+  const queue = await ask(contract.reviewQueue, { kind: 'withdrawals' });
+  expect(queue.list?.[0]?.what).toBe('¥300.00（暂停打款）');
+  await isRight();
+  expect((await ask(contract.rejectWithdrawal, { id: 1, remark: '抵扣欠款' })).status).toBe(200);
+  expect(await balance()).toEqual({ balance: 100, frozen: 0 });
+  expect(await titles()).toContain(messages.messageDebtPaid);
+  await isRight();
+});
+
 it('what is neither paid nor in a file is not returned by a bank', async () => {
   await approve();
   expect(await bounce()).toMatchObject({ status: 409, message: messages.withdrawalNotExported });

@@ -11,6 +11,7 @@ import type { Queries } from '../../platform/db/database.ts';
 import { merchant, withdrawal } from '../../platform/db/schema.ts';
 import { lockForTransition } from '../../platform/db/transition.ts';
 import { refusals } from '../../platform/http/errors.ts';
+import { payOffDebt } from '../debts/index.ts';
 import { creditorAccount, post } from '../ledger/index.ts';
 
 export const WITHDRAWAL = {
@@ -91,6 +92,7 @@ export async function giveBack(
     },
     now,
   );
+  await payOffDebt(tx, creditorId, { kind: 'withdrawal', id }, now);
 }
 
 /**

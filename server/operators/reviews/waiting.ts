@@ -97,7 +97,10 @@ const PARTS: Record<ReviewKind, readonly Part[]> = {
       id: withdrawal.id,
       who: creditor.name,
       // With a word where payouts of the creditor are held.
-      what: sql`${withdrawal.amount} || case when ${creditor.lockedAt} is null then '' else ' held' end`,
+      what: sql`${withdrawal.amount} || case when ${creditor.lockedAt} is not null or exists (
+        select from ledger_account d where d.owner_role = 'creditor' and d.owner_id = ${creditor.id} and d.code = 'debt'
+          and d.balance < 0
+      ) then ' held' else '' end`,
       since: withdrawal.createdAt,
       from: sql`${withdrawal} ${ofCreditor(withdrawal.creditorId)}
         where ${is(withdrawal.status, WITHDRAWAL_STATUS.waiting, WITHDRAWAL_STATUS.returned)}`,

@@ -27,6 +27,9 @@ export function BalanceCard({ hasLink = false }: BalanceCardProps) {
     >
       <Statistic value={yuanText(balance)} title="可提现余额" />
       {!!data?.frozen && <p className={styles.note}>提现审核中 {yuanText(data.frozen)}</p>}
+      {!!data?.debt && (
+        <p className={styles.note}>欠款 {yuanText(data.debt)}，以后的收入优先抵扣，还清后才能提现</p>
+      )}
     </Part>
   );
 }

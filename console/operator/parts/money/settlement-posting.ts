@@ -20,12 +20,16 @@ export const movement = ({ trade_type, amount }: { trade_type: number; amount: n
 
 type Settlement = RecordOf<typeof contract.oneSettlement>;
 
+const debtOf = ({ is_owed, owed }: Settlement) =>
+  is_owed ? `债权人余额不足，其中${yuanText(owed ?? 0)}记为欠款，以后的收入优先抵扣，还清前暂停提现。` : '';
+
 export const posting = {
   label: '复核入账',
   tone: 'main',
   confirm: (it: Settlement) =>
-    `${movement(it)}：${it.creditor_name}，单号${it.reference}。入账后不能修改或撤销。`,
+    `${movement(it)}：${it.creditor_name}，单号${it.reference}。${debtOf(it)}入账后不能修改或撤销。`,
   canBulk: true,
-  confirmMany: (records: readonly Settlement[]) => `${sumsOf(records)}。入账后不能修改或撤销。`,
+  confirmMany: (records: readonly Settlement[]) =>
+    `${sumsOf(records)}。${records.some(({ is_owed }) => is_owed) ? '余额不足的部分记为债权人的欠款，以后的收入优先抵扣。' : ''}入账后不能修改或撤销。`,
   success: '已入账',
 } as const;

@@ -102,6 +102,8 @@ export const settlement = pgTable(
     /** 1 income, 2 expense. */
     tradeType: smallint('trade_type').notNull(),
     amount: fen().notNull(),
+    /** The part of an expense that the balance did not have: the creditor's debt. */
+    owed: fen().notNull().default(sql`0`),
     note: text().notNull(),
     /** The number of the document outside that it settles: once among those that wait or are posted. */
     reference: text(),
@@ -125,7 +127,29 @@ export const settlement = pgTable(
     uniqueIndex('settlement_reference_once').on(t.reference).where(sql`status in (1, 2)`),
     index('settlement_posted').on(t.creditorId, t.decidedAt.desc(), t.id.desc()).where(sql`status = 2`),
     check('settlement_by_two', sql`${t.status} <> 2 or ${t.decidedBy} <> ${t.registeredBy}`),
+    check(
+      'settlement_owed',
+      sql`${t.owed} = 0 or (${t.tradeType} = 2 and ${t.owed} between 0 and ${t.amount})`,
+    ),
     check('settlement_decided', sql`(${t.status} = 1) = (${t.decidedAt} is null)`),
+  ],
+);
+
+/** What of a debt later income paid off, in the transaction of that income. */
+export const debtPayment = pgTable(
+  'debt_payment',
+  {
+    id: id(),
+    creditorId: creditorId(),
+    amount: fen().notNull(),
+    /** The income. */
+    sourceKind: text('source_kind', { enum: ['settlement', 'withdrawal', 'promotion_order'] }).notNull(),
+    sourceId: bigint('source_id', { mode: 'number' }).notNull(),
+    createdAt: moment().notNull(),
+  },
+  (t) => [
+    index('debt_payment_creditor').on(t.creditorId, t.createdAt.desc(), t.id.desc()),
+    check('debt_payment_amount', sql`amount > 0`),
   ],
 );
 

@@ -7,7 +7,7 @@ import { bigint, check, pgTable, primaryKey, text, unique, uniqueIndex } from 'd
 import { fen, id, moment } from './columns.ts';
 
 /**
- * Where money is. Clearing accounts (alipay, wechat, payout, settlement) stand for the world outside, and may owe.
+ * Where money is, and what creditors owe (debt). Clearing accounts (alipay, wechat, payout, settlement) stand for the world outside, and may owe.
  * The platform's accounts are never updated, so that transfers do not wait for each other there: their balance is the
  * sum of their entries.
  */
@@ -19,7 +19,7 @@ export const ledgerAccount = pgTable(
     /** 0 for the platform. */
     ownerId: bigint('owner_id', { mode: 'number' }).notNull(),
     code: text({
-      enum: ['available', 'frozen', 'revenue', 'alipay', 'wechat', 'payout', 'settlement'],
+      enum: ['available', 'frozen', 'debt', 'revenue', 'alipay', 'wechat', 'payout', 'settlement'],
     }).notNull(),
     /** Null for the platform's accounts. */
     balance: fen().default(sql`0`),
@@ -28,12 +28,13 @@ export const ledgerAccount = pgTable(
   },
   (t) => [
     unique('ledger_account_owner').on(t.ownerRole, t.ownerId, t.code),
-    check('ledger_account_not_overdrawn', sql`balance >= 0`),
+    // What a creditor owes is a balance below zero, on an account that has nothing else.
+    check('ledger_account_not_overdrawn', sql`case code when 'debt' then balance <= 0 else balance >= 0 end`),
     check(
       'ledger_account_of_its_owner',
       sql`case owner_role
-        when 'platform' then owner_id = 0 and code not in ('available', 'frozen') and balance is null and version is null
-        else code in ('available', 'frozen') and balance is not null and version is not null end`,
+        when 'platform' then owner_id = 0 and code not in ('available', 'frozen', 'debt') and balance is null and version is null
+        else code in ('available', 'frozen', 'debt') and balance is not null and version is not null end`,
     ),
   ],
 );

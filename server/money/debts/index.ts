@@ -1,0 +1,98 @@
+/**
+ * What creditors owe: a settlement that takes back more than there is. The rest is a debt, on an account of its own below
+ * zero, and whatever comes to the balance later pays it off first. So nobody has a debt and a balance at once.
+ */
+import { and, eq, inArray, lt, sql } from 'drizzle-orm';
+import { messages } from '../../../shared/messages.ts';
+import { type Fen, fenToYuan, yuanText } from '../../../shared/money.ts';
+import { sendMessage } from '../../accounts/messages/index.ts';
+import type { Queries } from '../../platform/db/database.ts';
+import { debtPayment, ledgerAccount } from '../../platform/db/schema.ts';
+import { creditorAccount, post } from '../ledger/index.ts';
+
+interface Balances {
+  available: Fen;
+  /** More than 0 for a creditor who owes. */
+  debt: Fen;
+}
+
+/**
+ * Locks the balance, and with it the debt: all that touches a debt comes through here.
+ * @param tx a transaction
+ */
+export async function lockBalances(tx: Queries, creditorId: number): Promise<Balances> {
+  // Makes the account when there is none yet, so that there is something to lock.
+  const { rows } = (await tx.execute(
+    sql`select balance from ledger_lock('creditor', ${creditorId}, 'available')`,
+  )) as unknown as { rows: { balance: bigint | string }[] };
+  return { available: BigInt(rows[0]?.balance ?? 0), debt: await debtOf(tx, creditorId) };
+}
+
+/**
+ * Pays off debt from the balance. To be called in the transaction of everything that adds to a balance, after it.
+ * @param source what added to it
+ */
+export async function payOffDebt(
+  tx: Queries,
+  creditorId: number,
+  source: { kind: typeof debtPayment.$inferSelect.sourceKind; id: number },
+  now: Date,
+): Promise<void> {
+  const { available, debt } = await lockBalances(tx, creditorId);
+  const amount = available < debt ? available : debt;
+  if (amount <= 0n) return;
+  const [payment] = await tx
+    .insert(debtPayment)
+    .values({ creditorId, amount, sourceKind: source.kind, sourceId: source.id, createdAt: now })
+    .returning({ id: debtPayment.id });
+  if (!payment) throw new Error('a payment of a debt was not written');
+  await post(
+    tx,
+    {
+      kind: 'debt',
+      reference: { kind: 'debt_payment', id: payment.id },
+      phase: 'paid',
+      from: creditorAccount(creditorId, 'available'),
+      to: creditorAccount(creditorId, 'debt'),
+      amount,
+    },
+    now,
+  );
+  const [paid, rest] = [amount, debt - amount].map((fen) => yuanText(fenToYuan(fen)));
+  await sendMessage(
+    tx,
+    {
+      to: { role: 'creditor', id: creditorId },
+      kind: 'money',
+      event: `debt payment ${payment.id}`,
+      title: messages.messageDebtPaid,
+      text: `抵扣${paid}，尚欠${rest}`,
+      link: '/creditorUser/finance/financeList?kind=debt',
+    },
+    now,
+  );
+}
+
+/** @returns what each of these creditors owes; without those who owe nothing */
+export async function debtsOf(
+  db: Queries,
+  creditorIds: readonly number[],
+): Promise<ReadonlyMap<number, Fen>> {
+  if (creditorIds.length === 0) return new Map();
+  const rows = await db
+    .select({ creditorId: ledgerAccount.ownerId, balance: ledgerAccount.balance })
+    .from(ledgerAccount)
+    .where(
+      and(
+        eq(ledgerAccount.ownerRole, 'creditor'),
+        inArray(ledgerAccount.ownerId, [...creditorIds]),
+        eq(ledgerAccount.code, 'debt'),
+        lt(ledgerAccount.balance, sql`0`),
+      ),
+    );
+  return new Map(rows.map(({ creditorId, balance }) => [creditorId, -(balance ?? 0n)]));
+}
+
+/** @returns what a creditor owes; 0 for nothing */
+export const debtOf = async (db: Queries, creditorId: number): Promise<Fen> =>
+  (await debtsOf(db, [creditorId])).get(creditorId) ?? 0n;
