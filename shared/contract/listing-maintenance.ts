@@ -24,7 +24,7 @@ const path = '/ops/v1/listings';
 
 const listingImportReport = {
   ...importReport,
-  /** Rows that change the title or the place of a published listing, with before and after; the first thousand. */
+  /** Rows that change the title or the place of a published listing, or have implausible amounts; the first thousand. */
   confirm: z.array(z.object({ row: count, reason: someText })),
   /** How many there are. */
   confirm_count: count,
@@ -141,7 +141,9 @@ export const listingMaintenanceCalls = {
       ...fileToImport,
       confirm: codeOf([0, 1])
         .default(0)
-        .describe('1: titles and places of published listings may change; without it, such rows are refused'),
+        .describe(
+          '1: titles and places of published listings may change, and implausible amounts are right; without it, such rows are refused',
+        ),
     }),
     maxBodyBytes: bodyWith(LISTING_FILE_MAX_BYTES),
     output: z.object({ data: z.object(listingImportReport) }),

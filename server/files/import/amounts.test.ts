@@ -118,3 +118,40 @@ it.each([
   ['填报单位：元宝公司', null],
   ['某公司不良资产清单', null],
 ])('of the line %s is %s', (line, unit) => expect(statedUnit([line])).toBe(unit));
+
+describe('amounts that are probably mistakes', () => {
+  const HEAD = '标题,类型,起拍价,评估价,保证金,编号,平台\n';
+  const rows = `${HEAD}甲,资产拍卖,1,,136000,A1,京东\n乙,资产拍卖,800000,1200000,80000,A2,京东\n`;
+
+  it('are named by row, and imported only when they are confirmed', async () => {
+    const tried = await csv(rows, '--dry-run');
+    expect(tried.counts).toEqual([1, 0, 0, 1]);
+    expect(tried.lines.slice(0, 3)).toEqual([
+      '第 2 行: 请核对金额：保证金13.6万元，起拍价1元，相差100倍以上',
+      '其中 1 行的金额可能有误；核对无误后，加上 --confirm-amounts 再次导入',
+      '试运行，没有写入任何内容：',
+    ]);
+    expect((await csv(rows)).counts).toEqual([1, 0, 0, 1]);
+    expect((await csv(rows, '--confirm-changes')).counts).toEqual([0, 0, 1, 1]);
+    expect((await csv(rows, '--confirm-amounts')).counts).toEqual([1, 0, 1, 0]);
+    // What is stored already is no question any more.
+    expect((await csv(rows)).counts).toEqual([0, 0, 2, 0]);
+  });
+
+  it('are also those that differ from the last import, or from what their heading can mean', async () => {
+    await csv(rows);
+    const later = await csv(`${HEAD}乙,资产拍卖,80,,8,A2,京东\n`);
+    expect(later.counts).toEqual([0, 0, 0, 1]);
+    expect(later.lines[0]).toContain('起拍价80元，上一版为80万元，相差100倍以上');
+    const inWan = await csv('标题,类型,起拍价（万元）\n丙,资产拍卖,1280000\n');
+    expect(inWan.lines[0]).toBe(
+      '第 2 行: 请核对金额：起拍价（万元）“1280000”没有写明单位，按万元计是128亿元',
+    );
+    expect((await csv('标题,类型,起拍价（万元）\n丙,资产拍卖,1280000元\n')).counts).toEqual([1, 0, 0, 0]);
+  });
+
+  it('are no appraisals of 0, which are none', async () => {
+    expect((await csv('标题,类型,起拍价,评估价\n甲,资产拍卖,5,0\n')).counts).toEqual([1, 0, 0, 0]);
+    expect(await prices()).toEqual([[500n, null, null]]);
+  });
+});

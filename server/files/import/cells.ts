@@ -20,7 +20,7 @@ import { lotNumber } from './lot-numbers.ts';
 import { type Problem, Refusal } from './problems.ts';
 import { regionCell, regionCodeCell } from './regions.ts';
 import { linkOf, mergedProblem } from './rich-cells.ts';
-import type { StatedUnit } from './units.ts';
+import { type StatedUnit, unitDoubt } from './units.ts';
 import {
   coordinate,
   fileNames,
@@ -199,9 +199,10 @@ export function readCell(field: FieldName, text: string, unit: StatedUnit = null
   return isNothing(text) ? null : READERS[field](text, unit);
 }
 
-/** @returns what the cells hold, without the empty ones, and what is wrong with the others */
+/** @returns what the cells hold, without the empty ones, what is wrong with the others, and what a person should check */
 export function readCells(row: FileRow, columns: readonly Column[]) {
   const problems: Problem[] = [];
+  const doubts: string[] = [];
   const given: Record<string, unknown> = {};
   for (const column of columns) {
     const { field, index, unit } = column;
@@ -218,10 +219,13 @@ export function readCells(row: FileRow, columns: readonly Column[]) {
       problems.push({ field, label: labelOf(field, column), value: original, reason: value.reason });
     } else if (value !== null) {
       given[field] = value;
+      const doubt =
+        LISTING_FIELDS[field].kind === 'money' ? unitDoubt(labelOf(field, column), text ?? '', unit) : null;
+      if (doubt) doubts.push(doubt);
     }
   }
   // The types hold: each value comes from the field's own reader.
-  return { given: given as CellValues, problems };
+  return { given: given as CellValues, problems, doubts };
 }
 
 /** The text of a cell, trimmed; null for what is no text. Pictures may also be a list, which becomes JSON. */

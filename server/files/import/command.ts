@@ -1,8 +1,9 @@
-/** npm run import -- FILE [--sheet name] [--map field=column,…] [--set field=value,…] [--dry-run] [--confirm-changes] */
+/** npm run import -- FILE [--sheet name] [--map field=column,…] [--set field=value,…] [--dry-run] [--confirm-changes] [--confirm-amounts] */
 import { parseArgs } from 'node:util';
 import type { Database } from '../../platform/db/database.ts';
 import { DirectoryInUse } from '../../platform/db/directory-lock.ts';
 import { nameList, openSource, UnreadableFile, visibleName } from '../tables/index.ts';
+import type { Confirmation } from './doubts.ts';
 import { COMMAND_FIELDS } from './headers.ts';
 import { type Counts, importListings, type Progress } from './import-listings.ts';
 import { WrongUsage } from './problems.ts';
@@ -56,7 +57,7 @@ export async function runImport(argv: readonly string[], world: CommandWorld): P
 }
 
 async function run(
-  { path, sheet, map, set, isDry, isConfirmed }: Command,
+  { path, sheet, map, set, isDry, confirmed }: Command,
   { openDatabase, out, err, clock }: CommandWorld,
 ) {
   const source = await openSource(path);
@@ -77,7 +78,7 @@ async function run(
       map,
       set,
       dryRun: isDry,
-      isConfirmed,
+      confirmed,
       database,
       clock,
       onOpen(file) {
@@ -130,7 +131,7 @@ function withSaved(error: unknown, { inserted, updated }: Readonly<Counts>, isDr
   return new Error(`${cause.message}${saved}，排除故障后重新运行即可继续`);
 }
 
-export const USAGE = `用法：npm run import -- 文件 [--sheet 工作表] [--map 字段=列名,…] [--set 字段=值,…] [--dry-run] [--confirm-changes]
+export const USAGE = `用法：npm run import -- 文件 [--sheet 工作表] [--map 字段=列名,…] [--set 字段=值,…] [--dry-run] [--confirm-changes] [--confirm-amounts]
 
 从 Excel（xlsx）、CSV（UTF-8、GB18030）或 JSON 文件导入标的。只有类型（zc_type）和标题（object_title）是必填的。
   --sheet    Excel 工作表的名称或序号，默认为第一个有内容的工作表
@@ -138,6 +139,7 @@ export const USAGE = `用法：npm run import -- 文件 [--sheet 工作表] [--m
   --set      文件里没有值时使用的固定值，例如 --set source=1,zc_type=1
   --dry-run  试运行：只检查并统计，不写入任何内容
   --confirm-changes  确认更新会改变已上架标的名称或位置的行，否则这些行不导入
+  --confirm-amounts  确认金额可能有误的行（保证金高于起拍价、起拍价高于评估价、相差100倍以上等），否则这些行不导入
 字段：${COMMAND_FIELDS.join('、')}
 `;
 
@@ -147,7 +149,7 @@ export interface Command {
   map: Record<string, string>;
   set: Record<string, string>;
   isDry: boolean;
-  isConfirmed: boolean;
+  confirmed: ReadonlySet<Confirmation>;
 }
 
 /**
@@ -166,7 +168,10 @@ export function parseCommand(argv: readonly string[]): Command | null {
     map: assignments('--map', values.map ?? []),
     set: assignments('--set', values.set ?? []),
     isDry: values['dry-run'] ?? false,
-    isConfirmed: values['confirm-changes'] ?? false,
+    confirmed: new Set<Confirmation>([
+      ...(values['confirm-changes'] ? (['changes'] as const) : []),
+      ...(values['confirm-amounts'] ? (['amounts'] as const) : []),
+    ]),
   };
 }
 
@@ -176,6 +181,7 @@ const OPTIONS = {
   set: { type: 'string', multiple: true },
   'dry-run': { type: 'boolean' },
   'confirm-changes': { type: 'boolean' },
+  'confirm-amounts': { type: 'boolean' },
   help: { type: 'boolean', short: 'h' },
 } as const;
 

@@ -4,6 +4,7 @@ import { settleListings } from '../../platform/db/maintenance.ts';
 import { type FileRow, type Source, type TableFile, UnreadableFile } from '../tables/index.ts';
 import { type CellValues, readCell } from './cells.ts';
 import { type Assignments, byField, type MissingColumn, requireColumns } from './columns.ts';
+import { type Confirmation, NONE_CONFIRMED } from './doubts.ts';
 import { FileIdentities, type KeyedListing } from './file-identities.ts';
 import type { FieldName } from './headers.ts';
 import { type Problem, Refusal, WrongUsage, wholeRow } from './problems.ts';
@@ -21,8 +22,8 @@ export interface ImportOptions {
   set?: Assignments;
   /** Reads and compares, and writes nothing. */
   dryRun?: boolean;
-  /** Titles and places of published listings may change. */
-  isConfirmed?: boolean;
+  /** What rows may do that need a confirmation; by default nothing. */
+  confirmed?: ReadonlySet<Confirmation>;
   database: Database;
   clock: () => Date;
   /** Called when the file's shape is known. */
@@ -58,8 +59,8 @@ export async function importListings(options: ImportOptions): Promise<Counts> {
   const { source, database, clock } = options;
   const map = byField(options.map ?? {}, '--map');
   const defaults = defaultsFrom(byField(options.set ?? {}, '--set'));
-  const counts: Counts = { inserted: 0, updated: 0, skipped: 0, failed: 0, unconfirmed: 0 };
-  const { dryRun: isDry = false, isConfirmed = false } = options;
+  const counts: Counts = { inserted: 0, updated: 0, skipped: 0, failed: 0, unconfirmed: 0, doubtful: 0 };
+  const { dryRun: isDry = false, confirmed = NONE_CONFIRMED } = options;
   let bytes = 0;
 
   const file = await readListings({
@@ -86,13 +87,16 @@ export async function importListings(options: ImportOptions): Promise<Counts> {
     batch = [];
     if (rows.length > 0) {
       const saved = isDry
-        ? await tryBatch(database, rows, { isConfirmed })
-        : await saveBatch(database, rows, { isConfirmed, now: clock() });
+        ? await tryBatch(database, rows, { confirmed })
+        : await saveBatch(database, rows, { confirmed, now: clock() });
       counts.inserted += saved.inserted;
       counts.updated += saved.updated;
       counts.skipped += saved.skipped;
-      if (!isConfirmed) counts.unconfirmed += saved.confirm.length;
-      for (const { row, reason } of saved.refused) reject(row.row, [wholeRow(reason)]);
+      for (const { row, reason, missing = [] } of saved.refused) {
+        if (missing.includes('changes')) counts.unconfirmed++;
+        if (missing.includes('amounts')) counts.doubtful++;
+        reject(row.row, [wholeRow(reason)]);
+      }
     }
     reportProgress();
   };
@@ -155,8 +159,10 @@ export interface Counts {
   updated: number;
   skipped: number;
   failed: number;
-  /** Of the failed ones, those that a confirmation would let pass. */
+  /** Of the failed ones, those that change the title or the place of a published listing. */
   unconfirmed: number;
+  /** Of the failed ones, those whose amounts are probably mistakes. */
+  doubtful: number;
 }
 
 export interface Progress {

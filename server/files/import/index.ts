@@ -7,6 +7,7 @@
  */
 export { type Assignments, requireOwnColumns } from './columns.ts';
 export { type CommandWorld, runImport } from './command.ts';
+export { ALL_CONFIRMED, NONE_CONFIRMED } from './doubts.ts';
 export { FileIdentities, type KeyedListing } from './file-identities.ts';
 export { FIELD_NAMES, type FieldName, fieldOf as headerField } from './headers.ts';
 export {

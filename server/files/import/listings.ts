@@ -44,6 +44,8 @@ export interface ImportedListing {
   texts: { announcement: string | null; should_know: string | null; introduce: string | null };
   /** Up to four, the cover first. */
   images: string[];
+  /** What a person should check of the amounts, beyond the rules of `shared/domain/plausibility.ts`. */
+  doubts: readonly string[];
   /** Pictures in the zip file beside the file. */
   pictureFiles: string[];
   /** The columns of the database that the file says nothing about. */
@@ -76,7 +78,7 @@ export function readListing(
   note: (about: Problem) => void,
 ): ImportedListing | Problem[] {
   if (row.broken) return [wholeRow(row.broken)];
-  const { given, problems } = readCells(row, columns);
+  const { given, problems, doubts } = readCells(row, columns);
   const values = { ...defaults, ...given };
   const refuse = (field: FieldName, reason: string) => {
     problems.push(problemAt({ row, columns }, field, reason));
@@ -147,6 +149,7 @@ export function readListing(
       introduce: values.introduce ?? null,
     },
     images: values.img ?? [],
+    doubts,
     pictureFiles: values.picture_files ?? [],
     // A region that could not be read says nothing about the place.
     absent: [...absentColumns(columns, defaults), ...(region.problems.length > 0 ? PLACE_COLUMNS : [])],

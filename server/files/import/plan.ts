@@ -5,6 +5,7 @@ import { PUBLISH_STATUS } from '../../../shared/domain/listing.ts';
 import { messages } from '../../../shared/messages.ts';
 import type { Queries } from '../../platform/db/database.ts';
 import { listing } from '../../platform/db/schema.ts';
+import { amountDoubt, type Confirmation } from './doubts.ts';
 import type { KeyedListing } from './file-identities.ts';
 import { type Identity, identityFrom, isUnchanged, keysAfter, lookupKeys, matchOf } from './identity.ts';
 import type { ListingColumns } from './listings.ts';
@@ -16,7 +17,7 @@ export interface Plan<Row> {
   update: Update<Row>[];
   skipped: number;
   refused: RefusedRow<Row>[];
-  /** Rows that change the title or the place of a published listing. Without a confirmation they are refused, too. */
+  /** Rows that need a confirmation. Without it they are refused, too. */
   confirm: RefusedRow<Row>[];
 }
 
@@ -32,22 +33,33 @@ export interface RefusedRow<Row> {
   row: Row;
   /** In Chinese. */
   reason: string;
+  /** What would let the row pass. */
+  missing?: readonly Confirmation[];
 }
 
-/** @param isConfirmed whether titles and places of published listings may change */
 export async function planOf<Row extends KeyedListing>(
   db: Queries,
   rows: readonly Row[],
-  isConfirmed: boolean,
+  confirmed: ReadonlySet<Confirmation>,
 ): Promise<Plan<Row>> {
   const plan: Plan<Row> = { insert: [], update: [], skipped: 0, refused: [], confirm: [] };
   const heads = await storedHeads(db, rows);
   const taken = new Set<number>();
   const changed: { row: Row; head: StoredHead }[] = [];
+  /** @param reasons what has to be confirmed */
+  const accept = (row: Row, reasons: { [Kind in Confirmation]: string | null }, add: () => void) => {
+    const reason = [reasons.changes, reasons.amounts].filter(Boolean).join('；');
+    const missing = (['changes', 'amounts'] as const).filter((kind) => reasons[kind] && !confirmed.has(kind));
+    if (reason) plan.confirm.push({ row, reason });
+    if (missing.length > 0) plan.refused.push({ row, reason, missing });
+    else add();
+  };
   for (const row of rows) {
     const head = matchOf(row.identity, heads.of(row.identity));
-    if (head === null) plan.insert.push(row);
-    else if (typeof head === 'string') plan.refused.push({ row, reason: head });
+    if (head === null) {
+      const amounts = amountDoubt(row, row.listing, null);
+      accept(row, { changes: null, amounts }, () => plan.insert.push(row));
+    } else if (typeof head === 'string') plan.refused.push({ row, reason: head });
     else if (taken.has(head.id)) plan.refused.push({ row, reason: messages.importTwice });
     else if (isUnchanged(row, head.hash)) plan.skipped += 1;
     else changed.push({ row, head });
@@ -67,10 +79,9 @@ export async function planOf<Row extends KeyedListing>(
     else if (head.isOwned) plan.refused.push({ row, reason: messages.importOwned });
     else if (start && end && end <= start) plan.refused.push({ row, reason: messages.endTimeTooEarly });
     else {
-      const reason = difference && `会改变已上架的标的（ID ${head.id}）：${difference}，请核对是否同一标的`;
-      if (reason) plan.confirm.push({ row, reason });
-      if (reason && !isConfirmed) plan.refused.push({ row, reason });
-      else plan.update.push(update);
+      const changes = difference && `会改变已上架的标的（ID ${head.id}）：${difference}，请核对是否同一标的`;
+      const amounts = amountDoubt(row, update.listing, before.listing);
+      accept(row, { changes, amounts }, () => plan.update.push(update));
     }
   }
   return plan;

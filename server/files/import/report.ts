@@ -36,11 +36,14 @@ export class Report {
     const others = counts.failed - this.lines.length;
     if (others > 0) out.write(`其余 ${others} ${this.unit}${isWritten ? `见 ${this.path}` : '未列出'}\n`);
     else if (isWritten) out.write(`被拒绝的内容已写入 ${this.path}，改好后可以用同样的命令导入\n`);
-    const { unconfirmed } = counts;
+    const { unconfirmed, doubtful } = counts;
     if (unconfirmed > 0) {
       out.write(
         `其中 ${unconfirmed} ${this.unit}会改变已上架标的的名称或位置；核对无误后，加上 --confirm-changes 再次导入\n`,
       );
+    }
+    if (doubtful > 0) {
+      out.write(`其中 ${doubtful} ${this.unit}的金额可能有误；核对无误后，加上 --confirm-amounts 再次导入\n`);
     }
     for (const warning of this.warnings) err.write(`${warning}\n`);
     if (problem) err.write(`${problem}\n`);

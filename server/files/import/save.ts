@@ -6,6 +6,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import { PUBLISH_STATUS } from '../../../shared/domain/listing.ts';
 import type { Queries } from '../../platform/db/database.ts';
 import { listing, listingImage, listingText } from '../../platform/db/schema.ts';
+import type { Confirmation } from './doubts.ts';
 import type { KeyedListing } from './file-identities.ts';
 import { keysOf } from './identity.ts';
 import { type Plan, planOf, type RefusedRow, type Update } from './plan.ts';
@@ -25,13 +26,12 @@ export interface SaveResult<Row> {
   updated: number;
   skipped: number;
   refused: RefusedRow<Row>[];
-  /** Rows that change the title or the place of a published listing. Without a confirmation they are refused, too. */
+  /** Rows that need a confirmation. Without it they are refused, too. */
   confirm: RefusedRow<Row>[];
 }
 
 interface SaveOptions {
-  /** Titles and places of published listings may change. */
-  isConfirmed: boolean;
+  confirmed: ReadonlySet<Confirmation>;
   /** Becomes created_at and updated_at. */
   now: Date;
   /** Is not called for batches that write nothing. */
@@ -48,12 +48,12 @@ const IMPORT_LOCK = 7_402_612;
 export async function saveBatch<Row extends KeyedListing>(
   { db }: { db: Queries },
   rows: readonly Row[],
-  { isConfirmed, now, witness }: SaveOptions,
+  { confirmed, now, witness }: SaveOptions,
 ): Promise<SaveResult<Row>> {
   const save = (some: readonly Row[]) =>
     db.transaction(async (tx) => {
       await tx.execute(sql`select pg_advisory_xact_lock(${IMPORT_LOCK})`);
-      const plan = await planOf(tx, some, isConfirmed);
+      const plan = await planOf(tx, some, confirmed);
       if (plan.insert.length + plan.update.length === 0) return resultOf(plan);
       const done = await witness?.(tx, await lockStored(tx, plan.update));
       const inserted = await write(tx, plan, now);
@@ -94,8 +94,8 @@ const resultOf = <Row>({ insert, update, skipped, refused, confirm }: Plan<Row>)
 export const tryBatch = async <Row extends KeyedListing>(
   { db }: { db: Queries },
   rows: readonly Row[],
-  { isConfirmed }: Pick<SaveOptions, 'isConfirmed'>,
-): Promise<SaveResult<Row>> => resultOf(await planOf(db, rows, isConfirmed));
+  { confirmed }: Pick<SaveOptions, 'confirmed'>,
+): Promise<SaveResult<Row>> => resultOf(await planOf(db, rows, confirmed));
 
 async function lockStored(tx: Queries, updates: readonly { id: number }[]): Promise<number[]> {
   const ids = updates.map(({ id }) => id);

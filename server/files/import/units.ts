@@ -1,5 +1,6 @@
 /** Units of amounts that a file states outside of its cells: in a column's name, or in a line above the header. */
-import { type AmountUnit, amountUnit } from '../../../shared/fields/amount.ts';
+import { type AmountUnit, amountUnit, amountWords, readAmount } from '../../../shared/fields/amount.ts';
+import type { Fen } from '../../../shared/money.ts';
 import { normalHeader } from '../tables/index.ts';
 
 const POWER = '十万|百万|千万|万亿|[百千万亿]';
@@ -64,4 +65,15 @@ function unitsIn(line: string): (AmountUnit | 'foreign')[] {
   const inTitle = IN_TITLE.exec(line);
   const unit = found.length === 0 && inTitle ? amountUnit(inTitle[1] ?? '元') : null;
   return unit ? [unit] : found;
+}
+
+/** So much in a unit that only the file's heading states was probably meant in 元: 1,280,000 under 万元. */
+const LARGE: Fen = 100_000_000_000n;
+
+/** @param unit that the file states for the column */
+export function unitDoubt(label: string, text: string, unit: StatedUnit): string | null {
+  if (typeof unit !== 'string' || unit === '元') return null;
+  const reading = readAmount(text, unit);
+  if (reading.problem !== undefined || reading.hasUnit || reading.fen < LARGE) return null;
+  return `${label}“${text}”没有写明单位，按${unit}元计是${amountWords(reading.fen)}`;
 }

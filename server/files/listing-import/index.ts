@@ -3,7 +3,14 @@ import { setImmediate } from 'node:timers/promises';
 import type { ListingImportReport } from '../../../shared/contract/listing-maintenance.ts';
 import type { Queries } from '../../platform/db/database.ts';
 import { settleListings } from '../../platform/db/maintenance.ts';
-import { type RefusedRow, saveBatch, tryBatch, type Witness } from '../import/index.ts';
+import {
+  ALL_CONFIRMED,
+  NONE_CONFIRMED,
+  type RefusedRow,
+  saveBatch,
+  tryBatch,
+  type Witness,
+} from '../import/index.ts';
 import { beforeWriting, openedFile } from '../readers/index.ts';
 import { UnreadableFile } from '../tables/index.ts';
 import type { Ask } from '../work-processes/index.ts';
@@ -17,7 +24,7 @@ interface ImportOptions {
   sheet: string | undefined;
   /** Writes nothing. */
   isDry: boolean;
-  /** Titles and places of published listings may change. */
+  /** Rows that need a confirmation are confirmed. */
   isConfirmed: boolean;
   clock: () => Date;
   /** Sees what each part changes. */
@@ -41,14 +48,15 @@ export async function importListingFile(
   const content = new Uint8Array(await file.arrayBuffer());
   const opening = ask('readListings', { name: file.name, content, sheet });
   const sheets = await openedFile(opening, isDry);
+  const confirmed = isConfirmed ? ALL_CONFIRMED : NONE_CONFIRMED;
   const counts = { inserted: 0, updated: 0, skipped: 0 };
   const next = () => (isDry ? beforeWriting(ask('nextListings', null)) : ask('nextListings', null));
   for (let part = await next(); part !== null; part = await next()) {
     if (typeof part === 'string') throw new UnreadableFile(part);
     if (part.length === 0) continue;
     const saved = isDry
-      ? await tryBatch({ db }, part, { isConfirmed })
-      : await saveBatch({ db }, part, { isConfirmed, now: clock(), witness });
+      ? await tryBatch({ db }, part, { confirmed })
+      : await saveBatch({ db }, part, { confirmed, now: clock(), witness });
     counts.inserted += saved.inserted;
     counts.updated += saved.updated;
     counts.skipped += saved.skipped;
