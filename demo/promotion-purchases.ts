@@ -28,18 +28,13 @@ export async function buyAll(
   purchases: readonly Purchase[],
   now: Date,
 ): Promise<void> {
-  await holdAfterwards(tx, about.id, purchases, now);
+  const lastDay = Math.max(...purchases.map(({ day, start = day, cycle }) => start + cycle));
+  await holdAfterwards(tx, about.id, lastDay, now);
   for (const purchase of purchases) await buy(tx, creditorId, about, purchase, now);
 }
 
 /** No promotion outlives its auction: what is promoted is auctioned, once more if it found no buyer, after its last. */
-async function holdAfterwards(
-  tx: Queries,
-  id: number,
-  purchases: readonly Purchase[],
-  now: Date,
-): Promise<void> {
-  const lastDay = Math.max(...purchases.map(({ day, start = day, cycle }) => start + cycle));
+export async function holdAfterwards(tx: Queries, id: number, lastDay: number, now: Date): Promise<void> {
   const [startTime, endTime] = [moment(now, lastDay, 10), moment(now, lastDay + 1, 10)];
   await tx
     .update(listing)

@@ -3,7 +3,7 @@ import { and, asc, desc, eq, inArray, isNull, ne, sql } from 'drizzle-orm';
 import { refreshPromoted } from '../server/creditors/promotions/index.ts';
 import { settle } from '../server/money/settlements/index.ts';
 import type { Queries } from '../server/platform/db/database.ts';
-import { claim, creditor, listing } from '../server/platform/db/schema.ts';
+import { claim, creditor, listing, promotionOrder } from '../server/platform/db/schema.ts';
 import { PUBLISH_STATUS } from '../shared/domain/listing.ts';
 import { BALANCE } from '../shared/domain/promotion.ts';
 import { TRADE_TYPE } from '../shared/domain/settlement.ts';
@@ -12,7 +12,7 @@ import { dayOf } from '../shared/time.ts';
 import { COMPETITOR, DEMONSTRATION_ACCOUNTS } from './accounts.ts';
 import { addJudgment, type Judgment } from './judgments.ts';
 import { moment } from './listings/times.ts';
-import { buyAll, type Purchase } from './promotion-purchases.ts';
+import { buyAll, holdAfterwards, type Purchase } from './promotion-purchases.ts';
 
 /** Of the listing that has most others like it: one promotion ended, one runs, one is to come. */
 const COMPARED: readonly Purchase[] = [
@@ -75,6 +75,8 @@ export async function seedPromotions(tx: Queries, judgments: readonly Judgment[]
     if (about) await buyAll(tx, ownerId, about, purchases, now);
   }
 
+  await leaveOneOfEachType(tx, own, now);
+
   await settle(
     tx,
     {
@@ -94,6 +96,19 @@ export async function seedPromotions(tx: Queries, judgments: readonly Judgment[]
   }
   await addVisitors(tx, now);
   await refreshPromoted(tx, now);
+}
+
+/** Days from now; no package of the demonstration is longer. */
+const LATE_AUCTION = 65;
+
+/** One auction of each type is so late that any package can be bought for it. */
+async function leaveOneOfEachType(tx: Queries, own: readonly Row[], now: Date): Promise<void> {
+  const orders = await tx.select({ listingId: promotionOrder.listingId }).from(promotionOrder);
+  const bought = new Set(orders.map(({ listingId }) => listingId));
+  for (const type of [1, 2]) {
+    const left = own.findLast((it) => it.type === type && !bought.has(it.id));
+    if (left) await holdAfterwards(tx, left.id, LATE_AUCTION, now);
+  }
 }
 
 /** Views and questions that a promoted listing has more on each of its days. */

@@ -32,7 +32,7 @@ test(
 
     // Finds and follows.
     // Of a kind where no other journey counts free places.
-    await page.goto('/search?zc_type=2&object_status=todo&order_type=1');
+    await page.goto('/search?zc_type=2&second_class=2&object_status=todo&order_type=1');
     const found = page
       .getByRole('region', { name: '搜索结果' })
       .getByRole('article')

@@ -5,17 +5,25 @@ import { expectNotice, signIn } from './person.ts';
 import { addUser } from './session.ts';
 import { expect, ON_A_DESKTOP, test } from './visitor.ts';
 
-const LISTING = '/object/5';
+/** Flats whose auction is to come: they have every service. */
+const LISTINGS = '/search?currentIndex=1&object_status=todo&second_class=1&order_type=1';
 
-/** A new user who has signed in from the listing’s services; the dialog of the order is open. */
-async function comeToOrder(page: Page, worker: number, service: string) {
+/**
+ * A new user who has signed in from the listing’s services; the dialog of the order is open.
+ * @returns the listing's address
+ */
+async function comeToOrder(page: Page, worker: number, service: string): Promise<string> {
   const account = await addUser(page, worker);
-  await page.goto(LISTING);
+  await page.goto(LISTINGS);
+  const found = page.getByRole('region', { name: '搜索结果' }).getByRole('article').first().getByRole('link');
+  const listing = (await found.getAttribute('href')) ?? '';
+  await page.goto(listing);
   await page.getByRole('link', { name: `立即下单${service}` }).click();
   await page.waitForURL('/login/g_login');
   await signIn(page, account);
   // Only once the page's scripts are there the link also says where on the page it stood.
-  await page.waitForURL(/\/object\/5(#services)?$/);
+  await page.waitForURL(new RegExp(`${listing}(#services)?$`));
+  return listing;
 }
 
 test(
@@ -45,7 +53,7 @@ test(
   'pays by WeChat, cancels another order, and finds both in the list',
   ON_A_DESKTOP,
   async ({ page }, { workerIndex }) => {
-    await comeToOrder(page, workerIndex, '竞买代理');
+    const listing = await comeToOrder(page, workerIndex, '竞买代理');
     await confirmOrder(page, '竞买代理');
     await page.getByRole('button', { name: '去付款' }).click();
     await page.getByRole('button', { name: '微信支付' }).click();
@@ -57,7 +65,7 @@ test(
     await expect(state(page)).toHaveText('已付款');
     await expect(page.getByRole('dialog')).toBeHidden();
 
-    await page.goto(LISTING);
+    await page.goto(listing);
     await placeOrder(page, '贷款咨询');
     await page.getByRole('link', { name: '返回订单列表' }).click();
     // The page that one leaves has the same button.

@@ -32,7 +32,10 @@ const ordersOf = async (page: Page, id: number): Promise<Order[]> => {
   return (list as Order[]).filter(({ object_id }) => object_id === id);
 };
 
-/** A subject of the type that can be promoted, and is not. */
+/** Days that the journeys buy at most. */
+const DAYS = 14;
+
+/** A subject of the type that can be promoted for so long, and is not. */
 async function promotable(page: Page, type: 1 | 2): Promise<number> {
   const state: Record<string, string> = type === 1 ? { status: '3' } : { is_start: '4' };
   // The oldest first: newer ones belong to journeys, which take them off again.
@@ -41,7 +44,10 @@ async function promotable(page: Page, type: 1 | 2): Promise<number> {
   const { data } = await call(page, contract.subjectList.path, query);
   for (const { id } of data as { id: number }[]) {
     const orders = await ordersOf(page, id);
-    if (orders.every(({ phase }) => !['running', 'upcoming', 'unpaid'].includes(phase))) return id;
+    if (orders.some(({ phase }) => ['running', 'upcoming', 'unpaid'].includes(phase))) continue;
+    const { data: promotion } = await call(page, contract.subjectPromotion.path, { id: String(id) });
+    const { can_promote, last_day } = promotion as { can_promote: boolean; last_day: string | null };
+    if (can_promote && (last_day === null || last_day >= dayFromNow(DAYS))) return id;
   }
   throw new Error('the demonstration has nothing to promote');
 }
