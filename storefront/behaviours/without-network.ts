@@ -1,6 +1,6 @@
 /**
- * Where the browser knows that there is no network, a link or a form would lead to the browser's own page of
- * failure and would replace the current page. Instead the page stays, with a message and a retry button.
+ * Where the site cannot be reached, a link, a form or a reload would lead to the browser's own page of failure and
+ * would replace the current page with what was typed. Instead the page stays, with a message and a retry button.
  */
 import { networkFailed } from '../../shared/message-table.ts';
 import { hidePageAlert, showPageAlert } from '../page-alert.ts';
@@ -13,6 +13,16 @@ function hold(event: Event, retry: () => void) {
   event.preventDefault();
   event.stopPropagation();
   showPageAlert(networkFailed, { 重试: retry });
+}
+
+/** Asks the server first, because the browser does not know whether it answers. */
+async function whenAnswered(go: () => void, retry: () => void) {
+  const isAnswered = await fetch('/healthz', { cache: 'no-store' }).then(
+    ({ ok }) => ok,
+    () => false,
+  );
+  if (isAnswered) go();
+  else showPageAlert(networkFailed, { 重试: retry });
 }
 
 const isWithinSite = (link: HTMLAnchorElement) =>
@@ -34,10 +44,28 @@ addEventListener(
   'submit',
   (event) => {
     const { target: form, submitter } = event;
-    if (form instanceof HTMLFormElement && form.method === 'get')
-      hold(event, () => form.requestSubmit(submitter));
+    if (!(form instanceof HTMLFormElement)) return;
+    const retry = () => form.requestSubmit(submitter);
+    if (form.method === 'get') hold(event, retry);
+    // The code of an island sends its form itself, once it is there.
+    const island = form.closest<HTMLElement>('[data-island]');
+    if (form.method !== 'post' || !island || island.dataset.live === 'yes') return;
+    event.preventDefault();
+    void whenAnswered(() => form.submit(), retry);
   },
   true,
 );
+
+/** React Router reloads the page when it cannot load the code of the next one. */
+let mayReload = false;
+const reload = () => {
+  mayReload = true;
+  location.reload();
+};
+window.navigation?.addEventListener('navigate', (event) => {
+  if (event.navigationType !== 'reload' || event.userInitiated || !event.cancelable || mayReload) return;
+  event.preventDefault();
+  void whenAnswered(reload, reload);
+});
 
 addEventListener('online', hidePageAlert);
