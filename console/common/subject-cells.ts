@@ -63,6 +63,7 @@ export const SUBJECT_FACTS = [
   'merchants_name',
   'org_name',
   'province_name',
+  'address',
   'coordinate',
   'datum_name',
   'source_name',

@@ -26,6 +26,7 @@ export interface SubjectForm extends Record<PriceField, number | null> {
   img: SubjectPicture[];
   /** Code of any level. */
   region: string;
+  address: string;
   /** lat,lng. */
   coordinate: string;
   datum: number | null;
@@ -52,6 +53,7 @@ export const emptySubject = (type: PublishedType): SubjectForm => ({
   img: [],
   ...pricesOf(() => null),
   region: '',
+  address: '',
   coordinate: '',
   datum: DEFAULT_DATUM,
   start_time: '',
@@ -76,6 +78,7 @@ export function formOfSubject(subject: SubjectDetail): SubjectForm {
     img: subject.img.map(({ id, img_path }) => ({ id, img_path, delete_sign: 0 })),
     ...pricesOf((name) => subject[name]),
     region: subject.district_code ?? subject.city_code ?? subject.province_code ?? '',
+    address: subject.address ?? '',
     coordinate: subject.coordinate ?? '',
     datum: subject.datum ?? DEFAULT_DATUM,
     start_time: subject.start_time ?? '',

@@ -53,7 +53,6 @@ const listingDetail = subjectDetail.extend({
   ...own,
   /** The code of the deepest level. */
   region: someText,
-  address: maybeText,
   source_id: maybeText,
   was_on_shelf: z.boolean(),
   updated_time: maybeTime,

@@ -74,6 +74,7 @@ export const subjectDetail = subject.extend({
   province_code: maybeText,
   city_code: maybeText,
   district_code: maybeText,
+  address: maybeText,
   /** lat,lng. */
   coordinate: maybeText,
   latitude: maybeNumber,

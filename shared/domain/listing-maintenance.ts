@@ -11,14 +11,13 @@ const {
   district_code: _district,
   ...WRITTEN
 } = SUBJECT_FIELDS;
-const { address, court_name, merchants_name, org_name, disposal_status } = LISTING_FIELDS;
+const { court_name, merchants_name, org_name, disposal_status } = LISTING_FIELDS;
 
 /** The type stays as it is, and the hours follow from the times. */
 export const CORRECTED_FIELDS = {
   ...WRITTEN,
   /** The code of any level. */
   region: { kind: 'region', label: LISTING_FIELDS.region.label },
-  address,
   court_name,
   merchants_name,
   org_name,
@@ -28,7 +27,6 @@ export type CorrectedField = keyof typeof CORRECTED_FIELDS;
 
 /** Those that creditors do not write. */
 export const PLATFORM_FIELDS = [
-  'address',
   'court_name',
   'merchants_name',
   'org_name',

@@ -99,6 +99,15 @@ export const SUBJECT_FIELDS = {
   province_code: { kind: 'region', label: '省代码', column: 'provinceCode', required: TO_SUBMIT_AUCTIONS },
   city_code: { kind: 'region', label: '市代码', column: 'cityCode' },
   district_code: { kind: 'region', label: '区代码', column: 'districtCode' },
+  address: {
+    kind: 'text',
+    label: '地址',
+    formLabel: '详细地址',
+    help: '地区以下的街道和门牌号，通过审核后访客可以看到',
+    column: 'address',
+    maxLength: 200,
+    example: '人民路100号',
+  },
   start_time: {
     kind: 'time',
     label: '开始时间',
@@ -194,7 +203,6 @@ export const LISTING_FIELDS = {
   district: { kind: 'regionName', label: '区', example: '姑苏区' },
   /** Any levels in one. */
   region: { kind: 'regionName', label: '所在地区', fileLabel: '地区' },
-  address: { kind: 'text', label: '地址', column: 'address', maxLength: 200, example: '人民路100号' },
   latitude: { kind: 'degrees', label: '纬度', column: 'latitude', example: '31.3112' },
   longitude: { kind: 'degrees', label: '经度', column: 'longitude', example: '120.6176' },
   /** Pictures in the zip file beside a creditor's file. */

@@ -52,9 +52,11 @@ export function contentOf(
   before: SubjectContent | null,
 ): SubjectContent {
   const { zc_type: type } = input;
+  const place = placeOf(input);
   const listing = {
     ...storedValues(SUBJECT_FIELDS, FIELDS, { ...input, end_time: endOf(input) }, type),
-    ...placeOf(input),
+    ...place,
+    address: addressOf(input, place, before),
     latitude: input.coordinate?.latitude ?? null,
     longitude: input.coordinate?.longitude ?? null,
     datum: datumOf(input, before),
@@ -66,6 +68,19 @@ export function contentOf(
     text: storedValues(SUBJECT_FIELDS, TEXT_FIELDS, input, type) as Texts,
     images,
   };
+}
+
+/** Old clients send no address: one that is stored holds as long as the region does. */
+function addressOf(
+  { address }: SubjectInput,
+  place: ReturnType<typeof placeOf>,
+  before: SubjectContent | null,
+): string | null {
+  if (address !== undefined) return address || null;
+  const isSame = (['provinceCode', 'cityCode', 'districtCode'] as const).every(
+    (level) => before?.listing[level] === place[level],
+  );
+  return isSame ? (before?.listing.address ?? null) : null;
 }
 
 /**

@@ -44,9 +44,9 @@ export interface ListingChange {
 
 type PlatformRow = Pick<LockedListing['row'], keyof typeof platformColumns>;
 
-const { address, courtName, merchantName, organisationName, disposalStatus } = getTableColumns(listing);
+const { courtName, merchantName, organisationName, disposalStatus } = getTableColumns(listing);
 /** What creditors do not write. */
-export const platformColumns = { address, courtName, merchantName, organisationName, disposalStatus };
+export const platformColumns = { courtName, merchantName, organisationName, disposalStatus };
 
 type VersionedRow = PlatformRow & Pick<LockedListing['row'], 'publishStatus' | 'version'>;
 
@@ -198,6 +198,8 @@ function correctedInput(
   const codes = region === NATIONWIDE ? { province_code: region } : regionCodes(regionPath(region) ?? []);
   return {
     ...values,
+    // Absent, it would stay as it is.
+    address: values.address ?? '',
     province_code: codes.province_code ?? undefined,
     city_code: ('city_code' in codes && codes.city_code) || undefined,
     district_code: ('district_code' in codes && codes.district_code) || undefined,

@@ -21,7 +21,6 @@ export interface Draft {
   /** The hash of the row's whole content. */
   hash: string;
   input: SubjectInput;
-  address: string | null;
   /** The platform's own id. */
   sourceId: string | null;
 }
@@ -88,10 +87,9 @@ function changedDraft(
   }
   const input = before ? merged(draft.input, before) : draft.input;
   const content = contentOf(input, [], before?.content ?? null);
-  const address = draft.address ?? (before && isSamePlace(before, content.listing) ? before.address : null);
   const sourceId = draft.sourceId ?? before?.sourceId ?? null;
   const isSame = before !== null && contentEquals(content, before.content);
-  if (isSame && address === before.address && sourceId === before.sourceId) return null;
+  if (isSame && sourceId === before.sourceId) return null;
   if (before && (before.hasRevision || !may(SUBJECT_TRANSITIONS, 'save', before.status))) {
     return [{ field: null, reason: messages.importLocked }];
   }
@@ -112,32 +110,29 @@ function changedDraft(
     status: PUBLISH_STATUS.offShelf,
     version: (before?.version ?? 1) + (before && !isSame ? 1 : 0),
     content,
-    address,
     sourceId,
   };
 }
 
-const LEVELS = ['province_code', 'city_code', 'district_code'] as const;
+const PLACE = ['province_code', 'city_code', 'district_code', 'address'] as const;
 
-/** Merges the input over the stored draft. The region's levels are replaced together, and so are coordinate and datum. */
+/**
+ * Merges the input over the stored draft. The region's levels and the address are replaced together, and so are coordinate
+ * and datum.
+ */
 function merged(input: SubjectInput, before: StoredDraft): SubjectInput {
   const there = inputOf(before.type, before.content);
   const isPlaced = input.province_code !== undefined;
   const filled = Object.entries(input).filter(([, value]) => value !== undefined && value !== '');
   return {
     ...there,
-    ...(isPlaced ? Object.fromEntries(LEVELS.map((level) => [level, undefined])) : {}),
+    ...(isPlaced ? Object.fromEntries(PLACE.map((name) => [name, undefined])) : {}),
     ...(input.coordinate === undefined ? {} : { datum: undefined }),
     bid_cycle: undefined,
     img: undefined,
     ...Object.fromEntries(filled),
   };
 }
-
-const isSamePlace = ({ content }: StoredDraft, place: StoredDraft['content']['listing']) =>
-  (['provinceCode', 'cityCode', 'districtCode'] as const).every(
-    (level) => content.listing[level] === place[level],
-  );
 
 /**
  * Writes drafts. Their creditor is locked: nobody changes or reviews them meanwhile.

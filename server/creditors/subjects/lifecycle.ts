@@ -55,14 +55,10 @@ export async function writeContent(
   { row }: Pick<LockedListing, 'row'>,
   content: SubjectContent,
 ): Promise<void> {
-  const isSamePlace = (['provinceCode', 'cityCode', 'districtCode'] as const).every(
-    (level) => row[level] === content.listing[level],
-  );
   const [cover = null] = content.images;
   await tx
     .update(listing)
-    // Creditors write no address: one that came with an import holds as long as the place does.
-    .set({ ...content.listing, cover, address: isSamePlace ? row.address : null })
+    .set({ ...content.listing, cover })
     .where(eq(listing.id, row.id));
   await tx
     .insert(listingText)

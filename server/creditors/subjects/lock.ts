@@ -18,7 +18,6 @@ const lockedColumns = {
   ...contentColumns,
   id: listing.id,
   type: listing.type,
-  address: listing.address,
   courtName: listing.courtName,
   merchantName: listing.merchantName,
   organisationName: listing.organisationName,

@@ -121,6 +121,7 @@ export function presentContent(
     province_code: it.provinceCode,
     city_code: it.cityCode,
     district_code: it.districtCode,
+    address: it.address,
     coordinate,
     latitude,
     longitude,

@@ -6,8 +6,22 @@ import { listing } from '../../platform/db/schema.ts';
 import { testSubjects } from '../../testing/subjects.ts';
 
 const subjects = testSubjects();
-const { clock, save, submit, approve, reject, discard, unshelve, shelve, onShelf, detail, row, stateOf } =
-  subjects;
+const {
+  clock,
+  save,
+  submit,
+  approve,
+  reject,
+  discard,
+  unshelve,
+  shelve,
+  onShelf,
+  detail,
+  row,
+  stateOf,
+  idOf,
+  one,
+} = subjects;
 
 const publicDetail = async (id: number) => (await subjects.ask(contract.objectDetail, { id }, '')).data;
 
@@ -102,6 +116,26 @@ describe('changes to what is on the shelf', () => {
     clock.hours = 13;
     expect(await approve(id)).toMatchObject({ status: 409, message: messages.endTimePast });
     expect((await reject(id)).status).toBe(200);
+  });
+});
+
+describe('the address', () => {
+  it('is read by its creditor and the review before it is public', async () => {
+    const id = await onShelf({ address: '清溪路8号' });
+    expect((await detail(id))?.address).toBe('清溪路8号');
+    await submit({ id, address: '清溪路9号' });
+    expect(await one(id)).toMatchObject({ address: '清溪路8号', revision: { address: '清溪路9号' } });
+    expect((await row(id)).address).toBe('清溪路8号');
+    await approve(id);
+    expect((await row(id)).address).toBe('清溪路9号');
+  });
+
+  it('stays where an old client sends none, and goes where it is emptied', async () => {
+    const id = await idOf(save({ address: '清溪路8号' }));
+    await save({ id, introduce: '一' });
+    expect((await row(id)).address).toBe('清溪路8号');
+    await save({ id, edition: (await detail(id, 'edited'))?.edition ?? '' });
+    expect((await row(id)).address).toBeNull();
   });
 });
 

@@ -151,7 +151,9 @@ async function readContent(
   context: SaveContext,
 ): Promise<SubjectContent> {
   const images = await takePictures(tx, input.img, before?.images ?? [], context);
-  const content = contentOf(input, images, before);
+  // Empty fields are not sent. Old clients, which send no edition, don't know addresses.
+  const address = input.edition === undefined ? input.address : (input.address ?? '');
+  const content = contentOf({ ...input, address }, images, before);
   if (isSubmitted(input)) assertLasting(content, context.now);
   if (isSubmitted(input) && input.amounts_confirmed === 0) assertPlausible(content, before);
   await takeTextPictures(tx, content, before, context);

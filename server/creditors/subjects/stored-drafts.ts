@@ -19,7 +19,6 @@ export interface StoredDraft extends Identity {
   hasRevision: boolean;
   /** Without pictures: files contain none. */
   content: SubjectContent;
-  address: string | null;
   sourceId: string | null;
 }
 
@@ -46,7 +45,6 @@ export async function storedDrafts(
         type: listing.type,
         status: listing.publishStatus,
         version: listing.version,
-        address: listing.address,
         sourceId: listing.sourceId,
         keys: listing.importKeys,
         hash: listing.importHash,
@@ -61,10 +59,10 @@ export async function storedDrafts(
     rows.map(({ listing: { id } }) => id),
   );
   return rows.map(({ listing: row, hasRevision }) => {
-    const { id, type, status, version, address, sourceId, hash, keys } = row;
+    const { id, type, status, version, sourceId, hash, keys } = row;
     const content = { listing: listingContentOf(row), text: textOf(id), images: [] };
     const state = { id, hash, type, status, version, hasRevision: hasRevision === true };
-    return { ...state, content, address, sourceId, ...ownIdentity(creditorId, keys) };
+    return { ...state, content, sourceId, ...ownIdentity(creditorId, keys) };
   });
 }
 
@@ -116,13 +114,9 @@ export async function writeDrafts(
     .onConflictDoUpdate({ target: listingText.listingId, set: insteadOf(textColumns) });
 }
 
-const columnsOf = (
-  { content, version, address, sourceId, keys, hash }: ChangedDraft,
-  { creditorId }: Owner,
-) => ({
+const columnsOf = ({ content, version, sourceId, keys, hash }: ChangedDraft, { creditorId }: Owner) => ({
   ...content.listing,
   version,
-  address,
   sourceId,
   importKeys: ownKeys(creditorId, keys),
   importHash: hash,

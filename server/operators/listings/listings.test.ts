@@ -127,6 +127,14 @@ describe('a correction', () => {
     expect(await row(id)).toMatchObject({ datum: 1 });
   });
 
+  it('empties the address, and keeps it where it is not named', async () => {
+    const id = await onShelf({ address: '清溪路8号' });
+    await correct(id, { object_title: '某仓库', region: '320105' });
+    expect((await detail(id)).address).toBe('清溪路8号');
+    await correct(id, { emptied: ['address'] });
+    expect((await detail(id)).address).toBeNull();
+  });
+
   it('of one who read an older version is refused', async () => {
     const id = await onShelf();
     const edition = await editionOf(id);

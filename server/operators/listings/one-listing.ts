@@ -56,7 +56,6 @@ export async function oneListing(
     creditor_name: owner,
     disposal_status: row.disposalStatus,
     region: districtCode ?? cityCode ?? provinceCode ?? '',
-    address: row.address,
     source_id: row.sourceId,
     was_on_shelf: wasOnShelf(row),
     updated_time: formatTime(row.updatedAt),

@@ -350,3 +350,22 @@ it('gives what lies in abolished districts the codes of today', async () => {
     { query: 'zc_type=1&region=410308' },
   ]);
 });
+
+it('keeps the address of a listing whose changes wait from before creditors wrote addresses', async () => {
+  const database = await emptyDatabase();
+  onTestFinished(() => database.close());
+  await migrateUntil('0065_debts', database);
+  const now = '2026-11-20T01:00:00Z';
+  await database.db.execute(sql`
+    insert into listing (zc_type, title, address, created_at, updated_at)
+    values (2, '甲', '清溪路8号', ${now}, ${now}), (2, '乙', null, ${now}, ${now})`);
+  await database.db.execute(sql`
+    insert into listing_revision (listing_id, status, content, created_at, updated_at)
+    select id, 2, '{"listing": {"title": "新"}, "text": {}, "images": []}'::jsonb, ${now}, ${now} from listing`);
+  await migrate(database, MIGRATIONS);
+  const rows = await rowsOf(
+    database,
+    "select content -> 'listing' as listing from listing_revision order by listing_id",
+  );
+  expect(rows).toEqual([{ listing: { title: '新', address: '清溪路8号' } }, { listing: { title: '新' } }]);
+});

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { emptySubject } from '../../../../providers/creditor/subject-form.ts';
 import type { SubjectDetail } from '../../../../shared/contract/index.ts';
+import { SUBJECT_FIELDS } from '../../../../shared/domain/subject-fields.ts';
 import { placeText } from '../../../common/place-text.ts';
 import type { Read } from '../../../framework/resource.ts';
 import { claimStateText } from '../claims/claim-state-text.ts';
@@ -43,6 +44,18 @@ describe('the warning of amounts', () => {
       { text: '请核对金额：起拍价128元，上一版为128万元，相差100倍以上' },
     ]);
   });
+});
+
+it('the form has every field that becomes public', () => {
+  /** Levels of the region, and what the choice of the end leads to. */
+  const within: Readonly<Record<string, string>> = {
+    province_code: 'region',
+    city_code: 'region',
+    district_code: 'region',
+    bid_cycle: 'end_choice',
+  };
+  const shown = subjectForm.groups.flatMap(({ fields }): readonly string[] => fields);
+  for (const name of Object.keys(SUBJECT_FIELDS)) expect(shown).toContain(within[name] ?? name);
 });
 
 describe('the words of a subject in a file', () => {

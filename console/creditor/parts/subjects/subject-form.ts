@@ -55,7 +55,7 @@ export const subjectForm: Form<SubjectDetail, SubjectForm> = {
   groups: [
     {
       title: '基本信息',
-      fields: ['zc_type', 'second_class', 'object_title', 'region', 'coordinate', 'datum', 'img'],
+      fields: ['zc_type', 'second_class', 'object_title', 'region', 'address', 'coordinate', 'datum', 'img'],
     },
     { title: '价格', fields: PRICE_FIELDS },
     { title: '竞价时间', fields: ['start_time', 'end_choice', 'end_time'] },

@@ -34,9 +34,7 @@ export const LISTING_SECTIONS: Readonly<Record<string, Cells>> = {
   来源与地点: {
     ...cellsNamed('source_name', 'source_url'),
     source_id: textField(LISTING_FIELDS.source_id.label),
-    ...cellsNamed('province_name'),
-    address: textField(LISTING_FIELDS.address.label),
-    ...cellsNamed('coordinate', 'datum_name'),
+    ...cellsNamed('province_name', 'address', 'coordinate', 'datum_name'),
   },
   数据: {
     ...cellsNamed('own_looker_num', 'consult_num', 'create_time'),
