@@ -4,6 +4,7 @@ export const promotionIncomplete = '请将推广信息填写完整';
 export const promotionPackageUnavailable = '该推广套餐已下架，请选择其他套餐';
 export const promotionPackageOther = '该套餐不适用于此类标的，请选择其他套餐';
 export const promotionUnavailable = '只有已上架的资产拍卖和已认领的司法拍卖标的可以推广';
+export const promotionOfReferral = '资产推介标的不能推广';
 export const promotionAuctionOver = '该标的的拍卖已结束，不能购买推广；公布下一轮拍卖时间后可以再次购买';
 export const promotionTooLong =
   '该标的的拍卖到{day}结束，从所选日期起最多可推广{days}天，请选择更短的套餐或更早的开始日期';

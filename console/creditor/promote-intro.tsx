@@ -4,6 +4,7 @@ import { useSearchParams } from 'react-router-dom';
 import { LinkButton } from '../framework/frame/link-button.tsx';
 import styles from './parts/promotions/promotion.module.css';
 import { purchaseAddress } from './parts/promotions/promotion-addresses.ts';
+import { isReferral, Unpromotable } from './parts/promotions/unpromotable.tsx';
 
 const BENEFITS = [
   { title: '优先展示', text: '在首页、热门推荐和搜索结果每页最前的推广位轮流展示，并标注“推广”。' },
@@ -14,6 +15,7 @@ const BENEFITS = [
 export function PromoteIntro() {
   const [params] = useSearchParams();
   const [id, type] = [Number(params.get('id')) || null, Number(params.get('type')) || null];
+  if (isReferral(type)) return <Unpromotable />;
   return (
     <div className={styles.page}>
       <h1>推广介绍</h1>

@@ -9,6 +9,7 @@ import { Absence } from '../framework/record.tsx';
 import { PROMOTION_LIST } from './parts/promotions/promotion-addresses.ts';
 import { PromotionDetail } from './parts/promotions/promotion-detail.tsx';
 import { PromotionPurchase } from './parts/promotions/promotion-purchase.tsx';
+import { isReferral, Unpromotable } from './parts/promotions/unpromotable.tsx';
 
 const ABSENT = [404, 422];
 
@@ -25,10 +26,12 @@ export function Promote() {
     errorNotification: false,
   });
   const promotion = query.data?.data;
+  const type = promotion?.zc_type ?? Number(params.get('type'));
+  if (isCreate && !query.isLoading && isReferral(type)) return <Unpromotable />;
   if (promotion) {
     const subject = {
       objectId: Number(id),
-      type: promotion.zc_type ?? Number(params.get('type')),
+      type,
       promotion,
     };
     return isCreate ? (

@@ -1,4 +1,5 @@
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { HttpResponse, http } from 'msw';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { creditorPages, user } from '../../mocks/creditor-pages.ts';
 import { apiHandlers } from '../../mocks/handlers.ts';
@@ -136,6 +137,41 @@ it('Alipay opens in the click; what is not paid fails, and can be paid from the 
   const [order] = await database.db.select().from(promotionOrder);
   expect(order).toMatchObject({ status: 0, payType: 1 });
 });
+
+it('a payment that arrives after the buyer said so is reported', async () => {
+  vi.spyOn(window, 'open').mockReturnValue({ opener: {}, location: { href: '' }, close: vi.fn() } as never);
+  let isPaid = false;
+  server.use(
+    http.post(`*${contract.promotionPayStatus.path}`, () =>
+      HttpResponse.json({ status: 200, data: isPaid ? { trade_state: 'SUCCESS' } : { trade_status: 0 } }),
+    ),
+  );
+  const { address } = open(PURCHASE);
+  await screen.findByText(TITLE);
+  await fillIn(/支付宝/);
+  await press('去支付');
+  const dialog = within(await screen.findByRole('dialog', { name: '是否已完成支付？' }));
+  await user.click(dialog.getByRole('button', { name: '已完成支付' }));
+  await screen.findByRole('dialog', { name: '支付失败，请联系客服' });
+  expect(screen.getByText(/本页面会继续查询，收到后自动提示/)).toBeTruthy();
+  await press('知道了');
+  isPaid = true;
+  await screen.findByText('支付成功', undefined, { timeout: 8_000 });
+  await waitFor(() => expect(address()).toBe('/creditorUser/subject/subjectPromote?id=1&type=2'), {
+    timeout: 3_000,
+  });
+});
+
+it.each(['subjectPromote?id=1&type=3&isCreate=true', 'subjectPromoteIndex?id=1&type=3'])(
+  'a referral cannot be promoted, says %s',
+  async (page) => {
+    await database.db.update(listing).set({ type: 3 });
+    open(`/subject/${page}`);
+    await screen.findByText('资产推介标的不能推广');
+    expect(screen.queryByRole('button', { name: '去支付' })).toBeNull();
+    expect(screen.getByRole('button', { name: '返回标的列表' })).toBeTruthy();
+  },
+);
 
 const endAuction = (endTime: Date, startTime = NOW) =>
   database.db.update(listing).set({ startTime, endTime });

@@ -3,7 +3,7 @@ import type { ListingType } from './listing.ts';
 
 /**
  * currentIndex of the site's addresses: which kind of listing a page shows. 2 is the drifting list, which is
- * a list of its own; the others are listing types. An index that isn't here means all kinds.
+ * a list of its own; the others are listing types. An index that isn't here means all kinds, except DRIFTING_HOT.
  */
 export const LIST_KINDS = {
   1: { name: '司法拍卖', type: 1 },
@@ -13,6 +13,8 @@ export const LIST_KINDS = {
 } as const satisfies Record<number, { name: string; type: ListingType | null }>;
 export type ListKind = keyof typeof LIST_KINDS;
 export const DRIFTING: ListKind = 2;
+/** The index of the hot drifting listings in links of other clients. */
+export const DRIFTING_HOT = '-1';
 export const REFERRALS: ListKind = 4;
 
 /** order_type of the list call and of the drifting list, which number their orders differently. */

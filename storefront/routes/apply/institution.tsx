@@ -1,6 +1,7 @@
 import { lazy } from 'react';
-import type { ShouldRevalidateFunction } from 'react-router-dom';
+import { redirect, type ShouldRevalidateFunction } from 'react-router-dom';
 import { readSession } from '../../../providers/session.ts';
+import { STANDING } from '../../../shared/domain/account.ts';
 import { institutionForm } from '../../../shared/domain/applications/institution.ts';
 import type { Route } from './+types/institution';
 import { ApplicationPage } from './application-page.tsx';
@@ -11,12 +12,20 @@ import { FormSkeleton } from './form-skeleton.tsx';
 
 const Standing = lazy(() => import('./progress/standing.tsx'));
 
+/** Addresses of applications that wait or were rejected. */
+const STATED: readonly string[] = [String(STANDING.awaiting), String(STANDING.rejected)];
+
 const isFormStep = (url: URL) => url.searchParams.has('step');
 
 /** What the browser remembers of a creditor decides: an address can say anything. */
 export async function clientLoader({ url }: Pick<Route.ClientLoaderArgs, 'url'>) {
   const creditor = readSession();
-  if (creditor?.role !== 'creditor') return null;
+  if (creditor?.role !== 'creditor') {
+    // What became of an application is told to whoever proves its phone.
+    if (STATED.includes(url.searchParams.get('status') ?? '') && !isFormStep(url))
+      throw redirect('/application');
+    return null;
+  }
   const { loadStanding } = await import('./progress/load-standing.ts');
   const standing = await loadStanding(creditor);
   return standing && { ...standing, isCorrecting: isFormStep(url) };

@@ -105,10 +105,17 @@ describe('another tab', () => {
   });
 });
 
-it('lets a visitor apply, whatever the address says', async () => {
+it.each([2, 3])('leads a visitor with state %i in the address to the progress of a phone', async (status) => {
   signedInAs(null);
-  renderPage('/institutionApply?status=2');
+  const { address } = renderPage(`/institutionApply?status=${status}`);
+  await screen.findByRole('heading', { name: '验证手机号' });
+  expect(address()).toBe('/application');
+  expect(screen.queryByText(/正在审核/)).toBeNull();
+});
+
+it.each(['?status=0', '?status=9', ''])('lets a visitor apply at %s', async (query) => {
+  signedInAs(null);
+  renderPage(`/institutionApply${query}`);
   await screen.findByRole('heading', { name: '机构入驻申请' });
   await screen.findByRole('heading', { name: '验证手机' });
-  expect(screen.queryByText(/正在审核/)).toBeNull();
 });

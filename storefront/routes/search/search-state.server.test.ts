@@ -27,6 +27,13 @@ describe('the state of a search', () => {
     expect(read('currentIndex=1&disposal_status=2').disposal_status).toBeUndefined();
   });
 
+  it('lists drifting listings for the index of their hot ones', () => {
+    expect(searchAddress(read('currentIndex=-1&disposal_status=2'))).toBe(
+      '/search?currentIndex=2&disposal_status=2',
+    );
+    expect(searchAddress(read('currentIndex=-2'))).toBe('/search');
+  });
+
   it('takes prices in 万 from the form, and turns a range that is the wrong way round', () => {
     expect(read('price_min_wan=80.5&price_max_wan=50')).toMatchObject({
       price_min: 500_000,

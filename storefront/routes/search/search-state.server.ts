@@ -13,6 +13,7 @@ import {
 } from '../../../shared/domain/listing.ts';
 import {
   DRIFTING,
+  DRIFTING_HOT,
   DRIFTING_SORT_ORDERS,
   LIST_KINDS,
   type ListKind,
@@ -75,7 +76,8 @@ export const sortOrders = (state: SearchState): readonly (readonly [string, stri
  */
 export function readSearch(query: URLSearchParams): SearchState {
   const code = (name: string) => /^\d{6}$/.exec(query.get(name) ?? '')?.[0];
-  const currentIndex = oneOf(codesOf(LIST_KINDS), query.get('currentIndex'));
+  const index = query.get('currentIndex');
+  const currentIndex = index === DRIFTING_HOT ? DRIFTING : oneOf(codesOf(LIST_KINDS), index);
   const kind = { currentIndex };
   const orders = sortOrders(kind).flatMap(([order]) => order || []);
   const [price_min, price_max] = priceRange(query);

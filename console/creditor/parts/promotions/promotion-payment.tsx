@@ -18,7 +18,7 @@ export interface OpenPayment {
 interface PromotionPaymentProps {
   payment: OpenPayment;
   onPaid: () => void;
-  /** The buyer says that it is paid, and it is not; or it cannot be paid any more. */
+  /** The buyer says that it is paid, and nothing has arrived yet. */
   onFailed: () => void;
   /** Not paid; the order stays. */
   onClose: () => void;
@@ -28,14 +28,13 @@ export function PromotionPayment({ payment, onPaid, onFailed, onClose }: Promoti
   const [isQuerying, setQuerying] = useState(false);
   const [problem, setProblem] = useState<string | null>(null);
   const read = useRead('promotions')(payment.orderId);
-  const query = (isBackground: '0' | '1') => read<PayStatus>('status', { isBackground });
   const isAlipay = payment.payType === 1;
 
   async function check() {
     setQuerying(true);
     setProblem(null);
     try {
-      const status = await query('0');
+      const status = await read<PayStatus>('status', { isBackground: '0' });
       if (status.is === 'paid') onPaid();
       else onFailed();
     } catch (error) {
@@ -69,14 +68,7 @@ export function PromotionPayment({ payment, onPaid, onFailed, onClose }: Promoti
           </a>
         </p>
       ) : (
-        <WechatCode
-          address={payment.address}
-          query={() => query('1')}
-          onStatus={(status) => {
-            if (status.is === 'paid') onPaid();
-            if (status.is === 'over') onFailed();
-          }}
-        />
+        <WechatCode address={payment.address} />
       )}
       {problem && (
         <p role="alert" className={styles.problem}>
@@ -87,15 +79,28 @@ export function PromotionPayment({ payment, onPaid, onFailed, onClose }: Promoti
   );
 }
 
-interface WechatCodeProps {
-  address: string;
-  query: () => Promise<PayStatus>;
-  onStatus: (status: PayStatus) => void;
+interface PaymentWatchProps {
+  payment: OpenPayment;
+  onPaid: () => void;
+  /** It cannot be paid any more. */
+  onOver: () => void;
 }
 
-/** A phone scans the code; the page asks for the payment until the dialog is closed. */
-function WechatCode({ address, query, onStatus }: WechatCodeProps) {
-  usePaymentPolling(query, onStatus);
+/** Queries the payment, and shows nothing. */
+export function PaymentWatch({ payment: { orderId }, onPaid, onOver }: PaymentWatchProps) {
+  const read = useRead('promotions')(orderId);
+  usePaymentPolling(
+    () => read<PayStatus>('status', { isBackground: '1' }),
+    ({ is }) => {
+      if (is === 'paid') onPaid();
+      if (is === 'over') onOver();
+    },
+  );
+  return null;
+}
+
+/** A phone scans the code. */
+function WechatCode({ address }: { address: string }) {
   const { picture, hasFailed } = useQrCode(address);
   const cashier = sandboxCashier(address);
   return (

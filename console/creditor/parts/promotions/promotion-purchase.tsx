@@ -28,7 +28,7 @@ import { PROMOTION_LIST } from './promotion-addresses.ts';
 import { PromotionAgreement } from './promotion-agreement.tsx';
 import { draftOf, type PromotionDraft, type PromotionProblems, problemsOf } from './promotion-draft.ts';
 import { PromotionPackages } from './promotion-packages.tsx';
-import { PromotionPayment } from './promotion-payment.tsx';
+import { PaymentWatch, PromotionPayment } from './promotion-payment.tsx';
 import { usePromotionPayment } from './use-promotion-payment.tsx';
 
 interface PromotionPurchaseProps {
@@ -155,6 +155,14 @@ export function PromotionPurchase({ objectId, type, promotion }: PromotionPurcha
           onClose={payment.onClose}
         />
       )}
+      {payment.watched && (
+        <PaymentWatch
+          key={payment.watched.orderId}
+          payment={payment.watched}
+          onPaid={payment.onPaid}
+          onOver={payment.onOver}
+        />
+      )}
       <Modal
         open={payment.hasFailed}
         title={messages.paymentFailed}
@@ -166,7 +174,7 @@ export function PromotionPurchase({ objectId, type, promotion }: PromotionPurcha
         onCancel={payment.closeFailure}
       >
         <p>
-          尚未收到付款结果。订单在30分钟内可在
+          尚未收到付款结果，本页面会继续查询，收到后自动提示。订单在30分钟内可在
           <Link className={styles.inText} to={PROMOTION_LIST}>
             推广管理
           </Link>

@@ -30,6 +30,8 @@ export function usePromotionPayment(
   const { message } = App.useApp();
   const [isBusy, setBusy] = useState(false);
   const [payment, setPayment] = useState<OpenPayment | null>(null);
+  /** The payment that the page queries: also after the buyer said too early that it is paid. */
+  const [watched, setWatched] = useState<OpenPayment | null>(null);
   const [hasFailed, setFailed] = useState(false);
   const [isPaid, setPaid] = useState(false);
 
@@ -56,6 +58,8 @@ export function usePromotionPayment(
 
   function onPaid() {
     setPayment(null);
+    setWatched(null);
+    setFailed(false);
     setPaid(true);
     message.success(messages.paymentSuccess);
   }
@@ -78,7 +82,9 @@ export function usePromotionPayment(
         opened.opener = null;
         opened.location.href = address;
       }
-      setPayment({ orderId, payType: purchase.payType, address });
+      const placed = { orderId, payType: purchase.payType, address };
+      setPayment(placed);
+      setWatched(placed);
     } catch (error) {
       opened?.close();
       if (!(error instanceof ApiError)) throw error;
@@ -93,6 +99,7 @@ export function usePromotionPayment(
     pay,
     isBusy: isBusy || isPaid,
     payment,
+    watched,
     hasFailed,
     closeFailure: () => setFailed(false),
     onPaid,
@@ -100,6 +107,14 @@ export function usePromotionPayment(
       setPayment(null);
       setFailed(true);
     },
-    onClose: () => setPayment(null),
+    onOver: () => {
+      setPayment(null);
+      setWatched(null);
+      setFailed(true);
+    },
+    onClose: () => {
+      setPayment(null);
+      setWatched(null);
+    },
   };
 }
