@@ -125,14 +125,17 @@ export function requireColumns(
   for (const [field, column] of map) {
     if (!found.has(field)) throw new UnreadableFile(`没有 --map 为 ${field} 指定的列“${column}”；${inFile}`);
   }
-  for (const field of NEEDED) {
-    if (found.has(field) || set.has(field)) continue;
-    const ways = field === 'zc_type' ? '--map zc_type=列名 或 --set zc_type=1' : '--map object_title=列名';
-    throw new UnreadableFile(
-      `没有 ${field}（${fileLabelOf(LISTING_FIELDS[field])}）列，请用 ${ways} 指定；${inFile}`,
-    );
-  }
+  const missing = NEEDED.filter((field) => !found.has(field) && !set.has(field));
+  if (missing.length === 0) return;
+  const columns = missing.map((field) => `${field}（${fileLabelOf(LISTING_FIELDS[field])}）`).join('、');
+  const ways = missing.map((field) => WAYS[field]).join('，');
+  throw new UnreadableFile(`没有 ${columns}列，请用 ${ways} 指定；${inFile}`);
 }
+
+const WAYS = {
+  object_title: '--map object_title=列名',
+  zc_type: '--map zc_type=列名 或 --set zc_type=1',
+} as const satisfies Record<(typeof NEEDED)[number], string>;
 
 /**
  * For files that are read without options.

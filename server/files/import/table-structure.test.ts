@@ -67,6 +67,15 @@ describe('a header of two rows', () => {
     ]);
   });
 
+  it('divides a column of amounts into others, which are not read for it', async () => {
+    const tried = await csv('标题,类型,评估价（万元）,\n,,单价,总价\n甲厂房,资产拍卖,1.2,128.5\n');
+    expect(tried.lines).toEqual([
+      '以下列没有导入：评估价单价（万元）、评估价总价（万元）',
+      '新增 1，更新 0，跳过 0，失败 0',
+    ]);
+    expect(await stored()).toMatchObject([{ title: '甲厂房', assessPrice: null }]);
+  });
+
   it('is not made of a row of data', async () => {
     const tried = await workbook([
       ['标题', '类型', '起拍价', ''],
@@ -161,7 +170,7 @@ describe('a JSON file without known columns', () => {
     const tried = await command([path]);
     expect(tried).toMatchObject({ code: 2, counts: [] });
     expect(tried.errors).toBe(
-      '无法导入：没有 object_title（标的名称）列，请用 --map object_title=列名 指定；文件的列：title、currentPrice\n',
+      '无法导入：没有 object_title（标的名称）、zc_type（类型）列，请用 --map object_title=列名，--map zc_type=列名 或 --set zc_type=1 指定；文件的列：title、currentPrice\n',
     );
     expect(await command([path, '--map', 'object_title=title', '--set', 'zc_type=1'])).toMatchObject({
       code: 0,

@@ -89,8 +89,8 @@ function headerIndex(records: readonly TableRecord[], count: CountHeaders): numb
 }
 
 /**
- * Whether a row continues the header above: it has a known name, and its cells stand under headings or under no name. Of
- * a row of data, a cell stands under a known name.
+ * Whether a row continues the header above: it has a known name, or only words below a heading, and its cells stand under
+ * headings or under no name. Of a row of data, a cell stands under a known name.
  */
 function isNamesBelow(header: readonly string[], row: readonly string[], count: CountHeaders): boolean {
   const isKnown = (name = '') => name !== '' && count([name]) > 0;
@@ -99,8 +99,12 @@ function isNamesBelow(header: readonly string[], row: readonly string[], count: 
   const filled = row.flatMap((name, column) =>
     name === '' ? [] : [{ name, above: header[column], column }],
   );
+  // 单价 and 总价 below 评估价, which is no amount by itself then.
+  const isDivided =
+    filled.some(({ above, column }) => above && isHeading(column)) &&
+    filled.every(({ name }) => !/\d/.test(name));
   return (
-    filled.some(({ name, above }) => isKnown(name) && name !== above) &&
+    (isDivided || filled.some(({ name, above }) => isKnown(name) && name !== above)) &&
     filled.some(({ above }) => !above || !isKnown(above)) &&
     filled.every(
       ({ name, above, column }) =>
