@@ -5,8 +5,9 @@ import { LISTING_FIELDS } from '../../shared/domain/subject-fields.ts';
 import { statesBefore } from '../../shared/domain/transitions.ts';
 import { Place } from '../common/place.tsx';
 import { placeText } from '../common/place-text.ts';
+import { reasonInput } from '../common/text-input.ts';
 import { creditorField } from './parts/accounts/creditor-link.tsx';
-import { endField, textField, timeField } from './parts/field-kinds.ts';
+import { endField, onDetail, textField, timeField } from './parts/field-kinds.ts';
 import { Judgment, OtherClaims } from './parts/listings/claim-panels.tsx';
 import { PRICE_CELLS } from './parts/listings/price-cells.ts';
 import { publicPage } from './parts/listings/public-page.ts';
@@ -29,7 +30,8 @@ export const claims = reviewResource({
       create_time: timeField('提交时间'),
       status: { kind: 'state', label: '状态', states: CLAIM_STATES },
       decided_time: timeField('审核时间', DECIDED),
-      remark: textField('驳回原因', [{ status: [2] }]),
+      remark: textField('驳回或撤销原因', [{ status: [2] }]),
+      revoked_time: onDetail(timeField('撤销时间', [{ is_revoked: [true] }])),
     },
     标的: {
       court_name: textField(LISTING_FIELDS.court_name.label),
@@ -55,5 +57,17 @@ export const claims = reviewResource({
     approve: '通过后，标的归该债权人所有，其他认领自动驳回。',
     reject: '驳回后，债权人可以重新认领。',
   },
-  actions: { view: publicPage('object_id') },
+  actions: {
+    view: publicPage('object_id'),
+    revoke: {
+      label: '撤销认领',
+      when: [{ status: statesBefore(CLAIM_TRANSITIONS, 'revoke') }],
+      tone: 'danger',
+      isOnDetailOnly: true,
+      confirm: ({ object_title, creditor_name }) =>
+        `撤销后，“${object_title}”不再归${creditor_name}，可以重新认领；未付款的推广订单自动取消。有未结束的推广时，请先退款。`,
+      input: reasonInput('撤销原因', '债权人会看到'),
+      success: '已撤销',
+    },
+  },
 });

@@ -153,6 +153,16 @@ describe('a claim', () => {
     expect(row?.creditorId).toBe(1);
   });
 
+  it('that was approved by mistake is revoked with a reason', async () => {
+    open('/claims/detail?id=1');
+    await decide('通过');
+    expect(await screen.findByText('已认领')).toBeDefined();
+    await decide('撤销认领', { 撤销原因: '文书不是本案的' });
+    expect(await (await section('认领')).findByText('文书不是本案的')).toBeDefined();
+    const [row] = await database.db.select().from(listing).where(eq(listing.id, 1));
+    expect(row?.creditorId).toBeNull();
+  });
+
   it('is rejected with a reason', async () => {
     open('/claims/detail?id=1');
     await decide('驳回', { 原因: '文书缺页' });

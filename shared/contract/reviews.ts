@@ -42,6 +42,9 @@ const claim = z.object({
 /** What an operator compares the judgment with. */
 const claimDetail = claim.extend({
   decided_time: maybeTime,
+  /** When its approval was revoked. */
+  revoked_time: maybeTime,
+  is_revoked: z.boolean(),
   creditor_phone: someText,
   /** 1 enterprise, 2 individual. */
   c_type: count,
@@ -152,6 +155,14 @@ export const reviewCalls = {
     ...action,
     path: '/ops/v1/claims/{id}/reject',
     summary: 'Rejects a claim, with a reason for the creditor',
+    writes: true,
+    input: z.object({ id, remark }),
+    output: done,
+  }),
+  revokeClaim: defineCall({
+    ...action,
+    path: '/ops/v1/claims/{id}/revoke',
+    summary: 'Revokes an approved claim, with a reason for the creditor: the listing can be claimed again',
     writes: true,
     input: z.object({ id, remark }),
     output: done,

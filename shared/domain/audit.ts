@@ -34,6 +34,7 @@ export const AUDIT_ACTIONS = {
   repay: '重新打款',
   release: '退回余额',
   withdraw: '作废',
+  revoke: '撤销认领',
   propose: '提议修改',
   decline: '取消修改',
   export: '导出打款文件',

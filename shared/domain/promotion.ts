@@ -18,6 +18,8 @@ export const PROMOTION_STATUS_NAMES: Record<PromotionStatus, string> = {
 export const PROMOTION_TRANSITIONS = [
   { name: 'cancel', from: 0, to: 2, by: 'creditor' },
   { name: 'expire', from: 0, to: 2, by: 'clock' },
+  /** The creditor loses the listing. */
+  { name: 'lose', from: 0, to: 2, by: 'operator' },
   { name: 'pay', from: 0, to: 1, by: 'gateway' },
   { name: 'payByBalance', from: 0, to: 1, by: 'creditor' },
   { name: 'refundPart', from: 1, to: 1, by: 'operator' },

@@ -10,6 +10,7 @@ export const callRows: ModuleRows = {
     allClaims: { input: {}, says: { operator: 200, finance: 403 } },
     oneClaim: { input: { id: 99 }, says: { operator: 404, finance: 403 } },
     approveClaim: { input: { id: 99 }, says: { operator: 404, finance: 403 } },
+    revokeClaim: { input: { id: 99, remark: '文书不是本案的' }, says: { operator: 404, finance: 403 } },
     rejectClaim: { input: { id: 99, remark: '文书不清晰' }, says: { operator: 404, finance: 403 } },
   },
   foreign: {

@@ -8,6 +8,7 @@ import type { Queries } from '../../platform/db/database.ts';
 import { claim, listing } from '../../platform/db/schema.ts';
 import { lockForTransition } from '../../platform/db/transition.ts';
 import { refusals } from '../../platform/http/errors.ts';
+import { endPromotions, refreshListing } from '../promotions/index.ts';
 
 const CLAIM = {
   table: claim,
@@ -53,8 +54,68 @@ export async function rejectClaim(
   await sendMessage(tx, message, now);
 }
 
+/**
+ * An approval was a mistake: the listing loses its creditor, and can be claimed again. The creditor's unpaid promotions of
+ * it are cancelled; paid ones that are not over are refunded before, because they end here.
+ * @param tx a transaction
+ * @param input.remark why; the creditor reads it
+ * @throws Refusal 404 for what is not there, 409 for a claim that is not approved and for a paid promotion
+ */
+export async function revokeClaim(
+  tx: Queries,
+  actor: Actor,
+  { id, remark }: { id: number; remark: string },
+  now: Date,
+): Promise<void> {
+  const { listingId, creditorId, owner, title } = await lockForDecision(tx, 'revoke', id);
+  const cancelled = await endPromotions(tx, { listingId, creditorId, reason: messages.claimRevoked }, now);
+  await tx
+    .update(claim)
+    .set({ status: CLAIM_STATUS.rejected, remark, decidedAt: now, revokedAt: now })
+    .where(eq(claim.id, id));
+  if (owner === creditorId)
+    await tx.update(listing).set({ creditorId: null }).where(eq(listing.id, listingId));
+  await refreshListing(tx, listingId, now);
+  const refused = await refusedFor(tx, listingId);
+  const about = { listingId, text: title };
+  await sendMessages(
+    tx,
+    [
+      {
+        ...claimMessage({ id, creditorId }, { ...about, reason: remark }),
+        event: `claim ${id} revoked`,
+        title: messages.messageClaimRevoked,
+      },
+      ...refused.map((it) => ({
+        ...claimMessage(it, about),
+        event: `claim ${it.id} free after ${id}`,
+        title: messages.messageClaimFree,
+      })),
+    ],
+    now,
+  );
+  const details = { remark, object_id: listingId, creditor_id: creditorId, cancelled };
+  await record(tx, actor, { action: 'revoke', subject: 'claims', subjectId: id, details }, now);
+}
+
+/** The claims that were refused because somebody else had the listing, one of each creditor. */
+async function refusedFor(tx: Queries, listingId: number): Promise<DecidedClaim[]> {
+  const rows = await tx
+    .select({ id: claim.id, creditorId: claim.creditorId })
+    .from(claim)
+    .where(
+      and(
+        eq(claim.listingId, listingId),
+        eq(claim.status, CLAIM_STATUS.rejected),
+        eq(claim.remark, messages.claimedByOther),
+      ),
+    )
+    .orderBy(claim.id);
+  return [...new Map(rows.map((row) => [row.creditorId, row])).values()];
+}
+
 /** Locks the listing first, so that only one of its claims is decided at a time. */
-async function lockForDecision(tx: Queries, decision: 'approve' | 'reject', id: number) {
+async function lockForDecision(tx: Queries, decision: 'approve' | 'reject' | 'revoke', id: number) {
   const ofClaim = tx.select({ listingId: claim.listingId }).from(claim).where(eq(claim.id, id));
   const [target] = await tx
     .select({ owner: listing.creditorId, title: listing.title })

@@ -4,7 +4,7 @@ import { messages } from '../../../shared/messages.ts';
 import { implement } from '../../platform/http/handler.ts';
 import { allClaims } from './all-claims.ts';
 import { claimListing } from './claim.ts';
-import { approveClaim, rejectClaim } from './decide.ts';
+import { approveClaim, rejectClaim, revokeClaim } from './decide.ts';
 import { oneClaim } from './one-claim.ts';
 
 export { claimMessage } from './decide.ts';
@@ -23,6 +23,11 @@ export function claimRoutes() {
 
     implement(contract.approveClaim, async ({ id }, { tx, me, now }) => {
       await approveClaim(tx, me, id, now);
+      return { message: messages.operationSuccess };
+    }),
+
+    implement(contract.revokeClaim, async (decision, { tx, me, now }) => {
+      await revokeClaim(tx, me, decision, now);
       return { message: messages.operationSuccess };
     }),
 

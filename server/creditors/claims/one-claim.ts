@@ -39,6 +39,8 @@ export async function oneClaim(db: Queries, id: number, now: Date): Promise<Clai
   return {
     ...presentClaim(row),
     decided_time: row.claim.decidedAt && formatTime(row.claim.decidedAt),
+    revoked_time: row.claim.revokedAt && formatTime(row.claim.revokedAt),
+    is_revoked: row.claim.revokedAt !== null,
     creditor_phone: row.creditor.phone,
     c_type: row.creditor.type,
     ...presentPart(row.listing, now),

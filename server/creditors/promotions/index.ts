@@ -3,13 +3,14 @@ import type { Implementation } from '../../platform/http/handler.ts';
 import { creditorCalls, type PromotionOptions } from './creditor-calls.ts';
 import { operatorCalls } from './operator-calls.ts';
 
+export { endPromotions } from './end.ts';
 export { closeUnpaidPromotions, promotionCounts } from './lifecycle.ts';
 export { placePromotion } from './new-order.ts';
 export { ownPromotion } from './pay.ts';
 export { promotionPayable } from './payable.ts';
 export { presentPromotion } from './present.ts';
 export { refundPromotion } from './refunds.ts';
-export { refreshPromoted } from './running.ts';
+export { refreshListing, refreshPromoted } from './running.ts';
 
 export const promotionRoutes = (options: PromotionOptions): Implementation[] => [
   ...creditorCalls(options),

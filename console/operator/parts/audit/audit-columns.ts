@@ -90,6 +90,7 @@ export const COLUMN_LABELS: Names = {
   approved_by: '批准人编号',
   paid_by: '打款人编号',
   payouts: '打款次数',
+  revoked_at: '撤销时间',
   owed: '记为欠款',
   returned_by: '退回登记人编号',
   returned_at: WITHDRAWAL_FIELDS.returned_time.label,

@@ -52,6 +52,7 @@ const LABELS: Names = {
   reason: '原因',
   fields: '字段意见',
   refused: '同时驳回的认领',
+  cancelled: '同时取消的推广订单',
   is_revision: '修订',
   object_id: '标的编号',
   creditor_id: '债权人编号',

@@ -55,6 +55,8 @@ export const claim = pgTable(
     remark: text(),
     createdAt: moment().notNull(),
     decidedAt: moment(),
+    /** When its approval was revoked. */
+    revokedAt: moment(),
   },
   (t) => [
     uniqueIndex('claim_claimed').on(t.listingId).where(sql`status = 3`),
