@@ -52,12 +52,12 @@ it('shows what it would rename on the shelf, and renames it after a confirmation
   await screen.findByText('导入完成');
 
   choose(`${head}1,姑苏住宅,1,614460428574\n`);
-  await screen.findByText('1行会改变已上架标的的名称或位置');
+  await screen.findByText(/^1行需要核对：会改变已上架标的的名称或位置/);
   const change = /名称由“江宁厂房”改为“姑苏住宅”/;
   expect(within(screen.getByRole('table')).getByText(change)).toBeTruthy();
   expect(screen.queryByRole('button', { name: /^导入1行/ })).toBeNull();
 
-  await user.click(screen.getByRole('checkbox', { name: '已核对，确认更新这1行' }));
+  await user.click(screen.getByRole('checkbox', { name: '已核对，确认导入这1行' }));
   const importing = await screen.findByRole('button', { name: '导入1行' });
   expect(within(screen.getByRole('table')).getByText(change)).toBeTruthy();
   await user.click(importing);
