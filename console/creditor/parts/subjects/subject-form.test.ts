@@ -46,6 +46,16 @@ describe('the warning of amounts', () => {
   });
 });
 
+it('warns of an address that lies in another region', async () => {
+  const read: Read = async () => [] as never;
+  const form = { ...emptySubject(2), region: '320100', address: '杭州市余杭区仁和街道1号' };
+  expect(await subjectForm.warn?.(form, 'submit', read, null)).toEqual([
+    { text: '请核对地点：地址在浙江省 杭州市 余杭区，与地区江苏省 南京市不一致' },
+  ]);
+  const same = { ...form, address: '江东中路1号' };
+  expect(await subjectForm.warn?.(same, 'submit', read, null)).toEqual([]);
+});
+
 it('the form has every field that becomes public', () => {
   /** Levels of the region, and what the choice of the end leads to. */
   const within: Readonly<Record<string, string>> = {
