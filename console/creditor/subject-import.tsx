@@ -2,6 +2,7 @@
 import { useRef } from 'react';
 import { SUBJECT_FILE_MAX_ROWS } from '../../shared/domain/subject.ts';
 import { UPLOAD_PURPOSES } from '../../shared/domain/upload.ts';
+import { ConfirmRows } from '../common/file-import/confirm-rows.tsx';
 import { DryRunResult } from '../common/file-import/dry-run-result.tsx';
 import styles from '../common/file-import/file-import.module.css';
 import { ImportFile } from '../common/file-import/import-file.tsx';
@@ -81,7 +82,7 @@ export function SubjectImport() {
         <SheetChoice
           choice={choice}
           isDisabled={isBusy}
-          onChosen={(sheet) => void run({ ...choice, sheet }, true)}
+          onChosen={(sheet) => void run({ ...choice, sheet, isConfirmed: false }, true)}
         />
       )}
       <ImportState stage={stage} place={state} onRepeat={(choice, isDry) => void run(choice, isDry)}>
@@ -101,6 +102,15 @@ export function SubjectImport() {
             }
             isDisabled={isSending}
             onImport={() => start(stage.choice)}
+          />
+        )}
+        {stage.at === 'checked' && (
+          <ConfirmRows
+            report={stage.report}
+            matter="金额可能有误"
+            advice="请逐行核对。金额有误的，请先在文件中改正。"
+            isConfirmed={stage.choice.isConfirmed ?? false}
+            onChange={(isConfirmed) => void run({ ...stage.choice, isConfirmed }, true)}
           />
         )}
         {stage.at === 'imported' && <Imported report={stage.report} />}

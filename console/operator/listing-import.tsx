@@ -4,6 +4,7 @@ import { useRef } from 'react';
 import { Link } from 'react-router-dom';
 import type { ListingImportReport as Report } from '../../shared/contract/listing-maintenance.ts';
 import { LISTING_FILE_MAX_BYTES, LISTING_FILE_MAX_ROWS } from '../../shared/domain/listing-file.ts';
+import { ConfirmRows } from '../common/file-import/confirm-rows.tsx';
 import { DryRunResult } from '../common/file-import/dry-run-result.tsx';
 import styles from '../common/file-import/file-import.module.css';
 import { ImportFile } from '../common/file-import/import-file.tsx';
@@ -12,7 +13,6 @@ import { ImportState } from '../common/file-import/import-state.tsx';
 import { SheetChoice } from '../common/file-import/sheet-choice.tsx';
 import { TemplateButton } from '../common/file-import/template-button.tsx';
 import { type Choice, useFileImport } from '../common/file-import/use-file-import.ts';
-import { ConfirmChanges } from './parts/listings/confirm-changes.tsx';
 import { LISTING_TEMPLATE } from './parts/listings/listing-template.ts';
 import { operatorPath } from './parts/operator-resource.ts';
 import { useOperatorCall } from './parts/use-operator-call.ts';
@@ -79,8 +79,10 @@ export function ListingImport() {
           <DryRunResult report={stage.report} onImport={() => start(stage.choice)} />
         )}
         {stage.at === 'checked' && (
-          <ConfirmChanges
+          <ConfirmRows
             report={stage.report}
+            matter="会改变已上架标的的名称或位置，或金额可能有误"
+            advice="请逐行核对。不是同一标的的，请先在文件中改正编号或链接；金额有误的，请先改正金额。"
             isConfirmed={stage.choice.isConfirmed ?? false}
             onChange={(isConfirmed) => void run({ ...stage.choice, isConfirmed }, true)}
           />

@@ -32,6 +32,8 @@ export interface ImportForm {
   picturesFrom?: number;
   /** Writes nothing. */
   isDry: boolean;
+  /** Amounts that are probably mistakes are right. */
+  isConfirmed?: boolean;
 }
 
 /** What became of it, or would. */
@@ -55,13 +57,17 @@ export const creditorResources = (api: Api) =>
         shelve: ({ id, zc_type }: Subject) => shelf(api, id, zc_type, SHELF_OPERATION.shelve),
         unshelve: ({ id, zc_type }: Subject) => shelf(api, id, zc_type, SHELF_OPERATION.unshelve),
         discardRevision: ({ id }: Subject) => api.discardRevision({ object_id: id }),
-        import: async (_: unknown, { file, sheet, archive, picturesFrom = 0, isDry }: ImportForm) => {
+        import: async (
+          _: unknown,
+          { file, sheet, archive, picturesFrom = 0, isDry, isConfirmed }: ImportForm,
+        ) => {
           const { message, data } = await api.importSubjects({
             file,
             sheet,
             archive,
             pictures_from: picturesFrom,
             is_dry: isDry ? 1 : 0,
+            confirm: isConfirmed ? 1 : undefined,
           });
           return { message, ...data };
         },

@@ -61,13 +61,22 @@ export interface ImportRequest {
   archive?: string;
   picturesFrom?: number;
   isDry?: boolean;
+  isConfirmed?: boolean;
 }
 
 /** As a browser sends it. */
 export async function handFile(
   app: App,
   content: BlobPart,
-  { token = '', name = 'a.csv', sheet, archive, picturesFrom = 0, isDry = false }: ImportRequest = {},
+  {
+    token = '',
+    name = 'a.csv',
+    sheet,
+    archive,
+    picturesFrom = 0,
+    isDry = false,
+    isConfirmed = false,
+  }: ImportRequest = {},
 ): Promise<Answer & { data: Report }> {
   const body = new FormData();
   body.append('file', new File([content], name));
@@ -75,6 +84,7 @@ export async function handFile(
   if (archive !== undefined) body.append('archive', archive);
   if (picturesFrom > 0) body.append('pictures_from', String(picturesFrom));
   if (isDry) body.append('is_dry', '1');
+  if (isConfirmed) body.append('confirm', '1');
   const { path } = contract.importSubjects;
   const response = await app.request(path, { method: 'POST', body, headers: { Token: token } });
   return (await response.json()) as Answer & { data: Report };

@@ -43,5 +43,15 @@ export const importReport = {
   skipped: count,
   ...ofFile,
 };
+/** Rows that are imported only when a person confirms them. Older installations answer without them. */
+export const confirmReport = {
+  /** What has to be checked, by row; the first thousand. */
+  confirm: z.array(z.object({ row: count, reason: someText })).default([]),
+  /** How many there are. */
+  confirm_count: count.default(0),
+};
+const confirmed = z.object(confirmReport);
+export type ConfirmReport = z.output<typeof confirmed>;
+
 const wholeReport = z.object(importReport);
 export type ImportReport = z.output<typeof wholeReport>;

@@ -7,11 +7,11 @@ import { CORRECTED_FIELDS, type CorrectedField } from '../domain/listing-mainten
 import { CLAIM_STATUS_NAMES, PUBLISH_STATUS_NAMES } from '../domain/subject.ts';
 import { messages } from '../messages.ts';
 import { amount, codeOf, id, optionalTime, someTime, text, wholeNumber } from '../validation.ts';
-import { count, done, idNumber, listOf, maybeNumber, maybeText, maybeTime, someText } from './answers.ts';
+import { done, idNumber, listOf, maybeNumber, maybeText, maybeTime, someText } from './answers.ts';
 import { auditRecord } from './audit.ts';
 import { defineCall } from './call.ts';
 import { inputSchemas } from './field-schemas.ts';
-import { bodyWith, fileToImport, importReport } from './file-import.ts';
+import { bodyWith, confirmReport, fileToImport, importReport } from './file-import.ts';
 import { auctionRound } from './listings.ts';
 import { remark } from './operations.ts';
 import { regionFilter } from './region-codes.ts';
@@ -24,10 +24,8 @@ const path = '/ops/v1/listings';
 
 const listingImportReport = {
   ...importReport,
-  /** Rows that change the title or the place of a published listing, or have implausible amounts; the first thousand. */
-  confirm: z.array(z.object({ row: count, reason: someText })),
-  /** How many there are. */
-  confirm_count: count,
+  /** Rows that change the title or the place of a published listing, or have implausible amounts. */
+  ...confirmReport,
 };
 const wholeReport = z.object(listingImportReport);
 export type ListingImportReport = z.output<typeof wholeReport>;

@@ -15,7 +15,7 @@ import { messages } from '../messages.ts';
 import { codeOf, id, requiredText, text, wholeNumber } from '../validation.ts';
 import { count, done, idNumber, maybeText, someText } from './answers.ts';
 import { defineCall } from './call.ts';
-import { bodyWith, fileToImport, importReport } from './file-import.ts';
+import { bodyWith, confirmReport, fileToImport, importReport } from './file-import.ts';
 import { completeSubject, subjectCodes, subjectFields } from './subject-fields.ts';
 import { subjectPromotion } from './subject-promotion.ts';
 import { subject, subjectDetail } from './subject-record.ts';
@@ -179,6 +179,9 @@ export const subjectCalls = {
       'Imports subjects from an Excel, CSV or JSON file as drafts; a row that was imported before changes its subject',
     input: z.object({
       ...fileToImport,
+      confirm: codeOf([0, 1])
+        .default(0)
+        .describe('1: implausible amounts are right; without it, rows with such amounts are refused'),
       archive: text(64)
         .optional()
         .describe('The key of an uploaded zip file (purpose `archive`) with the pictures that the rows name'),
@@ -191,6 +194,8 @@ export const subjectCalls = {
       message: someText,
       data: z.object({
         ...importReport,
+        /** Rows with implausible amounts. */
+        ...confirmReport,
         /** The types of the inserted and the updated ones. */
         types: z.array(count),
         pictures: z.object({

@@ -16,6 +16,8 @@ interface ImportOptions {
   sheet: string | undefined;
   /** Writes nothing. */
   isDry: boolean;
+  /** Implausible amounts are right. */
+  isConfirmed: boolean;
   clock: () => Date;
   pictures: PictureImport;
 }
@@ -37,7 +39,7 @@ export interface PictureImport extends Pick<PictureDeps, 'storage' | 'secret'> {
 export async function importSubjects(
   db: Queries,
   file: File,
-  { owner, sheet, isDry, clock, pictures }: ImportOptions,
+  { owner, sheet, isDry, isConfirmed, clock, pictures }: ImportOptions,
   ask: Ask<SubjectTasks>,
 ): Promise<ImportReport> {
   const content = new Uint8Array(await file.arrayBuffer());
@@ -47,14 +49,18 @@ export async function importSubjects(
     ask('readSubjects', { name: file.name, content, sheet, archivePath }),
     isDry,
   );
-  const tryPart = (drafts: NumberedDraft[], find: PicturesOf) => tryDrafts(db, creditorId, drafts, find);
+  const tryPart = (drafts: NumberedDraft[], find: PicturesOf) =>
+    tryDrafts(db, creditorId, drafts, { picturesOf: find, isConfirmed });
   const savePart = (drafts: NumberedDraft[], find: PicturesOf) =>
-    db.transaction((tx) => saveDrafts(tx, creditorId, drafts, clock(), find));
+    db.transaction((tx) => saveDrafts(tx, creditorId, drafts, clock(), { picturesOf: find, isConfirmed }));
   const counts = { inserted: 0, updated: 0, skipped: 0 };
   const types = new Set<number>();
   for (let part = await ask('nextSubjects', null); part; part = await ask('nextSubjects', null)) {
     const find = await picturesFor(db, creditorId, part, ask);
-    const { inserted, updated, skipped, refused } = await (isDry ? tryPart : savePart)(part.drafts, find);
+    const { inserted, updated, skipped, refused, confirm } = await (isDry ? tryPart : savePart)(
+      part.drafts,
+      find,
+    );
     counts.inserted += inserted.length;
     counts.updated += updated.length;
     counts.skipped += skipped.length;
@@ -62,6 +68,10 @@ export async function importSubjects(
     await ask(
       'refuseSubjects',
       refused.map(({ row, problems }) => ({ number: row.number, problems })),
+    );
+    await ask(
+      'confirmSubjects',
+      confirm.map(({ row, reason }) => ({ number: row.number, reason })),
     );
     // The embedded database blocks the event loop while it works: let other requests pass.
     await setImmediate();

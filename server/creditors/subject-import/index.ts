@@ -21,8 +21,8 @@ interface ImportDeps {
 export function subjectImportRoutes({ fileReaders, storage, workers, secrets }: ImportDeps) {
   return [
     implement(contract.importSubjects, async (input, { db, me, clock }) => {
-      const { file, sheet, is_dry, archive: key, pictures_from } = input;
-      const importing = { owner: me, sheet, isDry: is_dry === 1, clock };
+      const { file, sheet, is_dry, confirm, archive: key, pictures_from } = input;
+      const importing = { owner: me, sheet, isDry: is_dry === 1, isConfirmed: confirm === 1, clock };
       const toStore = { storage, secret: secrets.uploads, from: pictures_from };
       const turnOwner = `${me.role} ${me.id}`;
       const withArchive = (ask: Ask<SubjectTasks>, archiveKey: string) =>

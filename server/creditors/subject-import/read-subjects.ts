@@ -122,7 +122,7 @@ function draftOf(
   const keyed = identities.of(place, read);
   if (Array.isArray(keyed)) return keyed;
   const { identity, hash, listing } = keyed;
-  return { identity, hash, input, sourceId: listing.source_id, texts };
+  return { identity, hash, input, sourceId: listing.source_id, doubts: read.doubts, texts };
 }
 
 /** The hours between start and end are no column: what is wrong with them is wrong with the end. */

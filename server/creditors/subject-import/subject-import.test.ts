@@ -250,3 +250,18 @@ it('drafts are in the list of their creditor, and of nobody else', async () => {
   expect(await database.db.$count(listing, eq(listing.publishStatus, 1))).toBe(5);
   expect(await database.db.$count(listing, ne(listing.importKeys, []))).toBe(5);
 });
+
+describe('a row with amounts that are probably mistakes', () => {
+  it('is named with them, and becomes a draft only when they are confirmed', async () => {
+    const file = `类型,标的名称,起拍价,保证金\n资产拍卖,甲厂房,1,136000\n资产拍卖,乙厂房,800000,80000\n`;
+    const reason = '请核对金额：保证金13.6万元，起拍价1元，相差100倍以上';
+    const tried = await importFile(file, { isDry: true });
+    expect(counts(tried)).toEqual([1, 0, 0, 1]);
+    expect(tried).toMatchObject({ confirm: [{ row: 2, reason }], confirm_count: 1 });
+    expect(tried.problems).toEqual([{ row: 2, field: '', value: '', reason }]);
+    expect(counts(await importFile(file))).toEqual([1, 0, 0, 1]);
+    const confirmed = await importFile(file, { isConfirmed: true });
+    expect(counts(confirmed)).toEqual([1, 0, 1, 0]);
+    expect(confirmed).toMatchObject({ problems: [], confirm: [{ row: 2, reason }] });
+  });
+});

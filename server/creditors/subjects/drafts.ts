@@ -10,7 +10,7 @@ import { messages } from '../../../shared/messages.ts';
 import { type Identity, isUnchanged, keysAfter, keysOf, matchOf } from '../../files/import/index.ts';
 import type { Queries } from '../../platform/db/database.ts';
 import { lockOwner } from '../../platform/db/lock-owner.ts';
-import { contentEquals, contentOf, inputOf } from './content.ts';
+import { contentEquals, contentOf, doubtsInContent, inputOf } from './content.ts';
 import { releaseUnused } from './picture-references.ts';
 import { TEXTS, textPictures } from './pictures.ts';
 import { type ChangedDraft, type StoredDraft, storedDrafts, writeDrafts } from './stored-drafts.ts';
@@ -23,6 +23,8 @@ export interface Draft {
   input: SubjectInput;
   /** The platform's own id. */
   sourceId: string | null;
+  /** What a person should check of the amounts, beyond the rules of `shared/domain/plausibility.ts`. */
+  doubts: readonly string[];
 }
 
 type Field = keyof SubjectInput;
@@ -33,6 +35,8 @@ export interface Outcome<Row> {
   skipped: Row[];
   /** The problems by field. A null field means the subject as a whole. */
   refused: { row: Row; problems: { field: Field | null; reason: string }[] }[];
+  /** Rows with implausible amounts. Without a confirmation they are refused, too. */
+  confirm: { row: Row; reason: string }[];
 }
 
 type Problems = Outcome<Draft>['refused'][number]['problems'];
@@ -40,13 +44,19 @@ type Problems = Outcome<Draft>['refused'][number]['problems'];
 /** Finds the pictures of a text. Importers pass a lookup, because parsing many texts takes long. */
 export type PicturesOf = (text: string | null) => readonly string[];
 
+export interface DraftOptions {
+  picturesOf: PicturesOf;
+  /** Implausible amounts are right. */
+  isConfirmed: boolean;
+}
+
 /** @param stored the subjects that the rows may be about */
 function settle<Row extends Draft>(
   rows: readonly Row[],
   stored: readonly StoredDraft[],
-  picturesOf: PicturesOf,
+  { picturesOf, isConfirmed }: DraftOptions,
 ): Outcome<Row> & { changed: ChangedDraft[] } {
-  const outcome: Outcome<Row> = { inserted: [], updated: [], skipped: [], refused: [] };
+  const outcome: Outcome<Row> = { inserted: [], updated: [], skipped: [], refused: [], confirm: [] };
   const changed: ChangedDraft[] = [];
   const taken = new Set<StoredDraft>();
   for (const row of rows) {
@@ -69,6 +79,18 @@ function settle<Row extends Draft>(
     if (Array.isArray(after)) {
       refuse(after);
       continue;
+    }
+    const doubts = [
+      ...row.doubts,
+      ...doubtsInContent(after.content, before?.content ?? null).map(({ text }) => text),
+    ];
+    if (doubts.length > 0) {
+      const reason = `请核对金额：${doubts.join('；')}`;
+      outcome.confirm.push({ row, reason });
+      if (!isConfirmed) {
+        refuse([{ field: null, reason }]);
+        continue;
+      }
     }
     (before ? outcome.updated : outcome.inserted).push(row);
     changed.push(after);
@@ -143,11 +165,12 @@ export async function saveDrafts<Row extends Draft>(
   creditorId: number,
   rows: readonly Row[],
   now: Date,
-  picturesOf: PicturesOf,
+  options: DraftOptions,
 ): Promise<Outcome<Row>> {
+  const { picturesOf } = options;
   const { name: merchantName } = await lockOwner(tx, 'creditor', creditorId);
   const stored = await storedDrafts(tx, creditorId, rows);
-  const { changed, ...outcome } = settle(rows, stored, picturesOf);
+  const { changed, ...outcome } = settle(rows, stored, options);
   await writeDrafts(tx, { creditorId, merchantName }, changed, now);
   const lost = changed.flatMap(({ before, content }) => {
     const oldPictures = before ? textPictures(before.content, picturesOf) : [];
@@ -163,8 +186,8 @@ export async function tryDrafts<Row extends Draft>(
   db: Queries,
   creditorId: number,
   rows: readonly Row[],
-  picturesOf: PicturesOf,
+  options: DraftOptions,
 ): Promise<Outcome<Row>> {
-  const { changed: _, ...outcome } = settle(rows, await storedDrafts(db, creditorId, rows), picturesOf);
+  const { changed: _, ...outcome } = settle(rows, await storedDrafts(db, creditorId, rows), options);
   return outcome;
 }

@@ -8,14 +8,14 @@ export function useSubjectImport() {
   const { mutateAsync } = useCustomMutation<ImportReport & { message: string }, HttpError, object>();
 
   async function request(
-    { file, sheet, archive }: Choice,
+    { file, sheet, archive, isConfirmed }: Choice,
     isDry: boolean,
     picturesFrom = 0,
   ): Promise<ImportReport> {
     const { data } = await mutateAsync({
       url: 'subjects/import',
       method: 'post',
-      values: { values: { file, sheet, archive, picturesFrom, isDry } },
+      values: { values: { file, sheet, archive, picturesFrom, isDry, isConfirmed } },
       successNotification: false,
       errorNotification: false,
     });

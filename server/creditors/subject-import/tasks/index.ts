@@ -2,6 +2,7 @@
  * The tasks of a process that reads a creditor's file: it parses the file, returns the drafts in parts, and makes the report. It
  * has no access to the database.
  */
+import type { ConfirmReport } from '../../../../shared/contract/file-import.ts';
 import { messages } from '../../../../shared/messages.ts';
 import { picturesOf } from '../../../../shared/text-pictures.ts';
 import { problemAt, type RejectedRow, wholeRow } from '../../../files/import/index.ts';
@@ -43,6 +44,9 @@ export interface FileInput extends GivenFile {
   archivePath: string | null;
 }
 
+/** Rows in the list of those that need a confirmation; `confirm_count` counts all. */
+const MAX_CONFIRM = 1_000;
+
 /** Limits of one part, which is one transaction: on the embedded database other requests wait for its end. */
 const MAX_ROWS = 100;
 const MAX_CHARACTERS = 1_000_000;
@@ -61,13 +65,14 @@ export function subjectTasks() {
   let file = NO_FILE;
   let next = 0;
   let refused: (RejectedRow & { number: number })[] = [];
+  let confirm: ConfirmReport['confirm'] = [];
   let [archive, workbook]: (PictureArchive | null)[] = [null, null];
   let plan: PicturePlan | null = null;
   return {
     async readSubjects({ sheet, archivePath, ...given }: FileInput): Promise<FoundSheets> {
       archive?.close();
       workbook?.close();
-      [file, next, refused, archive, workbook, plan] = [NO_FILE, 0, [], null, null, null];
+      [file, next, refused, confirm, archive, workbook, plan] = [NO_FILE, 0, [], [], null, null, null];
       return openSheet({ ...given, sheet }, async () => {
         file = await readSubjects(sourceOf(given), sheet);
         if (archivePath !== null) archive = await openPictures(archivePath);
@@ -121,6 +126,13 @@ export function subjectTasks() {
       }
     },
 
+    /** Notes drafts that need a confirmation. */
+    confirmSubjects(drafts: readonly { number: number; reason: string }[]): void {
+      for (const { number, reason } of drafts) {
+        confirm.push({ row: (file.drafts[number] as DraftRow).row.position, reason });
+      }
+    },
+
     /** Call it after all parts: rows that were refused get no pictures. */
     planPictures(_: null): Omit<PicturePlan, 'rows'> {
       const without = new Set(refused.map(({ number }) => number));
@@ -154,13 +166,17 @@ export function subjectTasks() {
     },
 
     /** Ends the work on the file. */
-    subjectReport(_: null): FileReport {
+    subjectReport(_: null): FileReport & ConfirmReport {
       archive?.close();
       workbook?.close();
       [archive, workbook] = [null, null];
       const rejections = new Rejections(file.header);
       for (const row of [...file.rejected, ...refused]) rejections.add(row);
-      return fileReport(file, rejections);
+      return {
+        ...fileReport(file, rejections),
+        confirm: confirm.slice(0, MAX_CONFIRM),
+        confirm_count: confirm.length,
+      };
     },
   };
 }

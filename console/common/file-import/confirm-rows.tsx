@@ -1,16 +1,19 @@
-/** Asks about rows that change titles and places of listings on the shelf, or have implausible amounts. */
+/** Asks about rows that are imported only when a person confirms them. */
 import { Alert, Checkbox } from 'antd';
-import type { ListingImportReport } from '../../../../shared/contract/listing-maintenance.ts';
-import styles from '../../../common/file-import/file-import.module.css';
-import { counted, ProblemTable } from '../../../common/file-import/problem-table.tsx';
+import type { ConfirmReport, ImportReport } from '../../../shared/contract/file-import.ts';
+import styles from './file-import.module.css';
+import { counted, ProblemTable } from './problem-table.tsx';
 
-interface ConfirmChangesProps {
-  report: ListingImportReport;
+interface ConfirmRowsProps {
+  report: ConfirmReport & Pick<ImportReport, 'unit'>;
+  /** What is the matter with the rows. */
+  matter: string;
+  advice: string;
   isConfirmed: boolean;
   onChange: (isConfirmed: boolean) => void;
 }
 
-export function ConfirmChanges({ report, isConfirmed, onChange }: ConfirmChangesProps) {
+export function ConfirmRows({ report, matter, advice, isConfirmed, onChange }: ConfirmRowsProps) {
   const { confirm, confirm_count, unit } = report;
   if (confirm_count === 0) return null;
   const rows = `${counted(confirm_count)}${unit}`;
@@ -19,10 +22,10 @@ export function ConfirmChanges({ report, isConfirmed, onChange }: ConfirmChanges
       <Alert
         type="warning"
         showIcon
-        message={`${rows}需要核对：会改变已上架标的的名称或位置，或金额可能有误`}
+        message={`${rows}需要核对：${matter}`}
         description={
           <div className={styles.next}>
-            <span>请逐行核对。不是同一标的的，请先在文件中改正编号或链接；金额有误的，请先改正金额。</span>
+            <span>{advice}</span>
             <Checkbox checked={isConfirmed} onChange={({ target }) => onChange(target.checked)}>
               已核对，确认导入这{rows}
             </Checkbox>
