@@ -64,6 +64,7 @@ export const settlementFileEmpty = '文件中没有结算';
 export const settlementNotIn = '结算当前状态为“{state}”，不能进行此操作';
 export const settlementSecondPerson = '结算须由登记人以外的人员复核入账，请交由另一位有资金权限的同事处理';
 export const periodReversed = '结束日期不能早于开始日期';
+export const periodInFuture = '开始日期不能晚于今天';
 export const statementTooLong = '该期间的记录超过{count}条，请缩短期间';
 export const messageWithdrawalApproved = '提现审核通过，等待打款';
 export const messageWithdrawalPaid = '提现已打款';

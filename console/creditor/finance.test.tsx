@@ -3,6 +3,7 @@ import { eq } from 'drizzle-orm';
 import { beforeEach, expect, it } from 'vitest';
 import { creditorPages, findText, user } from '../../mocks/creditor-pages.ts';
 import { settle } from '../../server/money/settlements/index.ts';
+import { askWithdrawal, payWithdrawal } from '../../server/money/withdrawals/index.ts';
 import { creditor, merchant, withdrawal } from '../../server/platform/db/schema.ts';
 import { NOW } from '../../server/testing/listings.ts';
 import { addAccounts } from '../../server/testing/people.ts';
@@ -94,4 +95,31 @@ it('the statement adds up, and its lines lead to what they are about', async () 
     '/creditorUser/settlement?order_num=R1',
   );
   expect(screen.getByRole('button', { name: '打印' })).toBeTruthy();
+  expect(within(sheet).getByText('江南资产管理有限公司')).toBeTruthy();
+  expect(within(sheet).getByText(/该期间尚未结束，数据截至 2026-11-20/)).toBeTruthy();
+});
+
+it('the statement lists what was paid to the bank with the number of the bank', async () => {
+  await database.db.transaction(async (tx) => {
+    const id = await askWithdrawal(tx, { creditorId, amount: 20_000n, number: 'W1' }, NOW);
+    await payWithdrawal(tx, id, NOW, { reference: '0012345678901234567' });
+  });
+  open('/finance/statement?from=2026-11-01&to=2026-11-20');
+  const payouts = await screen.findByRole('region', { name: '本期打款' });
+  const [, row] = within(payouts).getAllByRole('row');
+  expect([...(row?.querySelectorAll('td') ?? [])].map((it) => it.textContent)).toEqual([
+    '2026-11-20 10:00',
+    '打款',
+    'W1',
+    '0012345678901234567',
+    '¥200.00',
+  ]);
+});
+
+it.each([
+  ['?from=2026-11-21&to=2026-11-30', '开始日期不能晚于今天'],
+  ['?from=2026-11-20&to=2026-11-19', '结束日期不能早于开始日期'],
+])('the statement of %s says why there is none', async (query, reason) => {
+  open(`/finance/statement${query}`);
+  expect((await screen.findByRole('alert')).textContent).toBe(reason);
 });

@@ -3,6 +3,7 @@ import type { RecordOf } from '../../providers/declared-resource.ts';
 import type { contract, MoneyEvent } from '../../shared/contract/index.ts';
 import { FINANCE_PAGE_SIZE, MONEY_KINDS, MONEY_STATES } from '../../shared/domain/finance.ts';
 import { PROMOTION_ORDER_FIELDS, PROMOTION_STATUS_NAMES } from '../../shared/domain/promotion.ts';
+import { WITHDRAWAL_FIELDS } from '../../shared/domain/withdrawal.ts';
 import { RefundState } from '../common/refund-state.tsx';
 import { defineResource } from '../framework/define-resource.ts';
 import { recordCells } from '../framework/record-cells.ts';
@@ -46,6 +47,7 @@ export const finance = defineResource<MoneyEvent>({
     pay_type_text: { kind: 'text', label: PROMOTION_ORDER_FIELDS.pay_type_name.label },
     state_text: { kind: 'own', label: '状态', cell: EventState },
     createtime: { kind: 'time', label: '时间' },
+    payout_reference: { kind: 'text', label: WITHDRAWAL_FIELDS.payout_reference.label },
     note: { kind: 'text', label: '说明' },
   },
   list: {
@@ -62,6 +64,8 @@ export const finance = defineResource<MoneyEvent>({
     empty: { text: '暂无收支记录', hint: '购买推广、结算和提现后，会在这里显示。' },
     buttons: [{ label: '对账单', to: '/creditorUser/finance/statement' }],
     canExport: true,
+    fileColumns: ['payout_reference'],
+    fileOwner: WITHDRAWAL_FIELDS.creditor_name.label,
     panel: BillPanel,
   },
   actions: {

@@ -37,6 +37,7 @@ export const settlements = defineResource<RecordOf<typeof contract.settlementLis
     pageSize: { table: SETTLEMENT_PAGE_SIZE },
     empty: { text: '暂无结算记录', hint: '标的成交后，平台将结算款记入账户余额。' },
     canExport: true,
+    fileOwner: SETTLEMENT_FIELDS.creditor_name.label,
     panel: BalancePanel,
   },
 });

@@ -60,6 +60,8 @@ export const withdrawals = defineResource<RecordOf<typeof contract.withdrawalLis
     pageSize: { table: 5 },
     empty: { text: '暂无提现记录' },
     canExport: true,
+    fileColumns: ['bank_account_name'],
+    fileOwner: WITHDRAWAL_FIELDS.creditor_name.label,
     panel: BalancePanel,
   },
   actions: {

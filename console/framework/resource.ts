@@ -116,6 +116,10 @@ export interface List<Row> extends PageAddress {
   canExport?: boolean;
   /** Columns in front of every export: an import recognizes the records by them. */
   identity?: readonly Key<Row>[];
+  /** Fields that the exported file has besides the columns of the table. */
+  fileColumns?: readonly Key<Row>[];
+  /** The heading of a first column in the file with the name of who is signed in, to whom the records belong. */
+  fileOwner?: string;
   /** A custom component above the records. */
   panel?: ComponentType;
   /** A custom component beside the title. */

@@ -55,6 +55,8 @@ export const withdrawals = operatorResource({
     payout_batch: wholeFilter(WITHDRAWAL_FIELDS.payout_batch),
     ...daysFrom('申请日期'),
   },
+  // What an accountant compares with the bank's statement.
+  fileColumns: ['bank_account_name', 'payout_batch', 'payout_reference', 'decided_time', 'remark'],
   tools: PayoutExport,
   transitions: WITHDRAWAL_TRANSITIONS,
   actions: withdrawalActions,

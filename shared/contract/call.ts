@@ -4,6 +4,7 @@
  */
 import type { z } from 'zod';
 import type { OperatorPermission } from '../domain/operator.ts';
+import { messages } from '../messages.ts';
 
 /**
  * Who may call: `anonymous` never sends a token, `public` sends one when there is one, `member` demands any
@@ -80,6 +81,14 @@ type Declaration<
 > = Pick<Call<I, O>, 'path' | 'summary' | 'input' | 'output'> &
   Partial<Call<I, O, Caller, Writes>> & { idempotent?: Idempotent };
 
+/** Whoever asks for a period that ends before it begins made a mistake: an empty answer would not say so. */
+function inOrder<I extends z.ZodObject>(input: I): I {
+  if (!('from' in input.shape && 'to' in input.shape)) return input;
+  const isInOrder = ({ from, to }: Record<string, unknown>) =>
+    typeof from !== 'string' || typeof to !== 'string' || from <= to;
+  return input.refine(isInOrder, { path: ['to'], error: messages.periodReversed });
+}
+
 /** Declares a call; default: a public, read-only POST of the original protocol. */
 export function defineCall<
   I extends z.ZodObject,
@@ -103,6 +112,7 @@ export function defineCall<
     maxItems: null,
     secrets: [],
     ...declared,
+    input: inOrder(declared.input),
     writes: declared.writes === true || declared.idempotent === true,
   };
   // The type parameters' defaults are the values above.

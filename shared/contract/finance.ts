@@ -56,6 +56,8 @@ const moneyEvent = z.object({
   state_text: someText,
   /** The promotion order that it belongs to; null for settlements and withdrawals. */
   order_id: maybeNumber,
+  /** The bank's number, of a withdrawal that was paid out. */
+  payout_reference: maybeText,
   note: maybeText,
 });
 export type MoneyEvent = z.output<typeof moneyEvent>;
@@ -69,6 +71,8 @@ const line = z.object({
   title: someText,
   order_num: someText,
   order_id: maybeNumber,
+  /** The bank's number, of a withdrawal that is paid out. */
+  payout_reference: maybeText,
   note: maybeText,
   /** Yuan; exactly one of them is not 0. `frozen` is below 0 where a rejected withdrawal came back. */
   income: maybeNumber,
@@ -78,6 +82,20 @@ const line = z.object({
   balance: maybeNumber,
 });
 export type StatementLine = z.output<typeof line>;
+
+/** What was paid to the bank, and what the bank returned. */
+const payoutLine = z.object({
+  /** Of the statement, from 1. */
+  id: idNumber,
+  time: maybeTime,
+  title: someText,
+  /** Of the withdrawal. */
+  order_num: someText,
+  payout_reference: maybeText,
+  /** Yuan; below 0 for what was returned. */
+  amount: maybeNumber,
+});
+export type PayoutLine = z.output<typeof payoutLine>;
 
 /** More than 0; inside it is fen. */
 const withdrawnAmount = amountWith(messages.withdrawalRequired, messages.withdrawalNotPositive).refine(
@@ -173,14 +191,14 @@ export const financeCalls = {
     summary:
       'Returns what moved the balance in a period: opening + income − spending − frozen = closing, with every line',
     since: 'added',
-    input: z
-      .object({ from: day, to: day })
-      .refine(({ from, to }) => from <= to, { path: ['to'], error: messages.periodReversed }),
+    input: z.object({ from: day, to: day }),
     output: z.object({
       data: z.object({
         name: someText,
         from: someText,
         to: someText,
+        /** When it was made: of a period that is not over, more may follow. */
+        as_of: maybeTime,
         /** Yuan. */
         opening: maybeNumber,
         income: maybeNumber,
@@ -192,6 +210,8 @@ export const financeCalls = {
         frozen_opening: maybeNumber,
         paid_out: maybeNumber,
         frozen_closing: maybeNumber,
+        /** What `paid_out` is the sum of. */
+        payouts: z.array(payoutLine).optional(),
         lines: z.array(line),
       }),
     }),

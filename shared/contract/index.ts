@@ -76,7 +76,7 @@ export type { OwnApplication } from './applications.ts';
 export type { Appointment, ViewingSlot } from './appointments.ts';
 export type { Access, Call, InputOf, OutputOf, ParsedInputOf, SuccessSign } from './call.ts';
 export { defineCall } from './call.ts';
-export type { MoneyEvent, StatementLine } from './finance.ts';
+export type { MoneyEvent, PayoutLine, StatementLine } from './finance.ts';
 export type { MaintainedListing } from './listing-maintenance.ts';
 export type { AuctionRound, Listing, ListingDetail, ListingPage } from './listings.ts';
 export type { Withdrawal } from './merchants.ts';

@@ -4,6 +4,7 @@ import { NAME_HORIZON } from '../../../shared/domain/search.ts';
 import { BASE, lotOf, lotsProvider, refused } from '../testing/lots.ts';
 import { rowsOf } from '../testing/read-xlsx.ts';
 import { renderConsole, user } from '../testing/render-console.tsx';
+import { tableOf, withOwner } from './export-table.ts';
 
 const LIST = `${BASE}/lots`;
 const many = Array.from({ length: 120 }, (_, place) => lotOf(place + 1, { status: (place % 2) + 1 }));
@@ -43,6 +44,23 @@ describe('the export', () => {
     expect(lines).toHaveLength(61);
     expect(lines?.[0]).toMatch(/名称,状态,开拍时间$/);
     expect(lines?.at(-1)).toBe('标的119,已上架,2026-11-20 10:00');
+  });
+
+  it('has the name of the owner and fields that no column shows, where the list says so', () => {
+    const fields = {
+      name: { kind: 'text', label: '名称' },
+      remark: { kind: 'text', label: '备注' },
+    } as const;
+    const table = tableOf(fields, ['name', 'remark'], [{ id: 1, name: '厂房', remark: '急' } as never]);
+    expect(withOwner(table, { heading: '债权人', name: '江南银行' })).toEqual({
+      columns: [
+        { header: '债权人', kind: 'text' },
+        { header: '名称', kind: 'text' },
+        { header: '备注', kind: 'text' },
+      ],
+      rows: [['江南银行', '厂房', '急']],
+    });
+    expect(withOwner(table, { name: '江南银行' })).toEqual(table);
   });
 
   it('is an Excel file, if that is chosen', async () => {

@@ -1,14 +1,14 @@
 /** Saves the records that match the filters as an Excel or CSV file, and shows the progress meanwhile. */
 
 import { ExportButton as Export } from '@refinedev/antd';
-import { useDataProvider, useOnError } from '@refinedev/core';
+import { useActiveAuthProvider, useDataProvider, useOnError } from '@refinedev/core';
 import { App, Button, Dropdown, Progress } from 'antd';
 import { useEffect, useRef, useState } from 'react';
 import { serverNow } from '../../../providers/server-clock.ts';
 import { isHorizon } from '../../../shared/domain/search.ts';
 import type { AnyList, AnyRecord, AnyResource } from '../resource.ts';
 import { allRecords, EXPORT_PAGE, FILE_FORMATS, type FileFormat, fileNameOf, saveFile } from './export.ts';
-import { tableOf } from './export-table.ts';
+import { tableOf, withOwner } from './export-table.ts';
 import styles from './list.module.css';
 import { type ListState, listRequest, visibleColumns } from './list-state.ts';
 
@@ -18,12 +18,19 @@ interface ExportButtonProps {
   state: ListState;
 }
 
+/** Of who is signed in. */
+async function nameOf(provider: ReturnType<typeof useActiveAuthProvider>): Promise<string> {
+  const identity = (await provider?.getIdentity?.()) as { name?: string } | null | undefined;
+  return identity?.name ?? '';
+}
+
 const MENU = Object.entries(FILE_FORMATS).map(([key, { label }]) => ({ key, label }));
 
 export function ExportButton({ resource, list, state }: ExportButtonProps) {
   const { message } = App.useApp();
   const provider = useDataProvider()();
   const { mutate: tellOfFailure } = useOnError();
+  const authProvider = useActiveAuthProvider();
   const [progress, setProgress] = useState<{ done: number; total: number } | null>(null);
   const running = useRef<AbortController>(null);
   // Whoever leaves the list doesn't wait for it.
@@ -48,8 +55,15 @@ export function ExportButton({ resource, list, state }: ExportButtonProps) {
         message.info('没有可导出的记录');
         return;
       }
-      const columns = new Set([...(list.identity ?? []), ...visibleColumns(resource, state)]);
-      const table = tableOf(resource.fields, [...columns], records);
+      const columns = new Set([
+        ...(list.identity ?? []),
+        ...visibleColumns(resource, state),
+        ...(list.fileColumns ?? []),
+      ]);
+      const table = withOwner(tableOf(resource.fields, [...columns], records), {
+        heading: list.fileOwner,
+        name: list.fileOwner ? await nameOf(authProvider) : '',
+      });
       const file = await FILE_FORMATS[format].write(table, list.title);
       controller.signal.throwIfAborted();
       saveFile(fileNameOf(list.title, format, new Date(serverNow())), file);

@@ -1,6 +1,6 @@
 /** The content of an exported file, for all formats. */
 import { fileHeader } from '../../../shared/domain/fields.ts';
-import type { FileColumn, FileTable } from '../../../shared/file-table.ts';
+import { type FileColumn, type FileTable, textColumn } from '../../../shared/file-table.ts';
 import type { AnyField, AnyRecord, AnyResource } from '../resource.ts';
 import { fileCell, fileKindOf } from './cells.tsx';
 
@@ -17,6 +17,18 @@ export function tableOf(
   return {
     columns: visible.map(({ field }) => columnOf(field)),
     rows: records.map((record) => visible.map(({ name, field }) => fileCell({ name, field, record }))),
+  };
+}
+
+/** Files of several owners may be put together: each row says whose it is. */
+export function withOwner(
+  { columns, rows }: FileTable,
+  { heading, name }: { heading?: string; name: string },
+): FileTable {
+  if (!heading) return { columns, rows };
+  return {
+    columns: [textColumn(heading), ...columns],
+    rows: Array.from(rows, (cells) => [name, ...cells]),
   };
 }
 

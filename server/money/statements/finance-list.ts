@@ -45,14 +45,15 @@ const PARTS: Record<MoneyKind, Part> = {
   promotion: {
     columns: sql`'promotion' as kind, id, id as order_id, order_num as number, ${TRADE_TYPE.expense}::int as trade_type,
       price as amount, pay_type::int as pay_type, trade_status::int as status, refund_amount is not null as is_marked,
-      snap_name || '：' || listing_title as note`,
+      null::text as payout_reference, snap_name || '：' || listing_title as note`,
     table: sql`promotion_order`,
     at: sql`created_at`,
     inState: withStatus('promotion', sql`trade_status`),
   },
   refund: {
     columns: sql`'refund' as kind, id, id as order_id, order_num as number, ${TRADE_TYPE.income}::int as trade_type,
-      refund_amount as amount, pay_type::int as pay_type, 0 as status, false as is_marked, refund_reason as note`,
+      refund_amount as amount, pay_type::int as pay_type, 0 as status, false as is_marked, null::text as payout_reference,
+      refund_reason as note`,
     table: sql`promotion_order`,
     at: sql`refunded_at`,
     inState: always,
@@ -61,7 +62,7 @@ const PARTS: Record<MoneyKind, Part> = {
   settlement: {
     columns: sql`'settlement' as kind, id, null::bigint as order_id, coalesce(reference, 'JS' || id) as number,
       trade_type::int as trade_type, amount - owed as amount, ${BALANCE}::int as pay_type, 0 as status,
-      owed > 0 as is_marked, note`,
+      owed > 0 as is_marked, null::text as payout_reference, note`,
     table: sql`settlement`,
     at: sql`decided_at`,
     inState: always,
@@ -71,7 +72,7 @@ const PARTS: Record<MoneyKind, Part> = {
   withdrawal: {
     columns: sql`'withdrawal' as kind, id, null::bigint as order_id, order_num as number,
       ${TRADE_TYPE.expense}::int as trade_type, amount, 0 as pay_type, status::int as status,
-      approved_at is not null as is_marked, remark as note`,
+      approved_at is not null as is_marked, payout_reference, remark as note`,
     table: sql`withdrawal`,
     at: sql`created_at`,
     inState: withStatus('withdrawal', sql`status`),
@@ -79,7 +80,7 @@ const PARTS: Record<MoneyKind, Part> = {
   debt: {
     columns: sql`'debt' as kind, id, null::bigint as order_id, 'QK' || id as number,
       ${TRADE_TYPE.expense}::int as trade_type, amount, ${BALANCE}::int as pay_type, 0 as status, false as is_marked,
-      null::text as note`,
+      null::text as payout_reference, null::text as note`,
     table: sql`debt_payment`,
     at: sql`created_at`,
     inState: always,
@@ -97,6 +98,7 @@ interface Row {
   status: number;
   /** Of a promotion order: something was given back. Of a withdrawal: it is approved. Of a settlement: some is owed. */
   is_marked: boolean;
+  payout_reference: string | null;
   note: string | null;
   at: Date | string;
 }
@@ -172,6 +174,7 @@ function presentEvent(row: Row): MoneyEvent {
     state: row.kind === 'promotion' || row.kind === 'withdrawal' ? stateOf(row.kind, row.status) : 'done',
     state_text: stateText(row),
     order_id: row.order_id === null ? null : Number(row.order_id),
+    payout_reference: row.payout_reference,
     note: row.note,
   };
 }

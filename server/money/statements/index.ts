@@ -21,8 +21,8 @@ export const statementRoutes = (): Implementation[] => [
   implement(contract.promotionOrder, async ({ id }, { db, me }) => ({
     data: await promotionOrderOf(db, me.id, id),
   })),
-  implement(contract.statement, async (period, { db, me }) => {
+  implement(contract.statement, async (period, { db, me, now }) => {
     const [owner] = await db.select({ name: creditor.name }).from(creditor).where(eq(creditor.id, me.id));
-    return { data: await statementOf(db, me.id, owner?.name ?? '', period) };
+    return { data: await statementOf(db, me.id, owner?.name ?? '', period, now) };
   }),
 ];

@@ -8,7 +8,8 @@ import { send } from '../../testing/people.ts';
 import { addPromotionOrder, buyByBalance, refundToBalance } from '../../testing/promotion-orders.ts';
 import { signedInCreditors } from '../../testing/sessions.ts';
 import { settle } from '../settlements/index.ts';
-import { askWithdrawal } from '../withdrawals/index.ts';
+import { askWithdrawal, payWithdrawal } from '../withdrawals/index.ts';
+import { bounce, release } from '../withdrawals/returned.ts';
 
 const database = testDatabase();
 const creditorId = 1;
@@ -85,6 +86,7 @@ describe('the finance list', () => {
     expect(all.find(({ order_id }) => order_id === orders.unpaid)).toEqual({
       id: orders.unpaid,
       order_id: orders.unpaid,
+      payout_reference: null,
       order_num: expect.stringMatching(/^TG/),
       t_trade_type: 2,
       price: 100,
@@ -151,5 +153,59 @@ it('the bill and the settlements are the creditor’s own', async () => {
       { order_num: expect.stringMatching(/^JS\d+$/), trade_type: 2, price: 10, note: '冲正' },
       { order_num: 'R1', trade_type: 1, t_trade_type: 1, tg_pay_type: 3, pay_type_text: '账户余额' },
     ],
+  });
+});
+
+describe('a statement', () => {
+  const statement = (from: string, to: string, now = NOW) =>
+    send(testApp(database, { clock: () => now }), contract.statement, { from, to }, { token: 'creditor 1' });
+
+  it('names the creditor and every payout with the number of the bank, and adds them up', async () => {
+    await database.db.transaction((tx) => payWithdrawal(tx, 1, hoursFromNow(24), { reference: 'ICBC-0001' }));
+    const { data } = await statement('2026-11-21', '2026-11-30', hoursFromNow(26));
+    expect(data).toMatchObject({
+      name: '江南银行',
+      as_of: '2026-11-21 12:00:00',
+      frozen_opening: 20,
+      paid_out: 20,
+      frozen_closing: 0,
+    });
+    const paid = { id: 1, time: '2026-11-21 10:00:00', title: '打款', order_num: 'W1', amount: 20 };
+    expect(data?.payouts).toEqual([{ ...paid, payout_reference: 'ICBC-0001' }]);
+    const { data: before } = await statement('2026-11-20', '2026-11-20', hoursFromNow(26));
+    expect(before?.payouts).toEqual([]);
+    expect(before?.lines.find(({ title }) => title === '申请提现')?.payout_reference).toBe('ICBC-0001');
+    const { data: list } = await ask('financeList', { kind: 'withdrawal' });
+    expect(list?.data[0]?.payout_reference).toBe('ICBC-0001');
+  });
+
+  it('shows what the bank returned, and what went back to the balance after that', async () => {
+    await database.db.transaction(async (tx) => {
+      await payWithdrawal(tx, 1, hoursFromNow(3), { reference: 'ICBC-0001' });
+      const rule = { rule: '沙箱规则' };
+      await bounce(tx, rule, { id: 1, remark: '户名不符' }, hoursFromNow(4));
+      await release(tx, rule, { id: 1 }, hoursFromNow(5));
+    });
+    const { data } = await statement('2026-11-20', '2026-11-20');
+    expect(data).toMatchObject({ paid_out: 0, frozen: 0, frozen_closing: 0 });
+    expect(data?.payouts?.map(({ title, amount, order_num }) => [title, amount, order_num])).toEqual([
+      ['打款', 20, 'W1'],
+      ['银行退回', -20, 'W1'],
+    ]);
+    expect(data?.lines.map(({ title, note }) => [title, note])).toContainEqual([
+      '银行退回转回余额',
+      '户名不符',
+    ]);
+  });
+
+  it('of a period that has not begun, or ends before it begins, is refused with a reason', async () => {
+    expect(await statement('2026-11-21', '2026-11-30')).toMatchObject({
+      status: 422,
+      errors: { from: '开始日期不能晚于今天' },
+    });
+    const reversed = { status: 422, errors: { to: '结束日期不能早于开始日期' } };
+    expect(await statement('2026-11-20', '2026-11-19')).toMatchObject(reversed);
+    expect(await ask('financeList', { from: '2026-11-20', to: '2026-11-19' })).toMatchObject(reversed);
+    expect((await statement('2026-11-01', '2026-11-30')).data?.as_of).toBe('2026-11-20 10:00:00');
   });
 });

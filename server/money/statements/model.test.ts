@@ -7,7 +7,7 @@ import { beforeEach, expect, it } from 'vitest';
 import { contract } from '../../../shared/contract/index.ts';
 import { dayOf, startOfDay } from '../../../shared/time.ts';
 import type { Queries } from '../../platform/db/database.ts';
-import { merchant } from '../../platform/db/schema.ts';
+import { merchant, session } from '../../platform/db/schema.ts';
 import { testApp } from '../../testing/app.ts';
 import { testDatabase } from '../../testing/database.ts';
 import { NOW } from '../../testing/listings.ts';
@@ -235,7 +235,8 @@ it(
     }
     expect(await checkLedger(database.db, at)).toEqual([]);
 
-    const app = testApp(database);
+    const app = testApp(database, { clock: () => at });
+    await database.db.update(session).set({ expiresAt: new Date(at.getTime() + 1) });
     const days = Math.ceil((at.getTime() - NOW.getTime()) / 86_400_000);
     const period = fc.record({
       creditorId: fc.constantFrom(...CREDITORS),

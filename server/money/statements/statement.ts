@@ -1,10 +1,10 @@
 /** Changes of a creditor's balance in a period, from the ledger's entries. */
 import { sql } from 'drizzle-orm';
-import type { Contract, OutputOf, StatementLine } from '../../../shared/contract/index.ts';
+import type { Contract, OutputOf, PayoutLine, StatementLine } from '../../../shared/contract/index.ts';
 import { MAX_STATEMENT_LINES, MONEY_KINDS } from '../../../shared/domain/finance.ts';
 import { messages } from '../../../shared/messages.ts';
 import { type Fen, fenToYuan } from '../../../shared/money.ts';
-import { formatTime, startOfDay } from '../../../shared/time.ts';
+import { dayOf, formatTime, startOfDay } from '../../../shared/time.ts';
 import type { Queries } from '../../platform/db/database.ts';
 import { refusals } from '../../platform/http/errors.ts';
 
@@ -24,20 +24,23 @@ interface Row {
   /** Null of an opening balance. */
   created_at: Date | string | null;
   number: string | null;
+  payout_reference: string | null;
   note: string | null;
 }
 
 /**
  * Amounts are added up by the time of their transfers: transfers that were posted at the same time may have a time
  * before their predecessor's, so the stored balance of an entry is no balance of a moment.
- * @throws Refusal 422 for too many lines
+ * @throws Refusal 422 for a period that has not begun, and for too many lines
  */
 export async function statementOf(
   db: Queries,
   creditorId: number,
   name: string,
   { from, to }: Period,
+  now: Date,
 ): Promise<OutputOf<Contract['statement']>['data']> {
+  if (from > dayOf(now)) throw refusals.invalid({ from: messages.periodInFuture });
   const rows = await entriesOf(db, creditorId, { from, to });
   if (rows.filter(({ kind }) => kind !== 'opening').length > MAX_ENTRIES) {
     const message = messages.statementTooLong.replace('{count}', String(MAX_STATEMENT_LINES));
@@ -64,6 +67,7 @@ export async function statementOf(
       title: titleOf(row),
       order_num: row.number ?? '',
       order_id: row.kind === 'promotion' || row.kind === 'refund' ? Number(row.reference_id) : null,
+      payout_reference: BigInt(row.amount) < 0n ? row.payout_reference : null,
       note: row.note,
       income: fenToYuan(amounts.income),
       spending: fenToYuan(amounts.spending),
@@ -75,6 +79,7 @@ export async function statementOf(
     name,
     from,
     to,
+    as_of: formatTime(now),
     opening: fenToYuan(opening),
     income: fenToYuan(totals.income),
     spending: fenToYuan(totals.spending),
@@ -83,6 +88,7 @@ export async function statementOf(
     frozen_opening: fenToYuan(frozenOpening),
     paid_out: fenToYuan(totals.frozen - frozenChange),
     frozen_closing: fenToYuan(frozenOpening + frozenChange),
+    payouts: rows.filter(isPayout).map(payoutLine),
     lines,
   };
 }
@@ -95,6 +101,18 @@ function amountsOf({ kind, amount }: Row): Record<(typeof COLUMNS)[number], Fen>
   if (kind === 'withdrawal') return { income: 0n, spending: 0n, frozen: -fen };
   return fen > 0n ? { income: fen, spending: 0n, frozen: 0n } : { income: 0n, spending: -fen, frozen: 0n };
 }
+
+const isPayout = ({ code, kind, phase }: Row) =>
+  code === 'frozen' && (kind === 'payout_return' || (kind === 'withdrawal' && phase.startsWith('paid')));
+
+const payoutLine = (row: Row, index: number): PayoutLine => ({
+  id: index + 1,
+  time: row.created_at && formatTime(new Date(row.created_at)),
+  title: row.kind === 'payout_return' ? '银行退回' : '打款',
+  order_num: row.number ?? '',
+  payout_reference: row.payout_reference,
+  amount: fenToYuan(-BigInt(row.amount)),
+});
 
 /** Of what comes back to the balance. */
 const WITHDRAWAL_TITLES: Readonly<Record<string, string>> = {
@@ -129,17 +147,25 @@ async function entriesOf(db: Queries, creditorId: number, { from, to }: Period):
     )
     (
       select code, 'opening' as kind, '' as phase, 0::bigint as reference_id, sum(amount)::bigint as amount,
-        null::timestamptz as created_at, 0::bigint as account_version, null::text as number, null::text as note
+        null::timestamptz as created_at, 0::bigint as account_version, null::text as number,
+        null::text as payout_reference, null::text as note
       from moved where created_at < ${start} group by code
     )
     union all
     (
       select m.code, m.kind, m.phase, m.reference_id, m.amount, m.created_at, m.account_version,
-        coalesce(w.order_num, s.reference, 'JS' || s.id, p.order_num, 'QK' || d.id),
+        coalesce(w.order_num, returned.order_num, s.reference, 'JS' || s.id, p.order_num, 'QK' || d.id),
+        case when m.kind = 'payout_return' then o.reference when m.phase like 'paid%' then o.reference
+          else w.payout_reference end,
         case when m.phase in ('rejected', 'released') then w.remark when m.kind = 'refund' then p.refund_reason
           else coalesce(s.note, p.snap_name || '：' || p.listing_title) end
       from moved m
       left join withdrawal w on m.reference_kind = 'withdrawal' and w.id = m.reference_id
+      left join payout o on case
+        when m.reference_kind = 'payout' then o.id = m.reference_id
+        else m.reference_kind = 'withdrawal' and o.withdrawal_id = m.reference_id
+          and m.phase = case when o.attempt = 1 then 'paid' else 'paid ' || o.attempt end end
+      left join withdrawal returned on m.reference_kind = 'payout' and returned.id = o.withdrawal_id
       left join settlement s on m.reference_kind = 'settlement' and s.id = m.reference_id
       left join promotion_order p on m.reference_kind = 'promotion_order' and p.id = m.reference_id
       left join debt_payment d on m.reference_kind = 'debt_payment' and d.id = m.reference_id

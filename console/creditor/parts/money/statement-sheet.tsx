@@ -1,6 +1,8 @@
 /** A statement on the screen and on paper. On paper each page has its own header and totals. */
+import { useId } from 'react';
 import { Link } from 'react-router-dom';
-import type { StatementLine } from '../../../../shared/contract/index.ts';
+import type { PayoutLine, StatementLine } from '../../../../shared/contract/index.ts';
+import { WITHDRAWAL_FIELDS } from '../../../../shared/domain/withdrawal.ts';
 import { yuanText } from '../../../../shared/money.ts';
 import { addressOfEvent } from './money-address.ts';
 import styles from './statement.module.css';
@@ -21,10 +23,10 @@ export function StatementSheet({ statement }: { statement: Statement }) {
       </p>
       <Equation statement={statement} />
       <p className={styles.note}>
-        冻结为申请提现的金额，减去驳回后退回的金额。提现处理中：期初{' '}
-        {amountText(statement.frozen_opening ?? 0)}
+        冻结为申请提现的金额，减去退回余额的金额。提现处理中：期初 {amountText(statement.frozen_opening ?? 0)}
         ，本期已打款 {amountText(statement.paid_out ?? 0)}，期末 {amountText(statement.frozen_closing ?? 0)}。
       </p>
+      <NotOver statement={statement} />
       {statement.lines.length === 0 ? (
         <p className={styles.nothing}>该期间没有资金变动。</p>
       ) : (
@@ -36,6 +38,7 @@ export function StatementSheet({ statement }: { statement: Statement }) {
           {pages.map((printed, index) => (
             <LinesOfPage
               key={printed.lines[0]?.id}
+              owner={statement.name}
               printed={printed}
               number={index + 1}
               count={pages.length}
@@ -43,7 +46,58 @@ export function StatementSheet({ statement }: { statement: Statement }) {
           ))}
         </section>
       )}
+      <Payouts payouts={statement.payouts ?? []} />
     </article>
+  );
+}
+
+/** The figures of a period that is not over may change. */
+function NotOver({ statement: { to, as_of } }: { statement: Statement }) {
+  if (!as_of || to < as_of.slice(0, 10)) return null;
+  return <p className={styles.note}>该期间尚未结束，数据截至 {as_of.slice(0, 16)}。</p>;
+}
+
+function Payouts({ payouts }: { payouts: readonly PayoutLine[] }) {
+  const heading = useId();
+  if (payouts.length === 0) return null;
+  return (
+    <section className={styles.payouts} aria-labelledby={heading}>
+      <h2 id={heading}>本期打款</h2>
+      <div className={styles.scroll}>
+        <table className={styles.table}>
+          <thead>
+            <tr>
+              <th scope="col" className={styles.time}>
+                时间
+              </th>
+              <th scope="col" className={styles.title}>
+                事项
+              </th>
+              <th scope="col">提现单号</th>
+              <th scope="col">{WITHDRAWAL_FIELDS.payout_reference.label}</th>
+              <th scope="col" className={styles.figure}>
+                金额
+              </th>
+            </tr>
+          </thead>
+          <tbody>
+            {payouts.map(({ id, time, title, order_num, payout_reference, amount }) => (
+              <tr key={id}>
+                <td className={styles.time}>{time?.slice(0, 16)}</td>
+                <td className={styles.title}>{title}</td>
+                <td className={styles.about}>
+                  <Link to={addressOfEvent({ kind: 'withdrawal', order_id: null, order_num })}>
+                    {order_num}
+                  </Link>
+                </td>
+                <td className={styles.about}>{payout_reference || '未登记'}</td>
+                <td className={styles.figure}>{amountText(amount ?? 0)}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+    </section>
   );
 }
 
@@ -69,12 +123,14 @@ function Equation({ statement: { opening, income, spending, frozen, closing } }:
 }
 
 interface LinesOfPageProps {
+  /** Pages of several creditors may lie on one desk. */
+  owner: string;
   printed: PrintedPage;
   number: number;
   count: number;
 }
 
-function LinesOfPage({ printed, number, count }: LinesOfPageProps) {
+function LinesOfPage({ owner, printed, number, count }: LinesOfPageProps) {
   return (
     <table className={styles.table}>
       <thead className={number > 1 ? styles.onPaper : undefined}>
@@ -101,7 +157,7 @@ function LinesOfPage({ printed, number, count }: LinesOfPageProps) {
       <tfoot className={styles.onPaper}>
         <tr>
           <td colSpan={3}>
-            第 {number} 页，共 {count} 页 · 本页小计
+            {owner} · 第 {number} 页，共 {count} 页 · 本页小计
           </td>
           {[printed.income, printed.spending, printed.frozen].map((value, place) => (
             <td key={COLUMNS[place]} className={styles.figure}>
@@ -124,6 +180,12 @@ const Line = ({ line }: { line: StatementLine }) => (
     <td>
       <span className={styles.about}>
         <Link to={addressOfEvent(line)}>{line.order_num}</Link>
+        {line.payout_reference && (
+          <span className={styles.reason}>
+            {' '}
+            {WITHDRAWAL_FIELDS.payout_reference.label} {line.payout_reference}
+          </span>
+        )}
         {line.note && <span className={styles.reason}> {line.note}</span>}
       </span>
     </td>
