@@ -147,7 +147,7 @@ for (const javaScriptEnabled of [true, false]) {
 }
 
 test('every page fits the screen, also a narrow one', async ({ page }, { project }) => {
-  if (project.name === 'phone') await page.setViewportSize({ width: 360, height: 740 });
+  if (project.name === 'phone') await page.setViewportSize({ width: 320, height: 740 });
   for (const address of ['/', '/search', '/search?currentIndex=4', '/object/100', '/object/900']) {
     await page.goto(address);
     await fitsTheScreen(page);
@@ -155,13 +155,15 @@ test('every page fits the screen, also a narrow one', async ({ page }, { project
 });
 
 test('the header’s navigation stays in one line on every width', async ({ page }, { project }) => {
-  for (const width of project.name === 'phone' ? [360, 414] : [768, 920, 1024, 1120, 1280]) {
+  for (const width of project.name === 'phone' ? [320, 360, 414] : [768, 920, 1024, 1120, 1280]) {
     await page.setViewportSize({ width, height: 800 });
     await page.goto('/');
     await fitsTheScreen(page);
     const items = page.getByRole('navigation', { name: '主导航' }).getByRole('listitem');
     const tops = await items.evaluateAll((all) => all.map((it) => it.getBoundingClientRect().top));
     expect(new Set(tops).size, `at ${width}`).toBe(1);
+    // Whoever enlarges texts sees no part of it either.
+    await expect(page.getByRole('link', { name: /^跳到/ })).not.toBeInViewport();
   }
 });
 
