@@ -195,7 +195,8 @@ it('a package that lasts longer than the auction is not sold, and the page says 
 it('an auction that is over has no button for promotion, and its purchase page says why', async () => {
   const promote = async () => {
     open('/subject/subjectList?type=2');
-    await screen.findByText(TITLE);
+    // The other actions.
+    await screen.findByText('复制', { selector: 'main *' });
     const found = screen.queryAllByText('推广', { selector: 'main *' }).length;
     cleanup();
     return found;
