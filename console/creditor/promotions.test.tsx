@@ -70,7 +70,10 @@ it('a promotion is bought from the balance, and its page follows after the succe
   expect(times(contract.buyPromotion)).toBe(0);
 
   await press('去支付');
-  await user.click(await screen.findByRole('button', { name: '支付¥299.00' }));
+  // The balance is read again before it can be spent.
+  const spend = await screen.findByRole<HTMLButtonElement>('button', { name: '支付¥299.00' });
+  await waitFor(() => expect(spend.disabled).toBe(false));
+  await user.click(spend);
   await screen.findByText('支付成功');
   expect(times(contract.buyPromotion)).toBe(1);
   await waitFor(() => expect(address()).toBe('/creditorUser/subject/subjectPromote?id=1&type=2'), {
