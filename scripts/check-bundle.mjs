@@ -5,9 +5,9 @@ import { join } from 'node:path';
 import { root } from './prepare.mjs';
 
 /** Pages that run as an application. */
-const BUDGET = { js: 121 * 1024, css: 10 * 1024 };
+const BUDGET = { js: 121 * 1024, css: 12 * 1024 };
 /** Documents: what they load until somebody does something. Nothing is displayed before their styles are there. */
-const DOCUMENT_BUDGET = { js: 85 * 1024, css: 7 * 1024 };
+const DOCUMENT_BUDGET = { js: 85 * 1024, css: 12 * 1024 };
 /** What of it comes before the islands: with it the page is usable. */
 const USABLE_BUDGET = 15 * 1024;
 const DOCUMENT_CODE = 'storefront/document.ts';
