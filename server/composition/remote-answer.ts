@@ -35,6 +35,8 @@ export async function forwardAnswer(c: Context<DoorEnv>, remote: Response): Prom
     c.set('hasHeaders', true);
     return new Response(remote.body, { status, headers: common });
   }
+  // An uploaded file is answered with nothing.
+  if (status === 204 && c.req.path.startsWith('/upload/')) return c.body(null, 204);
   const isReadable = (remote.ok || status >= 400) && (type === '' || JSON_OR_TEXT.test(type));
   const text = isReadable ? await jsonText(remote) : null;
   if (text !== null)

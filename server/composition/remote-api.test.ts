@@ -121,6 +121,13 @@ describe('calls of another installation', () => {
       expect(picture.headers.get(name)).toBeNull();
   });
 
+  it('that take a file may be answered with nothing', async () => {
+    remote.answer = () => new Response(null, { status: 204, headers: HOSTILE });
+    const answer = await api().request('/upload/v1/object', { method: 'POST', body: new FormData() });
+    expect([answer.status, await answer.text()]).toEqual([204, '']);
+    expect([answer.headers.get('set-cookie'), answer.headers.get('server')]).toEqual([null, null]);
+  });
+
   it('of an old installation are JSON also where it says that they are pages', async () => {
     remote.answer = () => new Response('{"status":200}', { headers: { 'Content-Type': 'text/html' } });
     const answer = await call();
