@@ -24,6 +24,7 @@ const FILLED = FILLS.flatMap(({ lists = [] }) => lists);
 const SHORT: Readonly<Record<string, string>> = {
   operators: 'the people who work here',
   views: 'what one operator saved',
+  'payout-batches': 'a file or two a working day',
 };
 
 /** Areas are catalogues, written by hand; one with many rows has its rows in `FILLS`. */

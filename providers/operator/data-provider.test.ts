@@ -14,6 +14,9 @@ const SERVICE = {
   price: 199,
   sort: 0,
   is_offered: true,
+  listing_types: null,
+  property_kinds: null,
+  period: null,
   edition: 'e0',
 };
 const FIELDS = { name: '尽职调查', price: 199 };

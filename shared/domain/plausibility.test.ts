@@ -25,7 +25,7 @@ describe('amounts of a listing', () => {
     [yuan(0, 1_280_000, 100_000)],
     [yuan(700_000, null, 7_001)],
     [{}],
-  ])('are plausible: %j', (amounts) => expect(textOf(amounts)).toBeNull());
+  ])('are plausible: case %#', (amounts) => expect(textOf(amounts)).toBeNull());
 
   it.each([
     [yuan(4_000_000, 3_850_000, null), '起拍价400万元，评估价385万元，起拍价高于评估价'],
@@ -35,7 +35,7 @@ describe('amounts of a listing', () => {
     [yuan(4_000_000, null, 5_000_000), '保证金500万元，起拍价400万元，保证金高于起拍价'],
     [yuan(4_000_000, null, 10), '保证金10元，起拍价400万元，相差100倍以上'],
     [yuan(100, null, null, 500), '加价幅度500元，起拍价100元，加价幅度高于起拍价'],
-  ])('are in doubt: %j', (amounts, text) => expect(textOf(amounts)).toBe(text));
+  ])('are in doubt: case %#', (amounts, text) => expect(textOf(amounts)).toBe(text));
 
   it('are compared with the last version', () => {
     const [now, last] = [yuan(128, null, null), yuan(1_280_000, null, null)];
