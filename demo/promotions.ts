@@ -20,7 +20,7 @@ const COMPARED: readonly Purchase[] = [
   { day: -4, cycle: 14, payType: BALANCE },
   { day: -1, start: 10, cycle: 7, payType: 1 },
 ];
-const CLAIMED: readonly Purchase[] = [{ day: -10, cycle: 30, payType: 1 }];
+const FOR_A_MONTH: readonly Purchase[] = [{ day: -10, cycle: 30, payType: 1 }];
 const OTHERS: readonly (readonly Purchase[])[] = [
   [
     {
@@ -67,9 +67,9 @@ export async function seedPromotions(tx: Queries, judgments: readonly Judgment[]
   if (!compared) return;
   const auctions = own.filter(({ id, type }) => type === 2 && id !== compared.id);
   await buyAll(tx, ownerId, compared, COMPARED, now);
-  // One claimed listing is always left to be promoted: which one is compared depends on the hour of the day.
-  const claimed = own.find(({ type }) => type === 1);
-  if (claimed && compared.type !== 1) await buyAll(tx, ownerId, claimed, CLAIMED, now);
+  // One more is promoted for a month, of the other type. One claimed listing is always left to be promoted.
+  const another = compared.type === 1 ? auctions[OTHERS.length] : own.find(({ type }) => type === 1);
+  if (another) await buyAll(tx, ownerId, another, FOR_A_MONTH, now);
   for (const [index, purchases] of OTHERS.entries()) {
     const about = auctions[index];
     if (about) await buyAll(tx, ownerId, about, purchases, now);

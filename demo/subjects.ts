@@ -2,7 +2,7 @@
  * What the demonstration's creditor works on: subjects in every state that they go through, and claims of judicial
  * listings. They are listings of the demonstration whose owner he becomes; what visitors see stays on the shelf.
  */
-import { and, asc, eq, gt, inArray, isNotNull, isNull, notLike, or, type SQL, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, gt, inArray, isNotNull, isNull, notLike, or, type SQL, sql } from 'drizzle-orm';
 import {
   ownSubject,
   rejectSubject,
@@ -123,8 +123,20 @@ const isHidden = inArray(listing.publishStatus, [
   PUBLISH_STATUS.rejected,
 ]);
 
+/** How many judicial listings of its kind and city are on the shelf: the figures of a promotion are compared with them. */
+const likeIt = sql`(select count(*) from ${listing} as other where other.zc_type = 1
+  and other.publish_status = ${PUBLISH_STATUS.onShelf} and other.second_class = ${listing.kind}
+  and other.city_code = ${listing.cityCode})`;
+
 /** Complete ones that nobody in the demonstration has to do with, and that don't end soon. */
-function candidates(tx: Queries, type: number, where: SQL, count: number, now: Date): Promise<Row[]> {
+function candidates(
+  tx: Queries,
+  type: number,
+  where: SQL,
+  count: number,
+  now: Date,
+  first: SQL = asc(listing.id),
+): Promise<Row[]> {
   const days = (many: number) => new Date(now.getTime() + many * 24 * HOUR_MS);
   return tx
     .select()
@@ -146,7 +158,7 @@ function candidates(tx: Queries, type: number, where: SQL, count: number, now: D
         ),
       ),
     )
-    .orderBy(asc(listing.id))
+    .orderBy(first, asc(listing.id))
     .limit(count);
 }
 
@@ -206,7 +218,7 @@ async function seedClaims(
   owner: Creditor,
   now: Date,
 ): Promise<void> {
-  const rows = await candidates(tx, 1, isOnShelf, CLAIMS.length, now);
+  const rows = await candidates(tx, 1, isOnShelf, CLAIMS.length, now, desc(likeIt));
   for (const [index, { id }] of rows.entries()) {
     const it = CLAIMS[index];
     if (!it) return;
