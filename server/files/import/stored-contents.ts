@@ -2,6 +2,7 @@
 import { asc, getTableColumns, inArray } from 'drizzle-orm';
 import { toSnakeCase } from 'drizzle-orm/casing';
 import type { PgColumn } from 'drizzle-orm/pg-core';
+import { PRICE_FIELDS } from '../../../shared/domain/subject-fields.ts';
 import type { Queries } from '../../platform/db/database.ts';
 import { listing, listingImage, listingText } from '../../platform/db/schema.ts';
 import type { ImportedListing, ListingColumns } from './listings.ts';
@@ -16,10 +17,10 @@ const COLUMNS: Record<keyof ListingColumns, true> = {
   source: true,
   source_id: true,
   source_url: true,
-  initial_price: true,
-  assess_price: true,
-  security_deposit: true,
-  bid_increment: true,
+  ...(Object.fromEntries(PRICE_FIELDS.map((name) => [name, true])) as Record<
+    (typeof PRICE_FIELDS)[number],
+    true
+  >),
   start_time: true,
   end_time: true,
   disposal_status: true,

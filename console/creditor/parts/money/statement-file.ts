@@ -1,5 +1,6 @@
 /** A statement as a table for files, and as the pages of a printed sheet. */
 import type { Contract, OutputOf, PayoutLine, StatementLine } from '../../../../shared/contract/index.ts';
+import { WITHDRAWAL_FIELDS } from '../../../../shared/domain/withdrawal.ts';
 import type { FileCell, FileTable } from '../../../../shared/file-table.ts';
 
 export type Statement = OutputOf<Contract['statement']>['data'];
@@ -9,7 +10,7 @@ const COLUMNS = [
   { header: '时间', kind: 'time' },
   { header: '事项', kind: 'text' },
   { header: '单号', kind: 'text' },
-  { header: '打款流水号', kind: 'text' },
+  { header: WITHDRAWAL_FIELDS.payout_reference.label, kind: 'text' },
   { header: '收入（元）', kind: 'amount' },
   { header: '支出（元）', kind: 'amount' },
   { header: '冻结（元）', kind: 'amount' },
