@@ -2,13 +2,13 @@
  * What creditors owe: a settlement that takes back more than there is. The rest is a debt, on an account of its own below
  * zero, and whatever comes to the balance later pays it off first. So nobody has a debt and a balance at once.
  */
-import { and, eq, inArray, lt, sql } from 'drizzle-orm';
+import { sql } from 'drizzle-orm';
 import { messages } from '../../../shared/messages.ts';
 import { type Fen, fenToYuan, yuanText } from '../../../shared/money.ts';
 import { sendMessage } from '../../accounts/messages/index.ts';
 import type { Queries } from '../../platform/db/database.ts';
-import { debtPayment, ledgerAccount } from '../../platform/db/schema.ts';
-import { creditorAccount, post } from '../ledger/index.ts';
+import { debtPayment } from '../../platform/db/schema.ts';
+import { balancesOn, creditorAccount, post } from '../ledger/index.ts';
 
 interface Balances {
   available: Fen;
@@ -78,19 +78,8 @@ export async function debtsOf(
   db: Queries,
   creditorIds: readonly number[],
 ): Promise<ReadonlyMap<number, Fen>> {
-  if (creditorIds.length === 0) return new Map();
-  const rows = await db
-    .select({ creditorId: ledgerAccount.ownerId, balance: ledgerAccount.balance })
-    .from(ledgerAccount)
-    .where(
-      and(
-        eq(ledgerAccount.ownerRole, 'creditor'),
-        inArray(ledgerAccount.ownerId, [...creditorIds]),
-        eq(ledgerAccount.code, 'debt'),
-        lt(ledgerAccount.balance, sql`0`),
-      ),
-    );
-  return new Map(rows.map(({ creditorId, balance }) => [creditorId, -(balance ?? 0n)]));
+  const balances = await balancesOn(db, 'debt', creditorIds);
+  return new Map([...balances].filter(([, balance]) => balance < 0n).map(([id, balance]) => [id, -balance]));
 }
 
 /** @returns what a creditor owes; 0 for nothing */

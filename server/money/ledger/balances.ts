@@ -14,9 +14,10 @@ export async function balancesOf(db: Queries, creditorId: number): Promise<{ ava
   return { available: on('available'), frozen: on('frozen') };
 }
 
-/** What each of these creditors can withdraw; without those that no money has reached yet. */
-export async function availableOf(
+/** The balance of each of these creditors on the account of that code; without those that no money has reached yet. */
+export async function balancesOn(
   db: Queries,
+  code: 'available' | 'debt',
   creditorIds: readonly number[],
 ): Promise<ReadonlyMap<number, Fen>> {
   if (creditorIds.length === 0) return new Map();
@@ -27,7 +28,7 @@ export async function availableOf(
       and(
         eq(ledgerAccount.ownerRole, 'creditor'),
         inArray(ledgerAccount.ownerId, [...creditorIds]),
-        eq(ledgerAccount.code, 'available'),
+        eq(ledgerAccount.code, code),
       ),
     );
   return new Map(rows.map(({ creditorId, balance }) => [creditorId, balance ?? 0n]));

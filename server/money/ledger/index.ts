@@ -1,5 +1,5 @@
 /** The ledger: every movement of money is a transfer between two accounts, and nothing else moves money. */
-export { availableOf, balancesOf } from './balances.ts';
+export { balancesOf, balancesOn } from './balances.ts';
 export { checkLedger, type Finding } from './check.ts';
 export {
   type AccountName,

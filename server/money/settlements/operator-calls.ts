@@ -16,7 +16,7 @@ import { creditor, operator, settlement } from '../../platform/db/schema.ts';
 import { refusals } from '../../platform/http/errors.ts';
 import { type Implementation, implement } from '../../platform/http/handler.ts';
 import { countUpToHorizon, inSlice, orderOf, sliceOf, within } from '../../platform/http/slice.ts';
-import { availableOf } from '../ledger/index.ts';
+import { balancesOn } from '../ledger/index.ts';
 import { checkRows, SETTLEMENT_TABLE } from './check-file.ts';
 import { confirmSettlement, registerSettlement, registerSettlements, returnSettlement } from './decide.ts';
 import type { SettlementRow } from './settle.ts';
@@ -116,7 +116,7 @@ async function findSettlements(
     .where(inSlice(db, settlement, { filter, orderBy, offset, limit }))
     .orderBy(...orderBy);
   const waiting = rows.filter(({ row }) => isExpenseThatWaits(row)).map(({ row }) => row.creditorId);
-  const available = await availableOf(db, [...new Set(waiting)]);
+  const available = await balancesOn(db, 'available', [...new Set(waiting)]);
   const owedOf = (row: SettlementRow) => {
     if (!isExpenseThatWaits(row)) return row.owed;
     const rest = row.amount - (available.get(row.creditorId) ?? 0n);
