@@ -29,7 +29,8 @@ export async function tellState(tx: Queries, notice: Notice, now: Date): Promise
   const text = fill(templateOf(notice), notice);
   await enqueue(tx, 'sms', { phone, kind: 'notice', text }, now);
   const subject = fill(messages.applicationMailSubject, notice);
-  await enqueue(tx, 'mail', { to: email, kind: 'application', subject, text }, now);
+  const letter = fill(MAILS[row.status as ApplicationStatus] ?? templateOf(notice), notice);
+  await enqueue(tx, 'mail', { to: email, kind: 'application', subject, text: letter }, now);
   if (account && row.status === APPLICATION_STATUS.approved) await welcome(tx, account.id, notice, now);
 }
 
@@ -38,6 +39,12 @@ const TEMPLATES: Record<ApplicationStatus, string> = {
   [APPLICATION_STATUS.approved]: messages.applicationApprovedSms,
   [APPLICATION_STATUS.rejected]: messages.applicationRejectedSms,
   [APPLICATION_STATUS.incomplete]: messages.applicationIncompleteSms,
+};
+
+/** A mail contains what an operator wrote; a text message leads to it. */
+const MAILS: Partial<Record<ApplicationStatus, string>> = {
+  [APPLICATION_STATUS.rejected]: messages.applicationRejectedMail,
+  [APPLICATION_STATUS.incomplete]: messages.applicationIncompleteMail,
 };
 
 const templateOf = ({ row: { status }, account }: Notice): string =>

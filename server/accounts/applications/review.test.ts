@@ -69,12 +69,15 @@ describe('a decision', () => {
     expect(texts).toMatchObject(
       [
         `已收到，申请编号${number}，审核结果最迟2026-11-25`,
-        '需要补充资料：请补充授权书',
+        '需要补充资料，请在网站',
         '已收到',
-        '未通过审核，原因：照片不清晰',
+        '未通过审核，请在网站',
       ].map((part) => expect.stringContaining(part)),
     );
     for (const text of texts) expect(text).toMatch(/^【身边资产】您的独立经纪人申请/);
+    expect(texts.join()).not.toMatch(/授权书|不清晰/);
+    const letters = (await notices()).filter(({ kind }) => kind === 'mail').map(({ text }) => text);
+    expect(letters.join()).toMatch(/需要补充资料：请补充授权书.*未通过审核，原因：照片不清晰/s);
     const subjects = (await notices()).filter(({ kind }) => kind === 'mail').map(({ subject }) => subject);
     expect(subjects).toEqual(
       ['待审核', '待补充资料', '待审核', '审核未通过'].map(

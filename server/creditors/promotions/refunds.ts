@@ -120,10 +120,8 @@ async function inform(
     .from(creditor)
     .where(eq(creditor.id, order.creditorId));
   if (!owner) return;
-  // Filled by functions, because a reason may contain what a replacement pattern would.
   const text = messages.promotionRefundSms
     .replace('{number}', () => order.number)
-    .replace('{amount}', () => yuanText(fenToYuan(amount)))
-    .replace('{reason}', () => reason);
+    .replace('{amount}', () => yuanText(fenToYuan(amount)));
   await enqueue(tx, 'sms', { phone: owner.phone, kind: 'notice', text }, now);
 }

@@ -114,8 +114,7 @@ async function notify(tx: Queries, row: SettlementRow, now: Date) {
   if (!owner) return;
   const text = messages.settlementPostedSms
     .replace('{direction}', () => message.title)
-    .replace('{amount}', () => yuanText(fenToYuan(row.amount)))
-    .replace('{note}', () => row.note);
+    .replace('{amount}', () => yuanText(fenToYuan(row.amount)));
   await enqueue(tx, 'sms', { phone: owner.phone, kind: 'notice', text }, now);
 }
 
