@@ -6,10 +6,15 @@ import { namesOf, type RegionNames } from './place-text.ts';
 export function Place({ record }: { record: RegionNames }) {
   const names = namesOf(record);
   if (names.length === 0) return '—';
-  return names.map((name, place) => (
-    <Fragment key={name}>
-      {place > 0 && ' '}
-      <span className={styles.unbroken}>{name}</span>
-    </Fragment>
-  ));
+  // One element, because details lay out their values side by side.
+  return (
+    <span>
+      {names.map((name, place) => (
+        <Fragment key={name}>
+          {place > 0 && ' '}
+          <span className={styles.unbroken}>{name}</span>
+        </Fragment>
+      ))}
+    </span>
+  );
 }

@@ -84,7 +84,7 @@ test('a visitor without a mouse finds a listing and opens it', async ({ page }, 
     await tabTo(page, fold);
     await page.keyboard.press('Space');
   }
-  await tabTo(page, page.getByRole('link', { name: '住宅用房' }));
+  await tabTo(page, page.getByRole('link', { name: '住宅用房', exact: true }));
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(/second_class=1/);
   // The address changes before the page does.

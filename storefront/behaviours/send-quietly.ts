@@ -7,8 +7,8 @@ import { readToken } from '../../providers/session-presence.ts';
 export function sendQuietly(path: string, values: Record<string, string>): void {
   const token = readToken();
   const headers = { Client: 'pc', ...(token && { Token: token }) };
-  // Without a connection nothing is counted.
-  fetch(path, { method: 'POST', headers, body: new URLSearchParams(values), keepalive: true }).catch(
-    () => {},
-  );
+  // Read to its end, or the request stays open. Without a connection nothing is counted.
+  fetch(path, { method: 'POST', headers, body: new URLSearchParams(values), keepalive: true })
+    .then((answer) => answer.text())
+    .catch(() => {});
 }
