@@ -22,7 +22,8 @@ test(
     await page.waitForURL('/');
     await page.goto(`/object/${subject?.id}`);
     const agreement = page.getByLabel('有答复时发短信通知我');
-    await agreement.scrollIntoViewIfNeeded();
+    // The form's code comes when it is near.
+    await page.getByLabel('咨询内容').scrollIntoViewIfNeeded();
     await expect(agreement).not.toBeChecked();
     await page.getByLabel('姓名').fill('李雷');
     await expect(page.getByLabel('手机号码')).toHaveValue(phone);
