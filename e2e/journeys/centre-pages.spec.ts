@@ -73,12 +73,13 @@ test('every page of the creditors’ centre', async ({ page }, { project }) => {
   expect(entries.length).toBeGreaterThan(10);
   await page.keyboard.press('Escape');
   const pages = await lookAtAll(page, '/creditorUser', [
+    // All of them: which of the subjects can be promoted depends on the day.
+    '/creditorUser/subject/subjectList?view=cards&size=50',
     ...entries,
     // They depend on what the creditor has done already.
     '/creditorUser/account/managePassword/setPayPassword',
     '/creditorUser/account/certification/bankDetail',
   ]);
-  expect(pages.map((it) => it.split(' ')[0])).toEqual(
-    expect.arrayContaining(REACHED_BY_LINKS.map((it) => `/creditorUser${it}`)),
-  );
+  const paths = pages.map((it) => it.split(' ')[0]);
+  expect(REACHED_BY_LINKS.filter((it) => !paths.includes(`/creditorUser${it}`))).toEqual([]);
 });

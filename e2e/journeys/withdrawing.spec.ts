@@ -76,7 +76,7 @@ test('withdraws money, or reads why not', ON_A_DESKTOP, async ({ page, request }
   await finance.post(`withdrawals/${waiting?.id}/reject`, { remark: '户名与证件不符' });
   await page.reload();
   await expect(row.getByText('已驳回')).toBeVisible();
-  await row.getByRole('button', { name: '驳回原因' }).click();
+  await row.getByRole('button', { name: '查看原因' }).click();
   await expect(page.getByRole('alert').getByText('户名与证件不符')).toBeVisible();
   await page.goto('/creditorUser/finance/statement');
   await expect(page.getByRole('row', { name: '提现驳回退回' }).getByText('−¥123.45')).toBeVisible();

@@ -30,12 +30,27 @@ const isWithinSite = (link: HTMLAnchorElement) =>
   !link.target &&
   link.pathname + link.search !== location.pathname + location.search;
 
+/** Something was typed on this page: a link that fails would lose it. */
+let hasTyped = false;
+addEventListener('input', () => (hasTyped = true), true);
+
+const opensElsewhere = ({ ctrlKey, metaKey, shiftKey }: MouseEvent) => ctrlKey || metaKey || shiftKey;
+
 // Before React hears of it.
 addEventListener(
   'click',
   (event) => {
     const link = event.target instanceof Element ? event.target.closest('a') : null;
-    if (link && isWithinSite(link)) hold(event, () => link.click());
+    if (!link || !isWithinSite(link) || opensElsewhere(event)) return;
+    const follow = () => link.click();
+    if (!navigator.onLine || !hasTyped) return hold(event, follow);
+    event.preventDefault();
+    event.stopPropagation();
+    const leave = () => {
+      hasTyped = false;
+      follow();
+    };
+    void whenAnswered(leave, follow);
   },
   true,
 );
