@@ -66,7 +66,7 @@ fs.linkSync = (from, to) => {
   return linkSync(from, to);
 };
 fs.cpSync = (from, to, { filter }) => {
-  fs.mkdirSync(to);
+  if (!existsSync(to)) fs.mkdirSync(to);
   for (const entry of fs.readdirSync(from, { withFileTypes: true })) {
     const [source, target] = [join(from, entry.name), join(to, entry.name)];
     if (!filter(source)) continue;
