@@ -1,5 +1,5 @@
 /** The contract as a handler of msw: every call is answered by the real application, without a port. */
-import { type HttpHandler, http } from 'msw';
+import { type HttpHandler, HttpResponse, http } from 'msw';
 import { POST_PATH } from '../server/outside/gateways/index.ts';
 import { type Call, calls } from '../shared/contract/index.ts';
 import { sandboxCalls } from '../shared/contract/sandbox.ts';
@@ -19,6 +19,8 @@ export const apiHandlers = (
   cookies?: string,
 ): HttpHandler[] => [
   http.all(API_ADDRESS, async ({ request }) => app.fetch(await withCookies(request, cookies))),
+  // Pages ask whether the server answers, and what time it is.
+  http.all('*/healthz', () => new HttpResponse(null)),
   // What is no call: files as forms post them.
   http.post(`*${POST_PATH}`, async ({ request }) => app.fetch(request)),
 ];

@@ -72,7 +72,7 @@ export const section = async (name: string) => within(await screen.findByRole('r
 export async function begin(action: string) {
   await user.click(await screen.findByRole('button', { name: action }));
   const dialog = await dialogOf(action);
-  return { ...dialog, confirm: () => user.click(dialog.getByRole('button', { name: action })) };
+  return { ...dialog, confirm: async () => user.click(await dialog.findByRole('button', { name: action })) };
 }
 
 /** The same, confirmed. @param entries what is typed before, by the labels of the dialog's fields */

@@ -46,12 +46,15 @@ it('offers in a row what a card offers, the next step first', () => {
     ...([2, 3] as const).flatMap((zc_type) =>
       publishedOf(zc_type).map(
         ([is_start, revision_status, buttons]) =>
-          [{ zc_type, is_start, revision_status, extend_id: 0 }, buttons] as const,
+          [{ zc_type, is_start, revision_status, extend_id: 0, auction_phase: 'todo' }, buttons] as const,
       ),
     ),
     ...CLAIMED.map(
       ([status, taken, buttons]) =>
-        [{ zc_type: 1, status, is_start: 4, extend_id: 0, config_second: 1 - taken }, buttons] as const,
+        [
+          { zc_type: 1, status, is_start: 4, extend_id: 0, config_second: 1 - taken, auction_phase: 'todo' },
+          buttons,
+        ] as const,
     ),
   ];
   for (const [state, buttons] of states) {

@@ -48,10 +48,10 @@ beforeEach(async () => {
       publishStatus: 1,
       title: '江宁区工业厂房',
       initialPrice: 320n,
-      assessPrice: 128_500_005n,
+      assessPrice: 505n,
       startTime: new Date('2026-12-01T10:00+08:00'),
     },
-    { ...OWN, publishStatus: 1, title: '=1+1', initialPrice: 128_500_000n, assessPrice: 1n },
+    { ...OWN, publishStatus: 1, title: '=1+1', initialPrice: 128_500_005n, assessPrice: 1n },
     { ...OWN, publishStatus: 4, title: '已上架，含“引号”', initialPrice: 100n },
   );
 });
@@ -86,7 +86,8 @@ describe.each(['CSV', 'Excel（.xlsx）'] as const)('an exported list as %s', (f
 it('an exported list changes the subjects whose cells were changed', async () => {
   const before = await rows();
   const text = await (await exported('CSV')).text();
-  expect(text).toContain(',3.20,1285000.05,');
+  expect(text).toContain(',3.20,5.05,');
+  expect(text).toContain(',1285000.05,0.01,');
   const edited = text.replace('3.20,', '4.50,').replace('已上架，含', '改名的，含');
   await chooseForImport(new File([edited], '标的.csv'));
   await screen.findByText('该标的已上架或正在审核，请在页面中修改');
@@ -94,7 +95,7 @@ it('an exported list changes the subjects whose cells were changed', async () =>
   press('导入1行');
   await screen.findByText('导入完成');
   const after = await rows();
-  expect(after.map(({ initialPrice }) => initialPrice)).toEqual([450n, 128_500_000n, 100n]);
+  expect(after.map(({ initialPrice }) => initialPrice)).toEqual([450n, 128_500_005n, 100n]);
   expect(after[1]).toEqual(before[1]);
   expect(after[2]).toEqual(before[2]);
 });
