@@ -8,7 +8,7 @@ import type { PayType } from '../shared/domain/order.ts';
 import { cancelMistake } from '../shared/message-table.ts';
 import { payAtSandbox, sendRefunds } from './sandbox-money.ts';
 
-/** Other companies offer them: the site is nobody's agent, as its service agreement says. */
+/** Other companies offer them: the site is no agent, as its service agreement says. */
 const SERVICES = [
   {
     name: '尽职调查报告',

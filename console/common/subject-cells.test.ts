@@ -19,7 +19,7 @@ const SHOWN_AS: Readonly<Record<string, string>> = {
   img_path: 'items1',
 };
 
-/** What nobody writes into a subject. */
+/** Fields that are not part of a subject's content. */
 const NOT_WRITTEN: Readonly<Record<string, string>> = {
   id: 'the number of the listing',
   create_time: 'when it came on the shelf',

@@ -43,7 +43,7 @@ export default function DayPicker({ value, onChange, hasTime = false, isEnd, ...
         {...rest}
         value={value ? dayjs(value) : null}
         onChange={change}
-        // As soon as a whole day is typed: whoever taps on save at once would lose it.
+        // As soon as a whole day is typed: a tap on save right afterwards would lose it.
         onCalendarChange={(date) => change(Array.isArray(date) ? (date[0] ?? null) : date)}
         format={format}
         showTime={hasTime && { format: 'HH:mm' }}

@@ -162,7 +162,7 @@ test('the header’s navigation stays in one line on every width', async ({ page
     const items = page.getByRole('navigation', { name: '主导航' }).getByRole('listitem');
     const tops = await items.evaluateAll((all) => all.map((it) => it.getBoundingClientRect().top));
     expect(new Set(tops).size, `at ${width}`).toBe(1);
-    // Whoever enlarges texts sees no part of it either.
+    // With enlarged texts it is out of view too.
     await expect(page.getByRole('link', { name: /^跳到/ })).not.toBeInViewport();
   }
 });

@@ -61,7 +61,7 @@ test(
       await page.waitForLoadState('networkidle');
       expect(await topOf(page, '#consult')).toBeLessThan(6 * 812);
       expect(await topOf(page, '#visit')).toBeLessThan(await topOf(page, '#announcement'));
-      // The demonstration's links lead to a platform's home, where nobody can bid for this lot.
+      // The demonstration's links lead to a platform's home, where this lot cannot be bid on.
       for (const name of ['关注', '咨询', '预约看样']) {
         const way = page.getByRole('region', { name: '标的概要' }).getByRole('link', { name, exact: true });
         await expect(way).toBeInViewport({ ratio: 1 });

@@ -1,5 +1,5 @@
 /**
- * The rights of files in DATA_DIR: nobody but the server's user reads or writes them. New files get theirs from the
+ * The rights of files in DATA_DIR: only the server's user reads or writes them. New files get theirs from the
  * umask; old files, and those of a restored backup, are corrected.
  */
 import { chmodSync, opendirSync, statSync } from 'node:fs';
@@ -10,7 +10,7 @@ const PRIVATE_UMASK = 0o077;
 export const PRIVATE_DIRECTORY = 0o700;
 export const PRIVATE_FILE = 0o600;
 
-/** The umask of whoever started this process; unset while files are not created privately. */
+/** The umask of the user who started this process; unset while files are not created privately. */
 let startedWith: number | undefined;
 
 /** Files and directories that this process and its children create from now on are private. */
@@ -20,7 +20,7 @@ export function createPrivately(): void {
 }
 
 /**
- * Creates files for whoever runs a command, in a folder of theirs: with the rights that their other files have.
+ * Creates files for the user of a command, in a folder of theirs: with the rights that their other files have.
  * @param create must not wait for anything: other files created meanwhile would get these rights, too
  */
 export function createForUser<T>(create: () => T): T {

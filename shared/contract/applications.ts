@@ -86,7 +86,7 @@ export const applicationCalls = {
       message: someText,
       data: z.object({
         account: someText,
-        /** Empty from installations that sign nobody in. */
+        /** Empty from installations without sign-in at this step. */
         token: someText,
         number: maybeText,
         due_day: maybeText,

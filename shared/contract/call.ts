@@ -81,7 +81,7 @@ type Declaration<
 > = Pick<Call<I, O>, 'path' | 'summary' | 'input' | 'output'> &
   Partial<Call<I, O, Caller, Writes>> & { idempotent?: Idempotent };
 
-/** Whoever asks for a period that ends before it begins made a mistake: an empty answer would not say so. */
+/** A period that ends before it begins is a mistake: an empty answer would not say so. */
 function inOrder<I extends z.ZodObject>(input: I): I {
   if (!('from' in input.shape && 'to' in input.shape)) return input;
   const isInOrder = ({ from, to }: Record<string, unknown>) =>

@@ -137,7 +137,7 @@ export const financeOperationCalls = {
     output: z.object({
       data: z.object({
         ...payoutFile,
-        /** Approved ones that it lacks: approved by whoever exports, held, and too many for one file. */
+        /** Approved ones that it lacks: approved by the exporter, held, and too many for one file. */
         left: z.object({ own: count, held: count, more: count }),
       }),
     }),

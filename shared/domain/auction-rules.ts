@@ -92,7 +92,7 @@ export function serviceRefusal(
   return phases.includes(phase) && allows('order', listing.type, phase) ? null : 'over';
 }
 
-/** When the time for ordering ends; null for never, or for nobody knows. */
+/** When the time for ordering ends; null for never, or where it is unknown. */
 export const orderableUntil = ({ period }: ServiceScope, { over }: ServedListing): Date | null =>
   period === 2 ? over : null;
 

@@ -80,7 +80,7 @@ export const CLAIM_STATUS_NAMES: Record<ClaimStatus, string> = {
 export const CLAIM_TRANSITIONS = [
   { name: 'approve', from: 1, to: 3, by: 'operator' },
   { name: 'reject', from: 1, to: 2, by: 'operator' },
-  /** An approval that was a mistake: the listing is nobody's again. */
+  /** An approval that was a mistake: the listing has no creditor again. */
   { name: 'revoke', from: 3, to: 2, by: 'operator' },
 ] as const satisfies readonly Transition<string, ClaimStatus>[];
 

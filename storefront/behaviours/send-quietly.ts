@@ -1,5 +1,5 @@
 /**
- * A public call for whose answer nobody waits, also from a page that is being left. It has the protocol's headers, which
+ * A public call whose answer the page does not need, also from a page that is being left. It has the protocol's headers, which
  * a beacon cannot have.
  */
 import { readToken } from '../../providers/session-presence.ts';

@@ -1,6 +1,6 @@
 /**
- * A dialog ignores keys that confirm it until it has been visible for a moment: whoever types fast may have meant them
- * for what was on the screen before.
+ * A dialog ignores keys that confirm it until it has been visible for a moment: keys that were
+ * typed fast may be meant for what was on the screen before.
  */
 import { useCallback, useEffect, useRef } from 'react';
 

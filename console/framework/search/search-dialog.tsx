@@ -25,11 +25,11 @@ export function SearchDialog({ search: { owner, find }, places, mayOpen, onClose
   const dialog = useRef<HTMLDialogElement>(null);
   const field = useRef<InputRef>(null);
   useLayoutEffect(() => {
-    const shown = dialog.current;
-    shown?.showModal();
+    const element = dialog.current;
+    element?.showModal();
     field.current?.focus();
     // Closing gives the focus back to where it was.
-    return () => shown?.close();
+    return () => element?.close();
   }, []);
   const [typed, setTyped] = useState('');
   const [active, setActive] = useState(0);

@@ -38,7 +38,7 @@ export async function readHtml(text: AsyncIterable<string>, countHeaders: CountH
 
 const MAX_COLUMNS = 1_000;
 const MAX_ROWSPAN = 65_534;
-/** Tags that nobody closed. */
+/** Tags that were not closed. */
 const MAX_OPEN_TAGS = 200_000;
 const TEXTLESS = ['style', 'script', 'title'];
 

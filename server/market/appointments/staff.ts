@@ -9,7 +9,7 @@ import { appointment } from '../../platform/db/schema.ts';
 type Viewing = Pick<typeof appointment.$inferSelect, 'id' | 'listingId' | 'startsAt' | 'endsAt'>;
 type OtherViewing = Pick<typeof appointment.$inferSelect, 'startsAt' | 'endsAt' | 'title'>;
 
-/** Until the end of the transaction nobody else assigns this member of the staff. */
+/** Until the end of the transaction no other call assigns this member of the staff. */
 export const lockStaff = (tx: Queries, staffPhone: string) =>
   tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`staff ${staffPhone}`}, 0))`);
 

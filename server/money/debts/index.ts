@@ -1,6 +1,6 @@
 /**
  * What creditors owe: a settlement that takes back more than there is. The rest is a debt, on an account of its own below
- * zero, and whatever comes to the balance later pays it off first. So nobody has a debt and a balance at once.
+ * zero, and whatever comes to the balance later pays it off first. So a creditor never has a debt and a balance at once.
  */
 import { sql } from 'drizzle-orm';
 import { messages } from '../../../shared/messages.ts';

@@ -1,6 +1,6 @@
 /**
  * Refunds that their provider will not make. Nobody asks again by itself: an operator has the provider asked once more,
- * or pays the money out at the bank. Whoever paid is told of each step.
+ * or pays the money out at the bank. The payer is told of each step.
  */
 import { and, eq, isNull } from 'drizzle-orm';
 import { PAY_TYPES, type PayType } from '../../../shared/domain/order.ts';
@@ -110,7 +110,7 @@ async function lockFailed(tx: Queries, id: number) {
   return found;
 }
 
-/** Tells whoever paid. */
+/** Tells the payer. */
 async function tell(
   tx: Queries,
   { paymentId, number }: typeof refund.$inferSelect,

@@ -1,4 +1,4 @@
-/** What payments pay for, as whoever sells it describes it. */
+/** What payments pay for, as its module describes it. */
 import type { PayType } from '../../../shared/domain/order.ts';
 import type { Queries } from '../../platform/db/database.ts';
 import type { payment } from '../../platform/db/schema.ts';
@@ -11,7 +11,7 @@ export interface Payable {
   /** Locks it, before its payment is touched: everybody locks in this order. */
   lock(tx: Queries, id: number): Promise<void>;
   take(tx: Queries, id: number, money: { payType: PayType; paidAt: Date }): Promise<PaymentOutcome>;
-  /** Sends whoever pays for it a message. */
+  /** Sends the payer a message. */
   tell(
     tx: Queries,
     id: number,

@@ -60,7 +60,7 @@ export async function registerSettlements(
 
 /**
  * @param tx a transaction
- * @throws Refusal 404 for an unknown one, 403 for whoever registered it, 409 for a decided one
+ * @throws Refusal 404 for an unknown one, 403 for the operator who registered it, 409 for a decided one
  */
 export async function confirmSettlement(
   tx: Queries,

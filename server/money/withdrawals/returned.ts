@@ -52,7 +52,7 @@ export async function bounce(
  * Lets a returned withdrawal be approved and paid out anew, to the bank account that the creditor has now.
  * @param tx a transaction
  * @throws Refusal 404 for an unknown one, 409 for one that is not returned and after a change of the bank account, 403
- * for whoever registered the return
+ * for the operator who registered the return
  */
 export async function repay(tx: Queries, actor: Actor, { id }: { id: number }, now: Date): Promise<void> {
   const row = await lockReturned(tx, actor, 'repay', id);
@@ -78,7 +78,7 @@ export async function repay(tx: Queries, actor: Actor, { id }: { id: number }, n
 /**
  * Gives the money of a returned withdrawal back to the balance.
  * @param tx a transaction
- * @throws Refusal 404 for an unknown one, 409 for one that is not returned, 403 for whoever registered the return
+ * @throws Refusal 404 for an unknown one, 409 for one that is not returned, 403 for the operator who registered the return
  */
 export async function release(tx: Queries, actor: Actor, { id }: { id: number }, now: Date): Promise<void> {
   const row = await lockReturned(tx, actor, 'release', id);

@@ -8,7 +8,7 @@ export function setAuditKey(key: Buffer): void {
   current = key;
 }
 
-/** @throws Error where nobody has set it: an entry without a keyed hash must not be written */
+/** @throws Error where it is not set: an entry without a keyed hash must not be written */
 export function auditKey(): Buffer {
   if (!current) throw new Error('setAuditKey was not called');
   return current;

@@ -52,7 +52,7 @@ interface Part {
 
 const PHONE_END = /^\d{4}$/;
 
-/** Nobody tries the ten thousand phones that a mask leaves open. */
+/** A mask leaves ten thousand phones open: trying all of them must take days. */
 const WHOLE_PHONES: Limit = { attempts: 200, withinMs: 3_600_000, lockedMs: 3_600_000 };
 
 export function termsOf(input: string): SearchTerms {

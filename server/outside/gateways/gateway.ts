@@ -95,7 +95,7 @@ export interface ReturnedMoney {
   isReturned: true;
   /** Our number of the payment. */
   number: string;
-  /** Of the refund, as whoever asked for it named it: ours, or one that somebody entered at the provider. */
+  /** Of the refund, as its requester named it: ours, or one that was entered at the provider. */
   refundNumber: string | null;
 }
 

@@ -21,7 +21,7 @@ const isFormStep = (url: URL) => url.searchParams.has('step');
 export async function clientLoader({ url }: Pick<Route.ClientLoaderArgs, 'url'>) {
   const creditor = readSession();
   if (creditor?.role !== 'creditor') {
-    // What became of an application is told to whoever proves its phone.
+    // The state of an application is told to a caller who proves its phone.
     if (STATED.includes(url.searchParams.get('status') ?? '') && !isFormStep(url))
       throw redirect('/application');
     return null;

@@ -153,7 +153,7 @@ function placeOf({
   return [...(isComplete ? [] : region), address].filter(Boolean).join(' ');
 }
 
-/** Without times nobody knows whether there is anything to bid on. */
+/** Without times it is unknown whether there is anything to bid on. */
 function platformWords({ start_time, object_status }: Listing): string {
   if (object_status === AUCTION_STATUS.done) return '查看竞拍结果';
   return start_time ? '前往竞拍' : '在拍卖平台查看';

@@ -42,7 +42,7 @@ export function useAuction({ status: first, startAt, overAt, end }: AuctionTimes
   if (now === null || startAt === null) return null;
   const over = overAt === null ? null : new Date(overAt);
   const status = auctionStatus(new Date(startAt), over, new Date(now));
-  // Nobody announced an end that is only assumed.
+  // An assumed end was not announced.
   const awaited = status === 'todo' ? startAt : status === 'doing' && end !== null ? overAt : null;
   return {
     status: status && AUCTION_STATUS[status],

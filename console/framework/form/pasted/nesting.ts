@@ -1,5 +1,5 @@
 /**
- * Takes away nesting that Markdown cannot express or nobody reads. The conversion looks at each nested emphasis several
+ * Takes away nesting that Markdown cannot express or that is too deep to read. The conversion looks at each nested emphasis several
  * times, so a few dozen of them within each other would block the page for minutes.
  */
 

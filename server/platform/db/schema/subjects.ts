@@ -69,7 +69,7 @@ export const claim = pgTable(
   ],
 );
 
-/** Who was counted for a listing in the last half hour, as a hash: nobody counts twice. */
+/** Who was counted for a listing in the last half hour, as a hash, so that no viewer counts twice. */
 export const listingViewer = pgTable(
   'listing_viewer',
   {

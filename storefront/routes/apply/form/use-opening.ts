@@ -80,7 +80,7 @@ export function useOpening({ form: { kind }, application, token }: ApplicationPa
 
 /** What the candidate's newest application of that kind allows. */
 async function openFor(candidate: Candidate, kind: ApplicationKind): Promise<FormAccess> {
-  // Whoever has submitted one application proves the phone again for the next.
+  // After one application the phone is proven again for the next.
   const opened = { ...NOBODY, applicant: candidate.code ? candidate : null };
   if (candidate.token === null) return opened;
   try {

@@ -54,7 +54,7 @@ async function submit({ form, api, applicant, values }: Contents): Promise<Submi
   const { account, token } = data;
   const realname = values.name ?? account;
   const session = { role: 'creditor', account, realname, deleteSign: STANDING.awaiting } as const;
-  // Other installations may sign nobody in.
+  // Other installations may not sign in at this step.
   return { receipt: data, ...(token && { session: { ...session, token } }) };
 }
 
