@@ -25,7 +25,7 @@ test(
     // The form's code comes when it is near.
     await page.getByLabel('咨询内容').scrollIntoViewIfNeeded();
     await expect(agreement).not.toBeChecked();
-    await page.getByLabel('姓名').fill('李雷');
+    await page.getByLabel('姓名', { exact: true }).fill('李雷');
     await expect(page.getByLabel('手机号码')).toHaveValue(phone);
     await page.getByLabel('咨询内容').fill(question);
     await agreement.check();

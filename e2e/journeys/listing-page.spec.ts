@@ -6,9 +6,15 @@ import { expect, ON_A_DESKTOP, ON_A_PHONE, test } from './visitor.ts';
 
 /** Addresses of homes at judicial auctions that have not started: their pages have everything, so they are the longest. */
 async function homes(request: APIRequestContext): Promise<string[]> {
-  const form = { zc_type: 1, object_status: 'todo', second_class: 1, size: 3 };
+  const form = { zc_type: 1, object_status: 'todo', second_class: 1, size: 30 };
   const { list } = await (await request.post('/customer/Index/ObjcetList', { form })).json();
-  return (list as Listing[]).map(({ id }) => `/object/${id}`);
+  // Shortly before the start no viewing can be booked any more.
+  const isLater = ({ start_time }: Listing) =>
+    Date.parse(`${start_time?.replace(' ', 'T')}+08:00`) > Date.now() + 7 * 86_400_000;
+  return (list as Listing[])
+    .filter(isLater)
+    .slice(0, 3)
+    .map(({ id }) => `/object/${id}`);
 }
 
 /** The address of a listing with several pictures. */
