@@ -63,6 +63,8 @@ test(
 
     expect((await texts()).join()).not.toContain(answer);
 
+    // The header asks for its figures again after a minute, or in a new tab.
+    await page.evaluate(() => sessionStorage.clear());
     await page.goto('/');
     const menu = menuOf(page, `用户${phone.slice(-4)}`);
     await expect(menu.getByText('有1项新变化')).toBeAttached();
