@@ -30,8 +30,9 @@ const isWithinSite = (link: HTMLAnchorElement) =>
   !link.target &&
   link.pathname + link.search !== location.pathname + location.search;
 
-/** Something was typed on this page: a link that fails would lose it. */
+/** Something was typed in the user centre, whose links load code: one that fails would lose it. */
 let hasTyped = false;
+const wouldLose = () => hasTyped && location.pathname.startsWith('/user/');
 addEventListener('input', () => (hasTyped = true), true);
 
 const opensElsewhere = ({ ctrlKey, metaKey, shiftKey }: MouseEvent) => ctrlKey || metaKey || shiftKey;
@@ -43,7 +44,7 @@ addEventListener(
     const link = event.target instanceof Element ? event.target.closest('a') : null;
     if (!link || !isWithinSite(link) || opensElsewhere(event)) return;
     const follow = () => link.click();
-    if (!navigator.onLine || !hasTyped) return hold(event, follow);
+    if (!navigator.onLine || !wouldLose()) return hold(event, follow);
     event.preventDefault();
     event.stopPropagation();
     const leave = () => {
