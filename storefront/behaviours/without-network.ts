@@ -30,10 +30,14 @@ const isWithinSite = (link: HTMLAnchorElement) =>
   !link.target &&
   link.pathname + link.search !== location.pathname + location.search;
 
-/** Something was typed in the user centre, whose links load code: one that fails would lose it. */
-let hasTyped = false;
-const wouldLose = () => hasTyped && location.pathname.startsWith('/user/');
-addEventListener('input', () => (hasTyped = true), true);
+/** Forms of the user centre, whose links load code, with something typed: a link that fails would lose it. */
+const TYPED = 'form[data-typed]';
+const wouldLose = () => location.pathname.startsWith('/user/') && document.querySelector(TYPED) !== null;
+addEventListener(
+  'input',
+  ({ target }) => target instanceof Element && target.closest('form')?.setAttribute('data-typed', ''),
+  true,
+);
 
 const opensElsewhere = ({ ctrlKey, metaKey, shiftKey }: MouseEvent) => ctrlKey || metaKey || shiftKey;
 
@@ -48,7 +52,7 @@ addEventListener(
     event.preventDefault();
     event.stopPropagation();
     const leave = () => {
-      hasTyped = false;
+      for (const form of document.querySelectorAll(TYPED)) form.removeAttribute('data-typed');
       follow();
     };
     void whenAnswered(leave, follow);
