@@ -87,13 +87,6 @@ module.exports = {
       from: { path: '^server/composition/', pathNot: TESTS },
       to: { path: '^demo/', dynamic: false },
     },
-    {
-      name: 'pictures-are-drawn-by-their-command',
-      comment: '`npm run demo:pictures` draws them; the demonstration copies the files that it wrote.',
-      severity: 'error',
-      from: { pathNot: [TESTS, '^demo/pictures/drawing/'] },
-      to: { path: '^demo/pictures/drawing/' },
-    },
     { name: 'no-cycles', severity: 'error', from: {}, to: { circular: true } },
     {
       name: 'resolvable',

@@ -1,4 +1,4 @@
-/** The pictures of the demonstration's listings. They are rendered by `npm run demo:pictures` and committed in files/. */
+/** The pictures of the demonstration's listings, which are committed in files/. */
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { type PropertyKind, pictureName, SERIES } from './series.ts';
@@ -11,8 +11,8 @@ export interface Picture {
 }
 
 /** The order and the names are the same on every machine. */
-export const PICTURES: readonly Picture[] = SERIES.flatMap(({ kind, variant, views }) =>
-  views.split(' ').map((_, index) => ({ kind, name: pictureName(variant, index) })),
+export const PICTURES: readonly Picture[] = SERIES.flatMap(({ kind, variant, count }) =>
+  Array.from({ length: count }, (_, index) => ({ kind, name: pictureName(variant, index) })),
 );
 
 /** Pixels across; the height is three quarters of it. */

@@ -1,4 +1,4 @@
-/** Which pictures there are, without the code that draws them. */
+/** Which pictures there are. */
 
 export type PropertyKind =
   | 'residential'
@@ -13,161 +13,56 @@ export type PropertyKind =
   | 'other';
 
 /** Pictures of one thing, each in another style or light. */
-export interface Series {
+interface Series {
   readonly kind: PropertyKind;
   /** What the pictures show; their names begin with it. */
   readonly variant: string;
-  /** One word per picture: a letter for the style (s soft, c clay, w wash), then the light. */
-  readonly views: string;
+  readonly count: number;
 }
 
-/** A new word in `views` is a new picture: render it with `npm run demo:pictures`. */
-export const SERIES = [
-  {
-    kind: 'residential',
-    variant: 'tower',
-    views:
-      's-noon s-golden w-morning c-noon s-night s-overcast s-morning c-golden w-noon s-dusk s-rain s-winter c-morning s-noon w-golden s-golden s-night c-winter s-morning s-dusk w-overcast s-noon',
-  },
-  {
-    kind: 'residential',
-    variant: 'walkup',
-    views:
-      's-morning s-golden w-noon c-noon s-night s-winter s-noon w-golden s-rain c-golden s-dusk s-overcast w-morning s-noon c-morning s-golden',
-  },
-  {
-    kind: 'residential',
-    variant: 'villa',
-    views:
-      's-noon s-golden w-morning c-noon s-dusk s-winter w-golden s-morning c-golden s-overcast s-night s-noon',
-  },
-  {
-    kind: 'residential',
-    variant: 'apartment',
-    views: 's-noon s-dusk c-noon w-overcast s-night s-golden s-morning c-golden w-noon s-winter',
-  },
-  {
-    kind: 'residential',
-    variant: 'facade',
-    views: 's-noon s-night s-dusk w-morning s-golden s-winter',
-  },
-  {
-    kind: 'residential',
-    variant: 'living-room',
-    views: 's-noon s-golden s-night w-morning s-winter s-dusk s-morning w-noon s-overcast s-golden',
-  },
-  {
-    kind: 'residential',
-    variant: 'bedroom',
-    views: 's-morning s-night w-noon s-golden s-noon s-dusk w-morning',
-  },
-  {
-    kind: 'residential',
-    variant: 'kitchen',
-    views: 's-noon s-dusk w-morning s-golden s-winter',
-  },
-  {
-    kind: 'residential',
-    variant: 'floor-plan',
-    views: 's-noon s-noon s-noon s-noon s-noon',
-  },
-  { kind: 'residential', variant: 'dollhouse', views: 'c-noon s-morning w-golden c-golden' },
-  { kind: 'residential', variant: 'courtyard', views: 'c-noon s-golden c-winter w-morning' },
-  {
-    kind: 'commercial',
-    variant: 'shops',
-    views:
-      's-noon s-golden w-morning c-noon s-night s-rain s-morning w-golden s-dusk c-golden s-winter s-overcast s-noon c-morning s-night',
-  },
-  {
-    kind: 'commercial',
-    variant: 'office',
-    views: 's-noon s-golden w-overcast c-morning s-night s-morning s-dusk w-noon c-golden s-rain s-noon',
-  },
-  {
-    kind: 'commercial',
-    variant: 'mall',
-    views: 's-noon c-golden s-dusk s-golden c-noon s-night w-morning',
-  },
-  {
-    kind: 'commercial',
-    variant: 'arcade',
-    views: 's-noon s-night w-golden s-morning s-dusk s-rain w-noon',
-  },
-  {
-    kind: 'commercial',
-    variant: 'shop-interior',
-    views: 's-noon s-golden s-night w-morning',
-  },
-  {
-    kind: 'commercial',
-    variant: 'office-interior',
-    views: 's-noon s-dusk s-morning w-noon s-golden',
-  },
-  {
-    kind: 'industrial',
-    variant: 'factory',
-    views: 's-noon s-golden w-overcast c-noon s-night s-morning c-golden s-dusk w-noon s-winter',
-  },
-  {
-    kind: 'industrial',
-    variant: 'warehouse',
-    views: 's-noon s-golden w-morning c-noon s-dusk s-rain c-golden s-morning w-golden',
-  },
-  {
-    kind: 'industrial',
-    variant: 'workshop',
-    views: 's-noon s-golden w-morning s-dusk s-winter',
-  },
-  {
-    kind: 'industrial',
-    variant: 'plant',
-    views: 'c-noon s-golden w-morning c-winter s-morning c-dusk',
-  },
-  {
-    kind: 'land',
-    variant: 'plot',
-    views:
-      's-noon s-golden w-morning s-dusk s-morning w-noon s-overcast s-golden s-rain s-winter w-golden s-noon',
-  },
-  {
-    kind: 'land',
-    variant: 'parcel',
-    views: 's-noon s-golden w-morning s-overcast s-morning w-noon s-winter s-rain',
-  },
-  {
-    kind: 'parking',
-    variant: 'garage',
-    views: 's-noon s-night s-morning w-noon s-golden s-dusk',
-  },
-  {
-    kind: 'vehicle',
-    variant: 'saloon',
-    views: 's-noon s-golden w-morning c-noon s-dusk s-morning',
-  },
-  { kind: 'vehicle', variant: 'suv', views: 's-golden s-rain c-morning w-noon s-winter' },
-  { kind: 'vehicle', variant: 'minivan', views: 's-noon c-golden s-dusk' },
-  { kind: 'vehicle', variant: 'truck', views: 's-noon s-golden c-morning' },
-  { kind: 'vehicle', variant: 'van', views: 's-morning c-noon' },
-  {
-    kind: 'equipment',
-    variant: 'machine-tool',
-    views: 'c-noon s-golden c-morning w-noon c-overcast',
-  },
-  { kind: 'equipment', variant: 'conveyor', views: 'c-noon s-golden w-morning' },
-  { kind: 'equipment', variant: 'containers', views: 'c-noon s-golden w-morning c-dusk' },
-  { kind: 'equipment', variant: 'crane', views: 'c-noon s-golden w-morning c-overcast' },
-  { kind: 'debt', variant: 'dossier', views: 's-noon s-golden w-morning s-dusk' },
-  { kind: 'debt', variant: 'contract', views: 's-morning s-golden' },
-  { kind: 'debt', variant: 'scales', views: 's-noon s-golden' },
-  { kind: 'equity', variant: 'certificate', views: 's-noon s-golden w-morning s-dusk' },
-  { kind: 'equity', variant: 'charts', views: 'c-noon c-golden s-morning c-dusk' },
-  { kind: 'other', variant: 'ship', views: 's-noon s-golden' },
-  { kind: 'other', variant: 'vase', views: 's-noon s-golden' },
-  { kind: 'other', variant: 'stock', views: 'c-noon s-golden' },
-] as const satisfies readonly Series[];
-
-export type Variant = (typeof SERIES)[number]['variant'];
+export const SERIES: readonly Series[] = [
+  { kind: 'residential', variant: 'tower', count: 22 },
+  { kind: 'residential', variant: 'walkup', count: 16 },
+  { kind: 'residential', variant: 'villa', count: 12 },
+  { kind: 'residential', variant: 'apartment', count: 10 },
+  { kind: 'residential', variant: 'facade', count: 6 },
+  { kind: 'residential', variant: 'living-room', count: 10 },
+  { kind: 'residential', variant: 'bedroom', count: 7 },
+  { kind: 'residential', variant: 'kitchen', count: 5 },
+  { kind: 'residential', variant: 'floor-plan', count: 5 },
+  { kind: 'residential', variant: 'dollhouse', count: 4 },
+  { kind: 'residential', variant: 'courtyard', count: 4 },
+  { kind: 'commercial', variant: 'shops', count: 15 },
+  { kind: 'commercial', variant: 'office', count: 11 },
+  { kind: 'commercial', variant: 'mall', count: 7 },
+  { kind: 'commercial', variant: 'arcade', count: 7 },
+  { kind: 'commercial', variant: 'shop-interior', count: 4 },
+  { kind: 'commercial', variant: 'office-interior', count: 5 },
+  { kind: 'industrial', variant: 'factory', count: 10 },
+  { kind: 'industrial', variant: 'warehouse', count: 9 },
+  { kind: 'industrial', variant: 'workshop', count: 5 },
+  { kind: 'industrial', variant: 'plant', count: 6 },
+  { kind: 'land', variant: 'plot', count: 12 },
+  { kind: 'land', variant: 'parcel', count: 8 },
+  { kind: 'parking', variant: 'garage', count: 6 },
+  { kind: 'vehicle', variant: 'saloon', count: 6 },
+  { kind: 'vehicle', variant: 'suv', count: 5 },
+  { kind: 'vehicle', variant: 'minivan', count: 3 },
+  { kind: 'vehicle', variant: 'truck', count: 3 },
+  { kind: 'vehicle', variant: 'van', count: 2 },
+  { kind: 'equipment', variant: 'machine-tool', count: 5 },
+  { kind: 'equipment', variant: 'conveyor', count: 3 },
+  { kind: 'equipment', variant: 'containers', count: 4 },
+  { kind: 'equipment', variant: 'crane', count: 4 },
+  { kind: 'debt', variant: 'dossier', count: 4 },
+  { kind: 'debt', variant: 'contract', count: 2 },
+  { kind: 'debt', variant: 'scales', count: 2 },
+  { kind: 'equity', variant: 'certificate', count: 4 },
+  { kind: 'equity', variant: 'charts', count: 4 },
+  { kind: 'other', variant: 'ship', count: 2 },
+  { kind: 'other', variant: 'vase', count: 2 },
+  { kind: 'other', variant: 'stock', count: 2 },
+];
 
 /** The name of a series' picture: `<variant>-<number from 01>`. */
 export const pictureName = (variant: string, index: number): string =>
