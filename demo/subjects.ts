@@ -20,7 +20,7 @@ import {
   userOrder,
 } from '../server/platform/db/schema.ts';
 import type { CreditorPrincipal } from '../server/platform/http/handler.ts';
-import type { SubjectInput } from '../shared/contract/subject-fields.ts';
+import type { SubjectInput } from '../shared/contract/creditors/subject-fields.ts';
 import { PUBLISH_STATUS } from '../shared/domain/listing.ts';
 import { CLAIM_STATUS, customCycle, presetOf, SAVE_OPERATION } from '../shared/domain/subject.ts';
 import { DEMONSTRATION_ACCOUNTS } from './accounts.ts';

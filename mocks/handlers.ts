@@ -2,7 +2,7 @@
 import { type HttpHandler, HttpResponse, http } from 'msw';
 import { POST_PATH } from '../server/outside/gateways/index.ts';
 import { type Call, calls } from '../shared/contract/index.ts';
-import { sandboxCalls } from '../shared/contract/sandbox.ts';
+import { sandboxCalls } from '../shared/contract/outside/sandbox.ts';
 
 const PATHS = [...Object.values(calls), ...Object.values(sandboxCalls)].map(({ path }: Call) => path);
 /** On any host. Creating a handler per call before each test took 6 % of the processor time of page tests. */

@@ -1,9 +1,9 @@
 /** Calls of a contract as methods: `api.objectList({ page: 1 })`; `api.call` takes the declaration itself. */
 
+import type { SignInContract } from '../shared/contract/accounts/sign-in.ts';
 import type { ApplicantContract } from '../shared/contract/applicants.ts';
 import type { Call, Contract, InputOf, OutputOf } from '../shared/contract/index.ts';
 import type { MemberContract } from '../shared/contract/members.ts';
-import type { SignInContract } from '../shared/contract/sign-in.ts';
 import {
   type CallOptions,
   createHttpClient,

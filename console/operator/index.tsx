@@ -11,9 +11,9 @@ import {
   readOperator,
   rememberOperatorReturn,
 } from '../../providers/operator/session.ts';
-import { reviewQueueCalls } from '../../shared/contract/review-queue.ts';
-import { searchCalls } from '../../shared/contract/search.ts';
-import { uploadCalls } from '../../shared/contract/uploads.ts';
+import { uploadCalls } from '../../shared/contract/files/uploads.ts';
+import { reviewQueueCalls } from '../../shared/contract/operators/review-queue.ts';
+import { searchCalls } from '../../shared/contract/operators/search.ts';
 import { permissionsOf } from '../../shared/domain/operator.ts';
 import { messages } from '../../shared/messages.ts';
 import { accessControl } from '../framework/access.ts';

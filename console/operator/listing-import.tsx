@@ -2,7 +2,7 @@
 import { Alert } from 'antd';
 import { useRef } from 'react';
 import { Link } from 'react-router-dom';
-import type { ListingImportReport as Report } from '../../shared/contract/listing-maintenance.ts';
+import type { ListingImportReport as Report } from '../../shared/contract/operators/listing-maintenance.ts';
 import { LISTING_FILE_MAX_BYTES, LISTING_FILE_MAX_ROWS } from '../../shared/domain/listing-file.ts';
 import { ConfirmRows } from '../common/file-import/confirm-rows.tsx';
 import { DryRunResult } from '../common/file-import/dry-run-result.tsx';

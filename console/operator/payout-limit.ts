@@ -1,6 +1,6 @@
 /** Above which amount payouts of a creditor and day take two people. Changing it takes two administrators. */
 import type { Contract, OutputOf } from '../../shared/contract/index.ts';
-import { type PayoutLimitRecord, payoutLimitCalls } from '../../shared/contract/payout-limit.ts';
+import { type PayoutLimitRecord, payoutLimitCalls } from '../../shared/contract/money/payout-limit.ts';
 import { PAYOUT_LIMIT_ID, PAYOUT_LIMIT_LABEL } from '../../shared/domain/withdrawal.ts';
 import { yuanText } from '../../shared/money.ts';
 import { defineResource } from '../framework/define-resource.ts';

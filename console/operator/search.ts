@@ -1,6 +1,6 @@
 /** What operators search for besides pages: records, by number, phone, name or title. */
 import type { Api } from '../../providers/api.ts';
-import type { SearchHitKind } from '../../shared/contract/search.ts';
+import type { SearchHitKind } from '../../shared/contract/operators/search.ts';
 import type { Hit } from '../framework/search/search.ts';
 import { operatorPath } from './parts/operator-resource.ts';
 

@@ -1,5 +1,5 @@
 /** Settings of the public pages: brand, contact, links. */
-import { type SiteSettingsRecord, siteSettingCalls } from '../../shared/contract/site-settings.ts';
+import { type SiteSettingsRecord, siteSettingCalls } from '../../shared/contract/market/site-settings.ts';
 import { SITE_SETTINGS_ID } from '../../shared/domain/site-setting.ts';
 import { defineResource } from '../framework/define-resource.ts';
 import { SitePreview } from './parts/site/site-preview.tsx';

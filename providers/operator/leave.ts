@@ -1,4 +1,4 @@
-import { operatorCalls } from '../../shared/contract/operators.ts';
+import { operatorCalls } from '../../shared/contract/accounts/operator-sign-in.ts';
 import { createApi } from '../api.ts';
 import { clearOperator, operatorToken } from './session.ts';
 

@@ -4,7 +4,7 @@ import { ApiError, apiOver, createApi } from '../../providers/api.ts';
 import { createHttpClient } from '../../providers/http-client.ts';
 import { inProcessClient } from '../../providers/in-process-client.ts';
 import { type Call, contract } from '../../shared/contract/index.ts';
-import { sandboxCalls } from '../../shared/contract/sandbox.ts';
+import { sandboxCalls } from '../../shared/contract/outside/sandbox.ts';
 import type { App } from '../app.ts';
 import { auctionRound, consultation, listingImage, listingText, siteSetting } from '../platform/db/schema.ts';
 import { createLog } from '../platform/log.ts';

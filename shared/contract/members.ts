@@ -1,12 +1,13 @@
 /** The calls that pages of the site make from the browser. Their lists of listings are rendered by the server. */
-import { appointmentCalls } from './appointments.ts';
-import { messageCalls } from './messages.ts';
-import { orderCalls } from './orders.ts';
-import { questionCalls } from './questions.ts';
-import { signInContract } from './sign-in.ts';
-import { siteCalls } from './site.ts';
-import { subscriptionCalls } from './subscriptions.ts';
-import { uploadCalls } from './uploads.ts';
+
+import { messageCalls } from './accounts/messages.ts';
+import { signInContract } from './accounts/sign-in.ts';
+import { uploadCalls } from './files/uploads.ts';
+import { appointmentCalls } from './market/appointments.ts';
+import { questionCalls } from './market/questions.ts';
+import { siteCalls } from './market/site.ts';
+import { subscriptionCalls } from './market/subscriptions.ts';
+import { orderCalls } from './money/orders.ts';
 
 export const memberContract = {
   ...signInContract,

@@ -17,7 +17,7 @@ export async function logOut(): Promise<void> {
 
 async function endOnServer({ role, token }: Session): Promise<void> {
   const { createApi } = await import('../../providers/api.ts');
-  const { signInContract } = await import('../../shared/contract/sign-in.ts');
+  const { signInContract } = await import('../../shared/contract/accounts/sign-in.ts');
   const api = createApi(signInContract, { baseUrl: location.origin, token: () => token });
   const end = role === 'user' ? api.logout : api.creditorLogout;
   await end({}, { signal: AbortSignal.timeout(PATIENCE_MS) });

@@ -1,6 +1,6 @@
 /** Asks about rows that are imported only when a person confirms them. */
 import { Alert, Checkbox } from 'antd';
-import type { ConfirmReport, ImportReport } from '../../../shared/contract/file-import.ts';
+import type { ConfirmReport, ImportReport } from '../../../shared/contract/creditors/file-import.ts';
 import styles from './file-import.module.css';
 import { counted, ProblemTable } from './problem-table.tsx';
 

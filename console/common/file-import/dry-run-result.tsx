@@ -1,6 +1,6 @@
 /** The result of a dry run, and the button that imports the file. */
 import { Alert, Button } from 'antd';
-import type { ImportReport } from '../../../shared/contract/file-import.ts';
+import type { ImportReport } from '../../../shared/contract/creditors/file-import.ts';
 import styles from './file-import.module.css';
 
 interface DryRunResultProps {

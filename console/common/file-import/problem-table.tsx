@@ -1,6 +1,6 @@
 /** Problems in the rows of an imported file. */
 import { Table, type TableColumnType } from 'antd';
-import type { ImportReport } from '../../../shared/contract/file-import.ts';
+import type { ImportReport } from '../../../shared/contract/creditors/file-import.ts';
 import styles from './file-import.module.css';
 
 const PAGE = 20;

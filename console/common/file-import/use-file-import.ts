@@ -2,7 +2,7 @@
 import { useInvalidate } from '@refinedev/core';
 import { useEffect, useRef, useState } from 'react';
 import { ApiError } from '../../../providers/http-client.ts';
-import type { ImportReport } from '../../../shared/contract/file-import.ts';
+import type { ImportReport } from '../../../shared/contract/creditors/file-import.ts';
 import { fileTooLarge, serverBusy } from '../../../shared/message-table.ts';
 
 export interface Choice {

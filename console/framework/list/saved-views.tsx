@@ -4,7 +4,7 @@ import { type HttpError, useCreate, useDelete, useList } from '@refinedev/core';
 import { App, Button, Input, Popover } from 'antd';
 import { type FormEvent, useState } from 'react';
 import { Link, useLocation } from 'react-router-dom';
-import { type SavedView, savedViewInput } from '../../../shared/contract/saved-views.ts';
+import { type SavedView, savedViewInput } from '../../../shared/contract/platform/saved-views.ts';
 import { formRules } from '../../../shared/form-rules.ts';
 import styles from './list.module.css';
 

@@ -1,5 +1,5 @@
 /** The values of an application, by the fields of its form. */
-import { fieldsOfType } from '../../../shared/contract/application-input.ts';
+import { fieldsOfType } from '../../../shared/contract/accounts/application-input.ts';
 import {
   APPLICATION_FORMS,
   type ApplicantType,

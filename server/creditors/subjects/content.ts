@@ -1,7 +1,7 @@
 /** The content of a subject: the columns that creditors write, its texts and its pictures. */
 import { isDeepStrictEqual } from 'node:util';
 import { getTableColumns } from 'drizzle-orm';
-import { endOf, type SubjectInput } from '../../../shared/contract/subject-fields.ts';
+import { endOf, type SubjectInput } from '../../../shared/contract/creditors/subject-fields.ts';
 import { DEFAULT_DATUM } from '../../../shared/domain/datum.ts';
 import { namesOf } from '../../../shared/domain/fields.ts';
 import {

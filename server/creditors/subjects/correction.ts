@@ -1,6 +1,6 @@
 /** Operators' changes of listings: of some fields, and of whether they are on the shelf. */
 import { eq, getTableColumns } from 'drizzle-orm';
-import { problemsOf, type SubjectInput } from '../../../shared/contract/subject-fields.ts';
+import { problemsOf, type SubjectInput } from '../../../shared/contract/creditors/subject-fields.ts';
 import { holds } from '../../../shared/domain/condition.ts';
 import { namesOf } from '../../../shared/domain/fields.ts';
 import { PUBLISH_STATUS } from '../../../shared/domain/listing.ts';

@@ -1,7 +1,7 @@
 /** Everything about one subject, for its creditor and for operators. */
 import { and, eq, inArray } from 'drizzle-orm';
+import type { SubjectDetail } from '../../../shared/contract/creditors/subject-record.ts';
 import type { Contract, OutputOf } from '../../../shared/contract/index.ts';
-import type { SubjectDetail } from '../../../shared/contract/subject-record.ts';
 import { PUBLISH_STATUS } from '../../../shared/domain/listing.ts';
 import { CLAIM_STATUS, PUBLISHED_TYPES, REVISION_STATUS } from '../../../shared/domain/subject.ts';
 import { formatTime } from '../../../shared/time.ts';

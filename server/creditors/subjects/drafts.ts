@@ -2,7 +2,7 @@
  * Imports many drafts from a file. A draft changes the creditor's own subject with its identity. An empty
  * cell keeps the stored value: people complete drafts by hand and import the file again.
  */
-import { problemsOf, type SubjectInput } from '../../../shared/contract/subject-fields.ts';
+import { problemsOf, type SubjectInput } from '../../../shared/contract/creditors/subject-fields.ts';
 import { PUBLISH_STATUS } from '../../../shared/domain/listing.ts';
 import { SUBJECT_TRANSITIONS } from '../../../shared/domain/subject.ts';
 import { may } from '../../../shared/domain/transitions.ts';

@@ -1,6 +1,6 @@
 /** The pictures of a subject: reads them from input and texts, and checks that the creditor may use them. */
 import { setImmediate } from 'node:timers/promises';
-import type { SubjectInput } from '../../../shared/contract/subject-fields.ts';
+import type { SubjectInput } from '../../../shared/contract/creditors/subject-fields.ts';
 import { SUBJECT_FIELDS, TEXT_FIELDS } from '../../../shared/domain/subject-fields.ts';
 import { messages } from '../../../shared/messages.ts';
 import { type InspectedText, inspectText, picturesOf } from '../../../shared/text-pictures.ts';

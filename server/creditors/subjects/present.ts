@@ -1,6 +1,6 @@
 /** A subject as the wire shows it to its creditor and to operators. */
 import { sql } from 'drizzle-orm';
-import type { Subject, SubjectDetail } from '../../../shared/contract/subject-record.ts';
+import type { Subject, SubjectDetail } from '../../../shared/contract/creditors/subject-record.ts';
 import { DATUMS, type Datum, DEFAULT_DATUM } from '../../../shared/domain/datum.ts';
 import { entryOf, type ListingType, PROPERTY_KINDS } from '../../../shared/domain/listing.ts';
 import type { Platform } from '../../../shared/domain/platform.ts';

@@ -2,8 +2,9 @@
  * Writing subjects. A subject off the shelf is changed itself. A subject on the shelf, or one that has a revision already,
  * stays as visitors see it, and the change becomes its revision.
  */
+
+import type { SubjectInput } from '../../../shared/contract/creditors/subject-fields.ts';
 import type { Contract, ParsedInputOf } from '../../../shared/contract/index.ts';
-import type { SubjectInput } from '../../../shared/contract/subject-fields.ts';
 import { PUBLISH_STATUS } from '../../../shared/domain/listing.ts';
 import { doubtText } from '../../../shared/domain/plausibility.ts';
 import { REVISION_STATUS, SAVE_OPERATION } from '../../../shared/domain/subject.ts';

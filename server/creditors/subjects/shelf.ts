@@ -1,5 +1,5 @@
 /** Putting a subject on the shelf, taking it off, and discarding its revision. */
-import { problemsOf } from '../../../shared/contract/subject-fields.ts';
+import { problemsOf } from '../../../shared/contract/creditors/subject-fields.ts';
 import { holds } from '../../../shared/domain/condition.ts';
 import { type ListingType, PUBLISH_STATUS } from '../../../shared/domain/listing.ts';
 import { type PublishStatus, SUBJECT_ACTIONS, type SubjectState } from '../../../shared/domain/subject.ts';

@@ -1,6 +1,6 @@
 /** Imports the listings of a file that somebody brings in a browser: what the command does, one transaction per part. */
 import { setImmediate } from 'node:timers/promises';
-import type { ListingImportReport } from '../../../shared/contract/listing-maintenance.ts';
+import type { ListingImportReport } from '../../../shared/contract/operators/listing-maintenance.ts';
 import type { Queries } from '../../platform/db/database.ts';
 import { settleListings } from '../../platform/db/maintenance.ts';
 import {

@@ -1,7 +1,7 @@
 /** The settings of the whole site: defaults, overlaid with what operators changed. */
 import { asc, inArray, sql } from 'drizzle-orm';
 import type { SiteSettings } from '../../../shared/contract/index.ts';
-import { siteSettings } from '../../../shared/contract/site.ts';
+import { siteSettings } from '../../../shared/contract/market/site.ts';
 import { type SiteSettingName, siteSettingNames } from '../../../shared/domain/site-setting.ts';
 import type { Queries } from '../../platform/db/database.ts';
 import { bank, siteSetting } from '../../platform/db/schema.ts';

@@ -1,6 +1,6 @@
 /** Followed listings. */
 import { and, desc, eq, getTableColumns, type SQL, sql } from 'drizzle-orm';
-import type { Followed } from '../../../shared/contract/subscriptions.ts';
+import type { Followed } from '../../../shared/contract/market/subscriptions.ts';
 import { PUBLISH_STATUS } from '../../../shared/domain/listing.ts';
 import { type Change, MAX_FOLLOWS } from '../../../shared/domain/subscription.ts';
 import { messages } from '../../../shared/messages.ts';

@@ -1,7 +1,7 @@
 /** Saved searches. */
 import { and, desc, eq } from 'drizzle-orm';
 import { type Contract, contract, type ParsedInputOf } from '../../../shared/contract/index.ts';
-import type { SavedSearch } from '../../../shared/contract/subscriptions.ts';
+import type { SavedSearch } from '../../../shared/contract/market/subscriptions.ts';
 import { MAX_NEWS, MAX_SEARCHES } from '../../../shared/domain/subscription.ts';
 import { messages } from '../../../shared/messages.ts';
 import { type Fen, fenToYuan } from '../../../shared/money.ts';

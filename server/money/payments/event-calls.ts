@@ -1,7 +1,7 @@
 /** Calls for operators to read the notifications of payment providers. */
 import { and, desc, eq, type SQL } from 'drizzle-orm';
-import type { GatewayEvent } from '../../../shared/contract/gateway-events.ts';
 import { contract } from '../../../shared/contract/index.ts';
+import type { GatewayEvent } from '../../../shared/contract/money/gateway-events.ts';
 import { fenToYuan } from '../../../shared/money.ts';
 import { formatTime } from '../../../shared/time.ts';
 import type { Queries } from '../../platform/db/database.ts';

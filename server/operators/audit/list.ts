@@ -1,7 +1,7 @@
 /** Reading the audit. */
 import { and, desc, eq, gte, inArray, lt, type SQL } from 'drizzle-orm';
-import type { AuditRecord } from '../../../shared/contract/audit.ts';
 import type { contract, OutputOf, ParsedInputOf } from '../../../shared/contract/index.ts';
+import type { AuditRecord } from '../../../shared/contract/platform/audit.ts';
 import { formatTime, startOfDay } from '../../../shared/time.ts';
 import type { Queries } from '../../platform/db/database.ts';
 import { auditEntry } from '../../platform/db/schema.ts';

@@ -1,6 +1,6 @@
 /** Figures by day, in Shanghai. Each part reads an index over its time. */
 import { type SQL, type SQLWrapper, sql } from 'drizzle-orm';
-import { CURVES, type Curve, type CurveName } from '../../../shared/contract/overview.ts';
+import { CURVES, type Curve, type CurveName } from '../../../shared/contract/operators/overview.ts';
 import { PUBLISH_STATUS } from '../../../shared/domain/listing.ts';
 import { fenToYuan } from '../../../shared/money.ts';
 import { dayOf, startOfDay } from '../../../shared/time.ts';

@@ -4,7 +4,11 @@
  */
 import { type SQL, type SQLWrapper, sql } from 'drizzle-orm';
 import { contract } from '../../../shared/contract/index.ts';
-import { SEARCH_HIT_KINDS, type SearchHit, type SearchHitKind } from '../../../shared/contract/search.ts';
+import {
+  SEARCH_HIT_KINDS,
+  type SearchHit,
+  type SearchHitKind,
+} from '../../../shared/contract/operators/search.ts';
 import type { OperatorPermission } from '../../../shared/domain/operator.ts';
 import { readPhone } from '../../../shared/fields/phone.ts';
 import { maskedPhone } from '../../../shared/masked-contacts.ts';

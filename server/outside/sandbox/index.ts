@@ -1,5 +1,5 @@
 /** Pages of the sandbox gateways: messages, third-party consent and payments. */
-import { sandboxCalls } from '../../../shared/contract/sandbox.ts';
+import { sandboxCalls } from '../../../shared/contract/outside/sandbox.ts';
 import type { PayType } from '../../../shared/domain/order.ts';
 import { messages } from '../../../shared/messages.ts';
 import { fenToYuan } from '../../../shared/money.ts';

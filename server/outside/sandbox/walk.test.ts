@@ -1,7 +1,7 @@
 /** From the order to the money and back, with every gateway on this machine and the tasks that the server runs. */
 import { expect, it } from 'vitest';
 import { contract } from '../../../shared/contract/index.ts';
-import { sandboxCalls } from '../../../shared/contract/sandbox.ts';
+import { sandboxCalls } from '../../../shared/contract/outside/sandbox.ts';
 import { checkLedger } from '../../money/ledger/index.ts';
 import { TEST_SECRETS, testApp, testTasks } from '../../testing/app.ts';
 import { testDatabase } from '../../testing/database.ts';

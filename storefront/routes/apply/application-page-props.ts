@@ -1,4 +1,4 @@
-import type { OwnApplication } from '../../../shared/contract/applications.ts';
+import type { OwnApplication } from '../../../shared/contract/accounts/applications.ts';
 import type { ApplicationForm } from '../../../shared/domain/applications/form.ts';
 
 export interface ApplicationPageProps {

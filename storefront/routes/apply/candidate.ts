@@ -3,8 +3,8 @@
  * applicant may be signed in as somebody else, or as nobody.
  */
 import { ApiError, type ApplicantApi, createApi } from '../../../providers/api.ts';
+import type { OwnApplication } from '../../../shared/contract/accounts/applications.ts';
 import { applicantContract } from '../../../shared/contract/applicants.ts';
-import type { OwnApplication } from '../../../shared/contract/applications.ts';
 import {
   APPLICATION_STATUS,
   type ApplicationKind,

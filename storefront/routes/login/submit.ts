@@ -1,7 +1,7 @@
 /** Submits the forms of the login pages to the API. Loaded with the forms: see `load-calls.ts`. */
 import { ApiError, type SignInApi } from '../../../providers/api.ts';
+import { type SignInContract, signInContract } from '../../../shared/contract/accounts/sign-in.ts';
 import type { InputOf } from '../../../shared/contract/call.ts';
-import { type SignInContract, signInContract } from '../../../shared/contract/sign-in.ts';
 import { formIncomplete } from '../../../shared/message-table.ts';
 import { newPasswordProblems } from '../../../shared/new-password.ts';
 import { showToast } from '../../toast.ts';

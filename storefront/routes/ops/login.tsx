@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
 import { createApi } from '../../../providers/api.ts';
 import { readOperator, takeOperatorReturn, writeOperator } from '../../../providers/operator/session.ts';
-import { operatorCalls } from '../../../shared/contract/operators.ts';
+import { operatorCalls } from '../../../shared/contract/accounts/operator-sign-in.ts';
 import { checkForm, formRules } from '../../../shared/form-rules.ts';
 import { TextField } from '../../components/fields/field.tsx';
 import { PasswordField } from '../../components/fields/password-field.tsx';

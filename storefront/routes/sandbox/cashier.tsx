@@ -1,6 +1,6 @@
 import { Form, useNavigation } from 'react-router-dom';
 import { ApiError } from '../../../providers/api.ts';
-import type { SandboxPayment } from '../../../shared/contract/sandbox.ts';
+import type { SandboxPayment } from '../../../shared/contract/outside/sandbox.ts';
 import { installationIn, pageMeta } from '../../page-meta.ts';
 import type { Route } from './+types/cashier';
 import styles from './cashier.module.css';

@@ -1,5 +1,5 @@
 import { Form, Link, useLocation } from 'react-router-dom';
-import type { SandboxMessage } from '../../../shared/contract/sandbox.ts';
+import type { SandboxMessage } from '../../../shared/contract/outside/sandbox.ts';
 import { Notice } from '../../components/notice.tsx';
 import { installationIn, pageMeta } from '../../page-meta.ts';
 import type { Route } from './+types/outbox';

@@ -2,7 +2,7 @@
 import { data, type RouterContextProvider } from 'react-router-dom';
 import { ApiError } from '../../../providers/http-client.ts';
 import type { InputOf } from '../../../shared/contract/index.ts';
-import { sandboxCalls } from '../../../shared/contract/sandbox.ts';
+import { sandboxCalls } from '../../../shared/contract/outside/sandbox.ts';
 import { messages } from '../../../shared/messages.ts';
 import { clientOf, orFail, type PageError } from '../../api.server.ts';
 

@@ -1,5 +1,8 @@
 /** The form of an operator's account: the name and the first password are set once, the roles again and again. */
-import { type OperatorAccount, operatorAccountCalls } from '../../../../shared/contract/operator-accounts.ts';
+import {
+  type OperatorAccount,
+  operatorAccountCalls,
+} from '../../../../shared/contract/accounts/operator-accounts.ts';
 import { type OperatorRole, operatorRoles, ROLE_FIELDS } from '../../../../shared/domain/operator.ts';
 import type { FormField } from '../../../framework/resource.ts';
 import { controlsOf, NO_TYPES } from '../../../framework/table-fields.ts';

@@ -1,4 +1,4 @@
-import type { AuditRecord } from '../../../../shared/contract/audit.ts';
+import type { AuditRecord } from '../../../../shared/contract/platform/audit.ts';
 import { Comparison, textDifference } from '../comparison/comparison.tsx';
 import { changesOf } from './audit-words.ts';
 

@@ -1,4 +1,4 @@
-import type { AuditRecord } from '../../../../shared/contract/audit.ts';
+import type { AuditRecord } from '../../../../shared/contract/platform/audit.ts';
 import { operatorPath } from '../operator-resource.ts';
 import { decisionsOf, linesOf } from './audit-words.ts';
 

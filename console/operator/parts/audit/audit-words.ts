@@ -1,6 +1,6 @@
 /** Audit entries as text: the operator, the action, its object, and the decision. */
 import { areas } from '../../../../shared/contract/areas/index.ts';
-import type { AuditRecord } from '../../../../shared/contract/audit.ts';
+import type { AuditRecord } from '../../../../shared/contract/platform/audit.ts';
 import { APPLICATION_KINDS } from '../../../../shared/domain/applications/application.ts';
 import { ROUND_FIELDS } from '../../../../shared/domain/auction-round.ts';
 import { AUDIT_ACTIONS, AUDIT_SUBJECTS } from '../../../../shared/domain/audit.ts';

@@ -1,6 +1,6 @@
 /** Actions of operators on a listing, besides editing it. */
 import type { MaintainedListing } from '../../../../shared/contract/index.ts';
-import { resultCorrection } from '../../../../shared/contract/listing-maintenance.ts';
+import { resultCorrection } from '../../../../shared/contract/operators/listing-maintenance.ts';
 import { ROUND_ACTIONS, ROUND_FIELDS } from '../../../../shared/domain/auction-round.ts';
 import { PUBLISH_STATUS } from '../../../../shared/domain/listing.ts';
 import { LISTING_ACTIONS } from '../../../../shared/domain/listing-maintenance.ts';

@@ -1,7 +1,7 @@
 /** The form with which operators correct a listing. */
 import type { SubjectPicture } from '../../../../providers/creditor/subject-form.ts';
 import type { MaintainedListing } from '../../../../shared/contract/index.ts';
-import { listingCorrection } from '../../../../shared/contract/listing-maintenance.ts';
+import { listingCorrection } from '../../../../shared/contract/operators/listing-maintenance.ts';
 import { DEFAULT_DATUM } from '../../../../shared/domain/datum.ts';
 import { DISPOSAL_STATUS, type ListingType } from '../../../../shared/domain/listing.ts';
 import {

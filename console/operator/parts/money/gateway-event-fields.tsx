@@ -1,6 +1,6 @@
 /** The content of a payment provider's notification, and its result. */
 import { Link } from 'react-router-dom';
-import type { GatewayEvent } from '../../../../shared/contract/gateway-events.ts';
+import type { GatewayEvent } from '../../../../shared/contract/money/gateway-events.ts';
 import {
   GATEWAY_NAMES,
   NOTIFICATION_REASONS,

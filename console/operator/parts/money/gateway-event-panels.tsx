@@ -1,6 +1,6 @@
 /** Notifications of payment providers: those about a payment, and what was posted. */
 import { Table } from 'antd';
-import type { GatewayEvent } from '../../../../shared/contract/gateway-events.ts';
+import type { GatewayEvent } from '../../../../shared/contract/money/gateway-events.ts';
 import { Cell } from '../../../framework/list/cells.tsx';
 import type { AnyField } from '../../../framework/resource.ts';
 import { CONTENT_FIELDS, OUTCOME_FIELDS } from './gateway-event-fields.tsx';

@@ -2,7 +2,7 @@
 import { useInvalidate } from '@refinedev/core';
 import { Alert, App, Button, Flex } from 'antd';
 import { useState } from 'react';
-import type { PayoutLimitRecord } from '../../../../shared/contract/payout-limit.ts';
+import type { PayoutLimitRecord } from '../../../../shared/contract/money/payout-limit.ts';
 import { serverBusy } from '../../../../shared/message-table.ts';
 import { yuanText } from '../../../../shared/money.ts';
 import { useOperatorCall } from '../use-operator-call.ts';

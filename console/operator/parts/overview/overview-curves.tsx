@@ -1,6 +1,6 @@
 /** Figures by day: today beside the same weekday of last week, and the last thirty days. */
 import { Col, Row } from 'antd';
-import type { Curve, CurveName } from '../../../../shared/contract/overview.ts';
+import type { Curve, CurveName } from '../../../../shared/contract/operators/overview.ts';
 import { yuanText } from '../../../../shared/money.ts';
 import { Chart } from '../../../framework/chart/chart.tsx';
 import type { Series } from '../../../framework/chart/series.ts';

@@ -1,5 +1,5 @@
 import { Tag } from 'antd';
-import type { Review } from '../../../../shared/contract/review-queue.ts';
+import type { Review } from '../../../../shared/contract/operators/review-queue.ts';
 
 type Due = Pick<Review, 'due_day' | 'is_overdue'>;
 

@@ -3,7 +3,7 @@ import { useList } from '@refinedev/core';
 import { App, Button } from 'antd';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { IN_BACKGROUND } from '../../../../providers/operator/client.ts';
-import type { Review } from '../../../../shared/contract/review-queue.ts';
+import type { Review } from '../../../../shared/contract/operators/review-queue.ts';
 import { holds } from '../../../../shared/domain/condition.ts';
 import type { ReviewKind } from '../../../../shared/domain/review.ts';
 import { keyedActions } from '../../../framework/actions/action-keys.ts';

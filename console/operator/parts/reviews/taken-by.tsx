@@ -1,5 +1,5 @@
 /** The operator who has taken a review, and until when. */
-import type { Review } from '../../../../shared/contract/review-queue.ts';
+import type { Review } from '../../../../shared/contract/operators/review-queue.ts';
 
 type ReviewHolder = Pick<Review, 'taken_by' | 'taken_until' | 'is_mine'>;
 

@@ -1,7 +1,7 @@
 /** The oldest review that waits and that nobody else has taken, other than the present one. */
 import { type CrudFilter, useDataProvider } from '@refinedev/core';
 import { useLocation } from 'react-router-dom';
-import type { Review } from '../../../../shared/contract/review-queue.ts';
+import type { Review } from '../../../../shared/contract/operators/review-queue.ts';
 import { isReviewKind, type ReviewKind } from '../../../../shared/domain/review.ts';
 import type { CameFrom } from '../../../framework/frame/breadcrumbs.tsx';
 

@@ -1,5 +1,5 @@
 /** The controls of the site's settings; those that are not here are plain texts. */
-import { type SiteSettingsRecord, siteLink } from '../../../../shared/contract/site-settings.ts';
+import { type SiteSettingsRecord, siteLink } from '../../../../shared/contract/market/site-settings.ts';
 import {
   FILINGS_MAX,
   SITE_SETTING_LABELS as LABELS,

@@ -2,7 +2,7 @@
  * The tasks of a process that reads a creditor's file: it parses the file, returns the drafts in parts, and makes the report. It
  * has no access to the database.
  */
-import type { ConfirmReport } from '../../../../shared/contract/file-import.ts';
+import type { ConfirmReport } from '../../../../shared/contract/creditors/file-import.ts';
 import { messages } from '../../../../shared/messages.ts';
 import { picturesOf } from '../../../../shared/text-pictures.ts';
 import { problemAt, type RejectedRow, wholeRow } from '../../../files/import/index.ts';

@@ -2,7 +2,7 @@
  * The tasks of a process that reads a file with listings: it parses the file, returns the listings in parts, and makes
  * the report. It holds the file, one part and the rejected rows, and has no access to the database.
  */
-import type { ListingImportReport } from '../../../../shared/contract/listing-maintenance.ts';
+import type { ListingImportReport } from '../../../../shared/contract/operators/listing-maintenance.ts';
 import { LISTING_FILE_MAX_ROWS } from '../../../../shared/domain/listing-file.ts';
 import {
   assertListingsReadable,

@@ -1,9 +1,9 @@
 /** The report on a file whose rows are imported: what is wrong with the rejected ones, and those rows as CSV. */
-import type { FileReport } from '../../../../shared/contract/file-import.ts';
+import type { FileReport } from '../../../../shared/contract/creditors/file-import.ts';
 import { type RejectedRow, rejectedLine, rejectedText } from '../../import/index.ts';
 import { visibleCell, visibleName } from '../../tables/index.ts';
 
-export type { FileReport } from '../../../../shared/contract/file-import.ts';
+export type { FileReport } from '../../../../shared/contract/creditors/file-import.ts';
 
 /** Problems in the list; `problem_count` counts all. */
 const MAX_PROBLEMS = 1_000;

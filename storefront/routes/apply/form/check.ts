@@ -1,5 +1,8 @@
 /** Checks the values of a form, by the same rules as the server. */
-import { applicationInput, applicationProblems } from '../../../../shared/contract/application-input.ts';
+import {
+  applicationInput,
+  applicationProblems,
+} from '../../../../shared/contract/accounts/application-input.ts';
 import type { ApplicationForm } from '../../../../shared/domain/applications/form.ts';
 import { checkForm, formRules } from '../../../../shared/form-rules.ts';
 import type { Problems, Values } from './values.ts';

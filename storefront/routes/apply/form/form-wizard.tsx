@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react';
-import type { OwnApplication } from '../../../../shared/contract/applications.ts';
+import type { OwnApplication } from '../../../../shared/contract/accounts/applications.ts';
 import type { ApplicationForm } from '../../../../shared/domain/applications/form.ts';
 import { messages } from '../../../../shared/messages.ts';
 import { Stepper } from '../../../components/fields/stepper.tsx';

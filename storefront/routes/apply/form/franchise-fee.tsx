@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { ApiError } from '../../../../providers/api.ts';
-import type { applicationCalls } from '../../../../shared/contract/applications.ts';
+import type { applicationCalls } from '../../../../shared/contract/accounts/applications.ts';
 import type { OutputOf } from '../../../../shared/contract/call.ts';
 import { regionName } from '../../../../shared/regions/index.ts';
 import { applicantApi } from '../candidate.ts';

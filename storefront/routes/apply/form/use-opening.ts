@@ -1,7 +1,7 @@
 /** The data that a form opens with: the applicant and the values to correct; or the reason why it stays closed. */
 import { useEffect, useState } from 'react';
 import { ApiError } from '../../../../providers/api.ts';
-import type { OwnApplication } from '../../../../shared/contract/applications.ts';
+import type { OwnApplication } from '../../../../shared/contract/accounts/applications.ts';
 import {
   APPLICATION_KINDS,
   APPLICATION_STATUS,

@@ -2,7 +2,7 @@
 import { useRef, useState } from 'react';
 import { ApiError, type ApplicantApi } from '../../../../providers/api.ts';
 import { readSession, type SignedInCreditor, writeSession } from '../../../../providers/session.ts';
-import { fieldsOfType } from '../../../../shared/contract/application-input.ts';
+import { fieldsOfType } from '../../../../shared/contract/accounts/application-input.ts';
 import { STANDING } from '../../../../shared/domain/account.ts';
 import {
   APPLICATION_KINDS,

@@ -1,6 +1,6 @@
 /** The values of a form, and their problems. A draft is stored on this device. */
 import { useRef, useState } from 'react';
-import type { OwnApplication } from '../../../../shared/contract/applications.ts';
+import type { OwnApplication } from '../../../../shared/contract/accounts/applications.ts';
 import type { ApplicationForm } from '../../../../shared/domain/applications/form.ts';
 import { useDraft } from '../../../session/draft.ts';
 import { initialValues, isStorable, type Problems, storableValues, type Values } from './values.ts';

@@ -1,5 +1,5 @@
 /** The values of an application's form by field, as texts; a flag is `true` or empty. */
-import type { OwnApplication } from '../../../../shared/contract/applications.ts';
+import type { OwnApplication } from '../../../../shared/contract/accounts/applications.ts';
 import { type ApplicationForm, applicantType } from '../../../../shared/domain/applications/form.ts';
 import { appliesTo, type Field, type FieldKind, type FieldTable } from '../../../../shared/domain/fields.ts';
 import { plainNumber } from '../../../../shared/domain/identity-numbers.ts';

@@ -1,4 +1,4 @@
-import { applicationCalls } from '../../../../shared/contract/applications.ts';
+import { applicationCalls } from '../../../../shared/contract/accounts/applications.ts';
 import { checkForm, formRules } from '../../../../shared/form-rules.ts';
 import { phone as phoneSchema } from '../../../../shared/validation.ts';
 import { PhoneAndCode } from '../../login/phone-and-code.tsx';

@@ -1,5 +1,5 @@
 import { Link } from 'react-router-dom';
-import type { OwnApplication } from '../../../../shared/contract/applications.ts';
+import type { OwnApplication } from '../../../../shared/contract/accounts/applications.ts';
 import {
   APPLICATION_EVENT_NAMES,
   APPLICATION_FORMS,

@@ -1,7 +1,7 @@
 import { createBrowserApi } from '../../../../providers/browser-api.ts';
 import { type SignedInCreditor, writeSession } from '../../../../providers/session.ts';
+import type { OwnApplication } from '../../../../shared/contract/accounts/applications.ts';
 import { applicantContract } from '../../../../shared/contract/applicants.ts';
-import type { OwnApplication } from '../../../../shared/contract/applications.ts';
 import { STANDING, type Standing } from '../../../../shared/domain/account.ts';
 import { APPLICATION_STATUS } from '../../../../shared/domain/applications/application.ts';
 import { showToast } from '../../../toast.ts';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
-import type { OwnApplication } from '../../../../shared/contract/applications.ts';
+import type { OwnApplication } from '../../../../shared/contract/accounts/applications.ts';
 import {
   APPLICATION_FORMS,
   APPLICATION_KINDS,

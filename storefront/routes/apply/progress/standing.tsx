@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import type { ApiError } from '../../../../providers/api.ts';
 import type { SignedInCreditor } from '../../../../providers/session.ts';
-import type { OwnApplication } from '../../../../shared/contract/applications.ts';
+import type { OwnApplication } from '../../../../shared/contract/accounts/applications.ts';
 import { STANDING, type Standing, standingOf } from '../../../../shared/domain/account.ts';
 import { APPLICATION_STATUS } from '../../../../shared/domain/applications/application.ts';
 import { Stepper } from '../../../components/fields/stepper.tsx';

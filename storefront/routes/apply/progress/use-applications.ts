@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import { ApiError } from '../../../../providers/api.ts';
-import type { OwnApplication } from '../../../../shared/contract/applications.ts';
+import type { OwnApplication } from '../../../../shared/contract/accounts/applications.ts';
 import { applicantApi } from '../candidate.ts';
 
 interface ApplicationsResult {

@@ -1,8 +1,8 @@
 /** The two steps of signing in by WeChat or Alipay, as calls. */
 import { createApi } from '../../../../providers/api.ts';
 import type { SignedInUser } from '../../../../providers/session.ts';
+import { type SignInContract, signInContract } from '../../../../shared/contract/accounts/sign-in.ts';
 import type { OutputOf } from '../../../../shared/contract/call.ts';
-import { type SignInContract, signInContract } from '../../../../shared/contract/sign-in.ts';
 import { agreementRequired, oauthFailed } from '../../../../shared/message-table.ts';
 import { showFailure } from '../../../toast.ts';
 import type { Answer, FormValues } from '../answer.ts';

@@ -1,7 +1,7 @@
 /** Sends a question, on the server for browsers without scripts, and in the browser. */
 import { type Api, ApiError, createApi } from '../../../../providers/api.ts';
 import { readSession } from '../../../../providers/session.ts';
-import { questionCalls } from '../../../../shared/contract/questions.ts';
+import { questionCalls } from '../../../../shared/contract/market/questions.ts';
 import type { Question, QuestionResult } from './consult.ts';
 
 export async function sendQuestion(

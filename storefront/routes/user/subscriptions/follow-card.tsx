@@ -1,5 +1,5 @@
 import { serverNow } from '../../../../providers/server-clock.ts';
-import type { Followed } from '../../../../shared/contract/subscriptions.ts';
+import type { Followed } from '../../../../shared/contract/market/subscriptions.ts';
 import { PRICE_LABELS } from '../../../../shared/domain/listing.ts';
 import { CHANGES } from '../../../../shared/domain/subscription.ts';
 import { endText } from '../../../../shared/fields/end-text.ts';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
-import type { Followed } from '../../../../shared/contract/subscriptions.ts';
+import type { Followed } from '../../../../shared/contract/market/subscriptions.ts';
 import { FOLLOW_PAGE_SIZE } from '../../../../shared/domain/subscription.ts';
 import { browserApi } from '../../../session/browser-api.ts';
 import { showToast } from '../../../toast.ts';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { SavedSearch } from '../../../../shared/contract/subscriptions.ts';
+import type { SavedSearch } from '../../../../shared/contract/market/subscriptions.ts';
 import { MAX_NEWS } from '../../../../shared/domain/subscription.ts';
 import { browserApi } from '../../../session/browser-api.ts';
 import { showToast } from '../../../toast.ts';

@@ -1,0 +1,57 @@
+/** Shared by all imports of files: the input, and the report on the rows. */
+import { z } from 'zod';
+import { SHEET_NAME_MAX } from '../../domain/subject.ts';
+import { codeOf, file, text } from '../../validation.ts';
+import { count, maybeText, someText } from '../answers.ts';
+
+export const fileToImport = {
+  file: file.describe('Excel (xlsx), CSV or JSON, detected from the content; as form-data'),
+  sheet: text(SHEET_NAME_MAX)
+    .optional()
+    .describe('The name of the sheet to import; required when several sheets of an Excel file have content'),
+  is_dry: codeOf([0, 1]).default(0).describe('1: a dry run, which writes nothing and returns the report'),
+};
+
+/** The form's own lines come on top of the file. */
+export const bodyWith = (fileBytes: number) => fileBytes + 16 * 1024;
+
+const ofFile = {
+  /** What rows are counted by: lines of a table, elements of a JSON file. */
+  unit: z.enum(['行', '条']),
+  failed: count,
+  /** The columns that no field reads. */
+  unread: z.array(z.string()),
+  /** Sentences about the file: what else was not read (columns without a name, totals, notes, pictures), rows that nothing identifies. */
+  notes: z.array(z.string()),
+  /** What is wrong, by row and field; the first thousand. */
+  problems: z.array(z.object({ row: count, field: someText, value: someText, reason: someText })),
+  /** How many there are. */
+  problem_count: count,
+  /** The rejected rows as a CSV file, to be corrected and imported again, as far as they fit; null for none. */
+  rejected: maybeText,
+  /** How many rows that file has. */
+  rejected_count: count,
+};
+const fileReport = z.object(ofFile);
+export type FileReport = z.output<typeof fileReport>;
+
+export const importReport = {
+  /** A dry run without `sheet` returns the sheets with content where there are several, and reads no row. */
+  sheets: z.array(z.string()),
+  inserted: count,
+  updated: count,
+  skipped: count,
+  ...ofFile,
+};
+/** Rows that are imported only when a person confirms them. Older installations answer without them. */
+export const confirmReport = {
+  /** What has to be checked, by row; the first thousand. */
+  confirm: z.array(z.object({ row: count, reason: someText })).default([]),
+  /** How many there are. */
+  confirm_count: count.default(0),
+};
+const confirmed = z.object(confirmReport);
+export type ConfirmReport = z.output<typeof confirmed>;
+
+const wholeReport = z.object(importReport);
+export type ImportReport = z.output<typeof wholeReport>;

@@ -1,0 +1,99 @@
+/** A subject as creditors' calls answer it: in a list, and with everything about it. */
+import { z } from 'zod';
+import { AUCTION_PHASES, type AuctionPhase } from '../../domain/auction-rules.ts';
+import { codesOf, type ListingType } from '../../domain/listing.ts';
+import { PLATFORMS, platformNamed } from '../../domain/platform.ts';
+import type { PublishStatus, RevisionStatus } from '../../domain/subject.ts';
+import { REASON_FIELDS, SUBJECT_FIELDS } from '../../domain/subject-fields.ts';
+import { count, idNumber, maybeNumber, maybeText, maybeTime, someText } from '../answers.ts';
+import { moneyAnswers } from '../field-schemas.ts';
+
+/** A code that decides about buttons: what nobody knows stands at the safe side. */
+const state = <Code extends number>(codes: readonly Code[], unknown: NoInfer<Code>) =>
+  count.transform((value): Code => codes.find((it) => it === value) ?? unknown);
+
+/** Other installations send a code or a name; an unknown value is unchanged. */
+const platform = maybeText.transform(
+  (value) => codesOf(PLATFORMS).find((code) => value === String(code)) ?? platformNamed(value) ?? value,
+);
+
+const picture = z.object({ id: idNumber, img_path: z.string(), delete_sign: count });
+
+/** A subject in its creditor's list. Prices in yuan; of a judicial listing `status` is the claim's. */
+export const subject = z.object({
+  id: idNumber,
+  zc_type: state<ListingType>([1, 2, 3], 1),
+  zctype_name: someText,
+  object_title: someText,
+  /** The cover. */
+  img_path: maybeText,
+  second_class: maybeNumber,
+  second_name: maybeText,
+  ...moneyAnswers(SUBJECT_FIELDS),
+  start_time: maybeTime,
+  end_time: maybeTime,
+  create_time: maybeTime,
+  province_name: maybeText,
+  city_name: maybeText,
+  district_name: maybeText,
+  /** The platform's code, or a name that is none of ours. */
+  source: platform,
+  /** Its name. */
+  source_name: maybeText,
+  court_name: maybeText,
+  merchants_name: maybeText,
+  org_name: maybeText,
+  status: count,
+  is_start: state<PublishStatus>([1, 2, 3, 4], 2),
+  /** 1 when this very content was approved by the review. Other installations do not say. */
+  is_approved: z.preprocess((value) => value ?? 1, count),
+  /** 0 where nothing waits, 1 draft, 2 under review, 3 rejected. */
+  revision_status: state<RevisionStatus>([0, 1, 2, 3], 0),
+  /** Why the review refused it, or the claim, or the revision. */
+  remark: maybeText,
+  start_reson: maybeText,
+  /** Of a judicial listing: 0 unclaimed, 1 waiting, 2 rejected, 3 claimed. */
+  relation_status: count,
+  /** none (without times), todo, doing, drifting or done. Other installations do not say. */
+  auction_phase: maybeText
+    .optional()
+    .transform((value): AuctionPhase => AUCTION_PHASES.find((it) => it === value) ?? 'none'),
+  /** 1 while a promotion runs. */
+  extend_id: count,
+  own_looker_num: count,
+  consult_num: count,
+  /** 0: cannot be claimed, for the reason that the name gives. */
+  config_second: count,
+  config_second_name: maybeText,
+});
+export type Subject = z.output<typeof subject>;
+
+/** Everything about a subject; codes besides names, so that a form can be filled. */
+export const subjectDetail = subject.extend({
+  source_url: maybeText,
+  province_code: maybeText,
+  city_code: maybeText,
+  district_code: maybeText,
+  address: maybeText,
+  /** lat,lng. */
+  coordinate: maybeText,
+  latitude: maybeNumber,
+  longitude: maybeNumber,
+  /** Of the coordinate: 1 WGS-84, 2 GCJ-02. */
+  datum: maybeNumber,
+  datum_name: maybeText,
+  /** Hours. */
+  bid_cycle: maybeNumber,
+  img: z.preprocess((list) => list ?? [], z.array(picture)),
+  items1: z.preprocess((list) => list ?? [], z.array(z.object({ id: idNumber, img_path: z.string() }))),
+  /** Markdown. */
+  announcement: maybeText,
+  should_know: maybeText,
+  introduce: maybeText,
+  additional: z.object({ announcement: maybeText, should_know: maybeText, introduce: maybeText }),
+  /** Why the review refused it, by field. */
+  field_remarks: z.preprocess((value) => value ?? {}, z.partialRecord(z.enum(REASON_FIELDS), z.string())),
+  /** Of the version that is edited: who sends it back with his changes overwrites nobody else's. */
+  edition: maybeText,
+});
+export type SubjectDetail = z.output<typeof subjectDetail>;

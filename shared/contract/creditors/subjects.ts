@@ -1,0 +1,220 @@
+/** Creditors' calls about subjects: publishing, shelving, claiming. The paths are the old protocol's. */
+import { z } from 'zod';
+import { codesOf, PROPERTY_KINDS } from '../../domain/listing.ts';
+import {
+  CLAIM_STATUS_NAMES,
+  EDITION_LENGTH,
+  type PublishStatus,
+  SAVE_OPERATION,
+  SHELF_OPERATION,
+  SUBJECT_FILE_MAX_BYTES,
+  SUBJECT_TEXT_MAX,
+  SUBJECT_TITLE_MAX,
+} from '../../domain/subject.ts';
+import { messages } from '../../messages.ts';
+import { codeOf, id, requiredText, text, wholeNumber } from '../../validation.ts';
+import { count, done, idNumber, maybeText, someText } from '../answers.ts';
+import { defineCall } from '../call.ts';
+import { bodyWith, confirmReport, fileToImport, importReport } from './file-import.ts';
+import { completeSubject, subjectCodes, subjectFields } from './subject-fields.ts';
+import { subjectPromotion } from './subject-promotion.ts';
+import { subject, subjectDetail } from './subject-record.ts';
+
+const AREA = '/creditor/v1.Zc_object';
+/** The version of a subject's content that the user has read. */
+export const edition = text(EDITION_LENGTH);
+
+const own = { access: 'creditor' } as const;
+const addedOwn = { access: 'creditor', since: 'added' } as const;
+
+const onShelf = { win: count, sustain: count };
+
+export const subjectCalls = {
+  subjectAdd: defineCall({
+    ...own,
+    path: `${AREA}/getObjectAdd`,
+    summary: 'Creates or changes a subject: operation 2 saves it, operation 1 submits it for review',
+    idempotent: true,
+    input: completeSubject(
+      z.object({
+        id: id.optional(),
+        operation: codeOf(Object.values(SAVE_OPERATION)),
+        edition: edition.optional().describe('As getObjectDetails returned it; 409 if it has changed since'),
+        amounts_confirmed: codeOf([0, 1])
+          .optional()
+          .describe(
+            '0: refuses implausible amounts of a submitted subject, naming them; 1 or absent: accepts them, and the review shows them',
+          ),
+        ...subjectFields,
+      }),
+    ),
+    output: z.object({ message: someText, data: z.object({ id: idNumber }).optional() }),
+  }),
+  subjectDetails: defineCall({
+    ...own,
+    path: `${AREA}/getObjectDetails`,
+    summary: 'Returns a subject of the creditor, or any judicial listing on the shelf, to claim it',
+    input: z.object({
+      id,
+      type: subjectCodes.anyType.optional(),
+      version: z
+        .enum(['published', 'edited'])
+        .default('published')
+        .describe('edited: with the changes that are not approved yet'),
+    }),
+    output: z.object({ data: subjectDetail }),
+  }),
+  subjectStat: defineCall({
+    ...own,
+    path: `${AREA}/graObjectStat`,
+    summary:
+      "Counts the creditor's subjects that are on the shelf (win), under review (sustain), promoted (spread)",
+    input: z.object({}),
+    output: z.object({
+      data: z.object({
+        judicial: z.object({ judicial_win: count, judicial_sustain: count, judicial_spread: count }),
+        object: z.object({ object_win: count, object_sustain: count, object_spread: count }),
+        recomm: z.object({ recomm_win: onShelf.win, recomm_sustain: onShelf.sustain }),
+      }),
+    }),
+  }),
+  subjectPromotion: defineCall({
+    ...own,
+    path: `${AREA}/getObjectTgDetails`,
+    summary:
+      'Returns the views, questions and appointments of a subject, and its promotion with daily figures: the running one, else the latest one',
+    input: z.object({ id, order_id: id.optional().describe('Another promotion of the subject') }),
+    output: z.object({ data: subjectPromotion }),
+  }),
+  subjectList: defineCall({
+    ...own,
+    path: `${AREA}/getObjectList`,
+    summary:
+      "Lists the creditor's subjects, or with scope=claim the judicial listings on the shelf that can be claimed",
+    input: z.object({
+      page: wholeNumber(1, 100_000).default(1),
+      size: wholeNumber(1, 1_000).default(2),
+      type: subjectCodes.anyType.optional(),
+      name: text(100).optional().describe('Words of the title'),
+      scope: z.enum(['own', 'claim']).optional(),
+      is_start: codeOf<PublishStatus>([1, 2, 3, 4]).optional(),
+      status: codeOf(codesOf(CLAIM_STATUS_NAMES)).optional().describe('Of the latest claim, with type 1'),
+      second_class: codeOf(codesOf(PROPERTY_KINDS)).optional(),
+      sort: z
+        .enum(['create_time', 'start_time', 'assess_price', 'initial_price', 'own_looker_num'])
+        .optional(),
+      order: z.enum(['asc', 'desc']).default('desc'),
+    }),
+    output: z.object({ data: z.preprocess((list) => list ?? [], z.array(subject)), count }),
+  }),
+  shelveSubject: defineCall({
+    ...own,
+    path: `${AREA}/getObjectShelves`,
+    summary: 'Operation 1 shelves: an approved version at once, any other through the review; 2 unshelves',
+    writes: true,
+    input: z.object({
+      zc_type: subjectCodes.anyType.optional(),
+      object_id: id,
+      operation: codeOf(Object.values(SHELF_OPERATION)),
+    }),
+    output: done,
+  }),
+  discardRevision: defineCall({
+    ...addedOwn,
+    path: `${AREA}/discardRevision`,
+    summary: 'Discards the revision of a published subject, unless it is under review',
+    writes: true,
+    input: z.object({ object_id: id }),
+    output: done,
+  }),
+  subjectDuplicates: defineCall({
+    ...addedOwn,
+    path: `${AREA}/duplicates`,
+    summary: 'Lists listings with the same case number, or nearly the same title in the same region',
+    input: z.object({
+      id: id
+        .optional()
+        .describe('The subject itself, which is left out; without a title, its stored content is compared'),
+      object_title: text(SUBJECT_TITLE_MAX).optional(),
+      announcement: text(SUBJECT_TEXT_MAX).optional(),
+      should_know: text(SUBJECT_TEXT_MAX).optional(),
+      introduce: text(SUBJECT_TEXT_MAX).optional(),
+      province_code: text(6).optional(),
+      city_code: text(6).optional(),
+    }),
+    output: z.object({
+      list: z.array(
+        z.object({
+          id: idNumber,
+          object_title: someText,
+          zctype_name: someText,
+          /** Whoever publishes it; null for the own ones. */
+          merchants_name: maybeText,
+          is_own: z.boolean(),
+          /** Why it may be the same. */
+          reason: z.enum(['case', 'title']),
+        }),
+      ),
+      count,
+    }),
+  }),
+  claimSubject: defineCall({
+    ...own,
+    path: `${AREA}/getObjectClaim`,
+    summary: 'Claims a judicial listing; the judgment proves that the creditor enforces it',
+    idempotent: true,
+    input: z.object({
+      object_id: id,
+      name: requiredText(100, messages.required, messages.invalidValue).optional(),
+      url: requiredText(200, messages.required, messages.invalidValue).describe(
+        'Address of an upload with the purpose judgment',
+      ),
+    }),
+    output: done,
+  }),
+  importSubjects: defineCall({
+    ...addedOwn,
+    path: `${AREA}/import`,
+    summary:
+      'Imports subjects from an Excel, CSV or JSON file as drafts; a row that was imported before changes its subject',
+    input: z.object({
+      ...fileToImport,
+      confirm: codeOf([0, 1])
+        .default(0)
+        .describe('1: implausible amounts are right; without it, rows with such amounts are refused'),
+      archive: text(64)
+        .optional()
+        .describe('The key of an uploaded zip file (purpose `archive`) with the pictures that the rows name'),
+      pictures_from: wholeNumber(0, 1_000_000, messages.invalidValue)
+        .default(0)
+        .describe('`next` of the previous answer: a request stores the pictures of some rows only'),
+    }),
+    maxBodyBytes: bodyWith(SUBJECT_FILE_MAX_BYTES),
+    output: z.object({
+      message: someText,
+      data: z.object({
+        ...importReport,
+        /** Rows with implausible amounts. */
+        ...confirmReport,
+        /** The types of the inserted and the updated ones. */
+        types: z.array(count),
+        pictures: z.object({
+          /** How many pictures the rows name, without missing ones. */
+          named: count,
+          /** Those of the workbook itself; they are among the named. */
+          embedded: count,
+          /** How many this request stored. */
+          stored: count,
+          /** How many files of the zip file no row names. */
+          unused: count,
+          /** Repeat the request with this `pictures_from` to go on; null at the end. */
+          next: z.number().nullable(),
+          /** Pictures that are missing or can't be used; their rows are imported without them. The first thousand. */
+          problems: z.array(z.object({ row: count, name: z.string(), reason: someText })),
+          /** How many there are. */
+          problem_count: count,
+        }),
+      }),
+    }),
+  }),
+};

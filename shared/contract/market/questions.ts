@@ -1,0 +1,173 @@
+/** Questions about listings: visitors ask, the listing's creditor or, where it has none, an operator answers. */
+import { z } from 'zod';
+import { codesOf } from '../../domain/listing.ts';
+import {
+  ANSWER_MAX,
+  ANSWER_WAY_NAMES,
+  QUESTION_PAGE_SIZE,
+  QUESTION_STATUS_NAMES,
+  type QuestionStatus,
+} from '../../domain/question.ts';
+import { messages } from '../../messages.ts';
+import { codeOf, id, phone, requiredText, text, wholeNumber } from '../../validation.ts';
+import { count, done, idNumber, listOf, maybeNumber, maybeText, maybeTime, someText } from '../answers.ts';
+import { defineCall } from '../call.ts';
+import { range, sorting } from '../rest.ts';
+
+const question = z.object({
+  id: idNumber,
+  object_title: someText,
+  message: someText,
+  /** 1 when the visitor agreed to receive the answer by SMS. */
+  sms_consent: count,
+  /** 1 new, 2 answered, 3 closed. */
+  status: codeOf<QuestionStatus>([1, 2, 3]),
+  /** 1 by text, 2 by phone; null while nobody has answered. */
+  answer_way: maybeNumber,
+  answer: maybeText,
+  answer_time: maybeTime,
+  close_reason: maybeText,
+  create_time: maybeTime,
+});
+
+/** A question as the visitor sees it: the note about a phone call is not part of it. */
+const ownQuestion = question.extend({
+  /** Null where the listing is no longer on shelf. */
+  object_id: maybeNumber,
+  status_name: someText,
+});
+export type OwnQuestion = z.output<typeof ownQuestion>;
+
+/** A question as those see it who answer. */
+const receivedQuestion = question.extend({
+  object_id: idNumber,
+  zc_type: count,
+  name: someText,
+  /** Masked in lists: 138****0001. */
+  phone: someText,
+  close_time: maybeTime,
+});
+export type ReceivedQuestion = z.output<typeof receivedQuestion>;
+
+const status = codeOf(codesOf(QUESTION_STATUS_NAMES)).optional();
+
+const answer = {
+  id,
+  way: codeOf(codesOf(ANSWER_WAY_NAMES)).describe('1 by text, which the visitor reads; 2 by phone'),
+  answer: requiredText(ANSWER_MAX, messages.answerRequired, messages.answerTooLong).describe(
+    'The text, or the note about the phone call, which the visitor does not see',
+  ),
+};
+const closing = {
+  id,
+  reason: text(ANSWER_MAX, messages.reasonTooLong).optional().describe('The visitor reads it'),
+};
+
+const creditors = { access: 'creditor', since: 'added' } as const;
+const operators = { access: 'operator', permission: 'customers', since: 'added' } as const;
+
+export const questionCalls = {
+  consult: defineCall({
+    path: '/customer/Index/consult',
+    summary: 'Sends a question about a listing, with a phone number',
+    since: 'added',
+    idempotent: true,
+    input: z.object({
+      id,
+      name: requiredText(30, messages.nameRequired, messages.nameTooLong),
+      phone,
+      message: requiredText(500, messages.questionRequired, messages.questionTooLong),
+      sms_consent: wholeNumber(0, 1)
+        .default(0)
+        .describe('1: a text message tells of the answer; only for the phone of the signed-in user'),
+    }),
+    output: z.object({ message: someText }),
+  }),
+  ownQuestions: defineCall({
+    path: '/customer/User/getConsults',
+    summary: 'Lists the questions that were asked with the user’s phone, the newest first',
+    access: 'user',
+    since: 'added',
+    input: z.object({
+      page: wholeNumber(1, 10_000).default(1),
+      size: wholeNumber(1, 50).default(QUESTION_PAGE_SIZE.own),
+      id: id.optional().describe('Only this question'),
+    }),
+    output: listOf(ownQuestion),
+  }),
+
+  creditorQuestions: defineCall({
+    ...creditors,
+    method: 'GET',
+    path: '/creditor/v1/questions',
+    summary:
+      'Lists the questions about the own and claimed listings: new ones first, the oldest of them first',
+    input: z.object({
+      page: wholeNumber(1, 10_000).default(1),
+      size: wholeNumber(1, 100).default(QUESTION_PAGE_SIZE.inbox),
+      status,
+      name: text(100).optional().describe('Part of the listing’s title'),
+    }),
+    output: listOf(receivedQuestion),
+  }),
+  creditorQuestion: defineCall({
+    ...creditors,
+    method: 'GET',
+    path: '/creditor/v1/questions/detail',
+    summary: 'Reads a question about an own or claimed listing, with the whole phone number',
+    input: z.object({ id }),
+    output: z.object({ data: receivedQuestion }),
+  }),
+  answerQuestion: defineCall({
+    ...creditors,
+    path: '/creditor/v1/questions/answer',
+    summary: 'Answers a new question; a text also goes out by SMS if the visitor agreed',
+    idempotent: true,
+    input: z.object(answer),
+    output: done,
+  }),
+  closeQuestion: defineCall({
+    ...creditors,
+    path: '/creditor/v1/questions/close',
+    summary: 'Closes a question',
+    writes: true,
+    input: z.object(closing),
+    output: done,
+  }),
+
+  freeQuestions: defineCall({
+    ...operators,
+    method: 'GET',
+    answers: 'rows',
+    path: '/ops/v1/questions',
+    summary:
+      'Lists the questions about listings without a creditor: new ones first, the oldest of them first',
+    input: z.object({ ...range, ...sorting(['id', 'create_time', 'status']), status }),
+    output: listOf(receivedQuestion),
+  }),
+  freeQuestion: defineCall({
+    ...operators,
+    method: 'GET',
+    answers: 'record',
+    path: '/ops/v1/questions/{id}',
+    summary: 'Reads a question about a listing without a creditor, with the whole phone number',
+    input: z.object({ id }),
+    output: z.object({ data: receivedQuestion }),
+  }),
+  answerFreeQuestion: defineCall({
+    ...operators,
+    path: '/ops/v1/questions/{id}/answer',
+    summary: 'Answers a new question; a text also goes out by SMS if the visitor agreed',
+    idempotent: true,
+    input: z.object(answer),
+    output: done,
+  }),
+  closeFreeQuestion: defineCall({
+    ...operators,
+    path: '/ops/v1/questions/{id}/close',
+    summary: 'Closes a question',
+    writes: true,
+    input: z.object(closing),
+    output: done,
+  }),
+};

@@ -1,0 +1,196 @@
+/** Followed listings, saved searches, and the daily mail about them. */
+import { z } from 'zod';
+import { CHANGES, FOLLOW_PAGE_SIZE } from '../../domain/subscription.ts';
+import { messages } from '../../messages.ts';
+import { email, id, requiredText, someTime, text, wholeNumber } from '../../validation.ts';
+import { count, done, idNumber, listOf, maybeNumber, maybeText, maybeTime, someText } from '../answers.ts';
+import { defineCall } from '../call.ts';
+import { listing, listingCalls } from './listings.ts';
+
+const changes = Object.keys(CHANGES) as (keyof typeof CHANGES)[];
+
+/** A followed listing with what became of it since its follower last looked. */
+export const followed = listing.extend({
+  /** False where it left the shelf: there is no page of it any more. */
+  is_on_shelf: z.preprocess(Boolean, z.boolean()),
+  changes: z.array(z.enum(changes)),
+  /** What it cost when its follower last looked, in yuan. */
+  seen_price: maybeNumber,
+  follow_time: maybeTime,
+});
+export type Followed = z.output<typeof followed>;
+
+export const savedSearch = z.object({
+  id: idNumber,
+  name: someText,
+  /** The path of the search page, with its query. */
+  address: someText,
+  /** Listings that came since its owner last looked, at most 99. */
+  new_count: count,
+  create_time: maybeTime,
+});
+export type SavedSearch = z.output<typeof savedSearch>;
+
+/** The answer's moment, by the server's clock: what can be called seen afterwards. */
+const as_of = maybeTime;
+
+const token = text(100);
+
+const { page, size, order_type, ...filter } = listingCalls.objectList.input.shape;
+
+export const subscriptionCalls = {
+  follow: defineCall({
+    path: '/customer/User/addFollow',
+    summary: 'Follows a listing',
+    access: 'user',
+    since: 'added',
+    writes: true,
+    input: z.object({ object_id: id }),
+    output: done,
+  }),
+  unfollow: defineCall({
+    path: '/customer/User/cancelFollow',
+    summary: 'Unfollows a listing',
+    access: 'user',
+    since: 'added',
+    writes: true,
+    input: z.object({ object_id: id }),
+    output: done,
+  }),
+  followState: defineCall({
+    path: '/customer/User/followState',
+    summary: 'Returns whether a listing is followed',
+    access: 'user',
+    since: 'added',
+    input: z.object({ object_id: id }),
+    output: z.object({ data: z.object({ followed: z.preprocess(Boolean, z.boolean()) }) }),
+  }),
+  followedIds: defineCall({
+    path: '/customer/User/followedIds',
+    summary: 'Returns the ids of all followed listings, to mark them in lists',
+    access: 'user',
+    since: 'added',
+    input: z.object({}),
+    output: z.object({ data: z.object({ ids: z.array(idNumber) }) }),
+  }),
+  followList: defineCall({
+    path: '/customer/User/getFollows',
+    summary: 'Lists followed listings: changed ones first, then newest first',
+    access: 'user',
+    since: 'added',
+    input: z.object({
+      page: wholeNumber(1, 100).default(1),
+      size: wholeNumber(1, 50).default(FOLLOW_PAGE_SIZE),
+    }),
+    output: listOf(followed).extend({ as_of }),
+  }),
+  saveSearch: defineCall({
+    path: '/customer/User/addSearch',
+    summary: 'Saves a search; repeating it returns the existing one',
+    access: 'user',
+    since: 'added',
+    writes: true,
+    input: z.object({
+      name: requiredText(60, messages.searchNameRequired, messages.searchNameTooLong),
+      address: text(2_000).pipe(
+        z.string().regex(/^\/search(\?[^\s#\\]*)?$/, { error: messages.invalidValue }),
+      ),
+      /** The list it asks: of drifting listings, else of all. */
+      drifting: wholeNumber(0, 1).default(0),
+      /** What it asks for, as the list call takes it; the keyword is `keyword` here. */
+      keyword: filter.name,
+      ...(Object.fromEntries(Object.entries(filter).filter(([name]) => name !== 'name')) as Omit<
+        typeof filter,
+        'name'
+      >),
+    }),
+    output: z.object({ data: z.object({ id: idNumber }) }),
+  }),
+  removeSearch: defineCall({
+    path: '/customer/User/cancelSearch',
+    summary: 'Deletes a saved search',
+    access: 'user',
+    since: 'added',
+    writes: true,
+    input: z.object({ id }),
+    output: done,
+  }),
+  searchList: defineCall({
+    path: '/customer/User/getSearches',
+    summary: 'Lists saved searches, newest first',
+    access: 'user',
+    since: 'added',
+    input: z.object({}),
+    output: listOf(savedSearch).extend({ as_of }),
+  }),
+  subscriptionNews: defineCall({
+    path: '/customer/User/subscriptionNews',
+    summary: 'Counts followed listings and saved searches that have news, at most 99',
+    access: 'user',
+    since: 'added',
+    input: z.object({}),
+    output: z.object({ data: z.object({ count }) }),
+  }),
+  seeSubscriptions: defineCall({
+    path: '/customer/User/seeSubscriptions',
+    summary: 'Marks news as read up to the moment that the lists returned',
+    access: 'user',
+    since: 'added',
+    writes: true,
+    input: z.object({ until: someTime(messages.invalidValue) }),
+    output: done,
+  }),
+  subscriptionMail: defineCall({
+    path: '/customer/User/subscriptionMail',
+    summary: 'Returns the address of the daily mail',
+    access: 'user',
+    since: 'added',
+    input: z.object({}),
+    output: z.object({
+      data: z.object({
+        email: someText,
+        /** Another address that is wanted: the mail goes to the one before until this one is confirmed. */
+        unconfirmed_email: maybeText,
+        /** 0 off, 1 not yet confirmed, 2 on. */
+        state: count,
+      }),
+    }),
+  }),
+  setSubscriptionMail: defineCall({
+    path: '/customer/User/setSubscriptionMail',
+    summary: 'Subscribes to the daily mail; the address must be confirmed by the link that is sent to it',
+    access: 'user',
+    since: 'added',
+    sendsMessage: true,
+    writes: true,
+    input: z.object({ email }),
+    output: done,
+  }),
+  cancelSubscriptionMail: defineCall({
+    path: '/customer/User/cancelSubscriptionMail',
+    summary: 'Unsubscribes from the daily mail',
+    access: 'user',
+    since: 'added',
+    writes: true,
+    input: z.object({}),
+    output: done,
+  }),
+  confirmMail: defineCall({
+    path: '/customer/Index/confirmMail',
+    summary: 'Confirms the address of the daily mail',
+    since: 'added',
+    secrets: ['token'],
+    writes: true,
+    input: z.object({ token }),
+    output: done,
+  }),
+  unsubscribe: defineCall({
+    path: '/customer/Index/unsubscribe/{token}',
+    summary: 'Unsubscribes from the daily mail, by one click in a mail program (RFC 8058) or on the page',
+    since: 'added',
+    secrets: ['token'],
+    writes: true,
+    input: z.object({ token }),
+    output: done,
+  }),
+};

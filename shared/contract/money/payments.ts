@@ -1,0 +1,136 @@
+/** Operators' calls about payments by providers, and about refunds. */
+import { z } from 'zod';
+import { codesOf } from '../../domain/listing.ts';
+import { PAY_TYPES } from '../../domain/order.ts';
+import {
+  PAYMENT_STATUS_NAMES,
+  type PaymentStatus,
+  REFUND_STATES,
+  type RefundState,
+} from '../../domain/payment.ts';
+import { messages } from '../../messages.ts';
+import { codeOf, id, requiredText, text } from '../../validation.ts';
+import { count, done, idNumber, listOf, maybeNumber, maybeText, maybeTime, someText } from '../answers.ts';
+import { defineCall } from '../call.ts';
+import { period, range, sorting } from '../rest.ts';
+import { gatewayEvent } from './gateway-events.ts';
+import { remark } from './order-management.ts';
+
+const action = { access: 'operator', permission: 'money', since: 'added' } as const;
+const rows = { ...action, method: 'GET', answers: 'rows' } as const;
+const one = { ...action, method: 'GET', answers: 'record' } as const;
+
+const number = text(64).optional();
+
+const ofPayment = {
+  id: idNumber,
+  /** The number by which the provider knows it. */
+  number: someText,
+  pay_type: count,
+  /** `user_order` or `promotion_order`. */
+  payable_kind: someText,
+  payable_id: idNumber,
+  order_num: maybeText,
+  /** Yuan. */
+  amount: maybeNumber,
+  create_time: maybeTime,
+};
+
+const payment = z.object({
+  ...ofPayment,
+  subject: someText,
+  /** `open`, `received` or `closed`. */
+  status: someText,
+  /** The provider's own number. */
+  trade_number: maybeText,
+  received_time: maybeTime,
+  expire_time: maybeTime,
+  /** How often the provider was asked, and when last. */
+  queries: count,
+  asked_time: maybeTime,
+  /** Yuan; null where nothing goes back. */
+  refunded: maybeNumber,
+});
+
+const refund = z.object({
+  ...ofPayment,
+  payment_number: someText,
+  /** `decision`, `late` or `double`. */
+  cause: someText,
+  /** `waiting`, `failed` (the provider will not make it), `done` or `offline`. */
+  state: someText,
+  done_time: maybeTime,
+  failed_time: maybeTime,
+  /** The bank's number, where it was paid out at the bank. */
+  offline_reference: maybeText,
+  /** Attempts to reach the provider, why the last one failed, and when the next one comes. */
+  attempts: count,
+  failure: maybeText,
+  next_time: maybeTime,
+});
+
+export const paymentCalls = {
+  allPayments: defineCall({
+    ...rows,
+    path: '/ops/v1/payments',
+    summary: 'Lists payments by Alipay and WeChat, newest first',
+    input: z.object({
+      ...range,
+      ...sorting(['id', 'create_time', 'amount']),
+      ...period,
+      number: number.describe("A whole number: ours, the provider's, or the order's"),
+      pay_type: codeOf(codesOf(PAY_TYPES)).optional(),
+      status: codeOf(Object.keys(PAYMENT_STATUS_NAMES) as PaymentStatus[]).optional(),
+    }),
+    output: listOf(payment),
+  }),
+  onePayment: defineCall({
+    ...one,
+    path: '/ops/v1/payments/{id}',
+    summary: 'Returns a payment with the notifications about it, newest first',
+    input: z.object({ id }),
+    output: z.object({ data: payment.extend({ notifications: z.array(gatewayEvent) }) }),
+  }),
+  allRefunds: defineCall({
+    ...rows,
+    path: '/ops/v1/refunds',
+    summary: 'Lists refunds by Alipay and WeChat, newest first',
+    input: z.object({
+      ...range,
+      ...sorting(['id', 'create_time', 'amount']),
+      ...period,
+      number: number.describe("A whole number: the refund's, the payment's, or the order's"),
+      state: codeOf(Object.keys(REFUND_STATES) as RefundState[]).optional(),
+    }),
+    output: listOf(refund),
+  }),
+  oneRefund: defineCall({
+    ...one,
+    path: '/ops/v1/refunds/{id}',
+    summary: 'Returns a refund, with why the last attempt failed',
+    input: z.object({ id }),
+    output: z.object({ data: refund }),
+  }),
+  retryRefund: defineCall({
+    ...action,
+    path: '/ops/v1/refunds/{id}/retry',
+    summary:
+      'Asks the provider again, now, to send the money back, also after it failed there; a closed refund gets a new number',
+    writes: true,
+    input: z.object({ id }),
+    output: done,
+  }),
+  settleRefund: defineCall({
+    ...action,
+    path: '/ops/v1/refunds/{id}/settle',
+    summary:
+      "Records that a failed refund was paid out at the bank, with a number of the bank's that no other payout has",
+    writes: true,
+    input: z.object({
+      id,
+      reference: requiredText(64, messages.required, messages.invalidValue),
+      remark,
+    }),
+    output: done,
+  }),
+};

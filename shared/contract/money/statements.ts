@@ -1,0 +1,244 @@
+/** Creditors' calls about their money: what moved, promotion orders, bills, statements, and withdrawing. */
+import { z } from 'zod';
+import {
+  FINANCE_PAGE_SIZE,
+  MONEY_KINDS,
+  MONEY_STATES,
+  type MoneyKind,
+  type MoneyState,
+  SETTLEMENT_PAGE_SIZE,
+} from '../../domain/finance.ts';
+import { TRADE_TYPE } from '../../domain/settlement.ts';
+import { messages } from '../../messages.ts';
+import { amountWith, codeOf, day, id, requiredText, wholeNumber } from '../../validation.ts';
+import { count, done, idNumber, maybeNumber, maybeText, maybeTime, someText } from '../answers.ts';
+import { defineCall } from '../call.ts';
+
+const own = { access: 'creditor', method: 'GET' } as const;
+
+const pageOf = (defaultSize: number) => ({
+  page: wholeNumber(1, 100_000).default(1),
+  size: wholeNumber(1, 50).default(defaultSize),
+});
+
+const orderNumber = requiredText(50, messages.required, messages.invalidValue);
+
+/** 1 income, 2 expense. */
+const tradeType = count;
+
+const settlementRow = z.object({
+  id: idNumber,
+  /** The number of the document outside that it settles. */
+  order_num: someText,
+  trade_type: tradeType,
+  /** 3: settlements are posted to the balance. */
+  tg_pay_type: count,
+  t_trade_type: tradeType,
+  /** Yuan. */
+  price: maybeNumber,
+  pay_type_text: someText,
+  createtime: maybeTime,
+  note: maybeText,
+});
+
+const moneyEvent = z.object({
+  /** Unique in the list; of a promotion order its own. */
+  id: idNumber,
+  order_num: someText,
+  t_trade_type: tradeType,
+  /** Yuan. */
+  price: maybeNumber,
+  pay_type_text: someText,
+  createtime: maybeTime,
+  kind: z.enum(Object.keys(MONEY_KINDS) as MoneyKind[]).optional(),
+  state: z.enum(Object.keys(MONEY_STATES) as MoneyState[]).optional(),
+  /** The state in the words of its kind. */
+  state_text: someText,
+  /** The promotion order that it belongs to; null for settlements and withdrawals. */
+  order_id: maybeNumber,
+  /** The bank's number, of a withdrawal that was paid out. */
+  payout_reference: maybeText,
+  note: maybeText,
+});
+export type MoneyEvent = z.output<typeof moneyEvent>;
+
+const line = z.object({
+  /** Of the statement, from 1. */
+  id: idNumber,
+  time: maybeTime,
+  kind: someText,
+  /** What happened, in words. */
+  title: someText,
+  order_num: someText,
+  order_id: maybeNumber,
+  /** The bank's number, of a withdrawal that is paid out. */
+  payout_reference: maybeText,
+  note: maybeText,
+  /** Yuan; exactly one of them is not 0. `frozen` is below 0 where a rejected withdrawal came back. */
+  income: maybeNumber,
+  spending: maybeNumber,
+  frozen: maybeNumber,
+  /** The balance after it. */
+  balance: maybeNumber,
+});
+export type StatementLine = z.output<typeof line>;
+
+/** What was paid to the bank, and what the bank returned. */
+const payoutLine = z.object({
+  /** Of the statement, from 1. */
+  id: idNumber,
+  time: maybeTime,
+  title: someText,
+  /** Of the withdrawal. */
+  order_num: someText,
+  payout_reference: maybeText,
+  /** Yuan; below 0 for what was returned. */
+  amount: maybeNumber,
+});
+export type PayoutLine = z.output<typeof payoutLine>;
+
+/** More than 0; inside it is fen. */
+const withdrawnAmount = amountWith(messages.withdrawalRequired, messages.withdrawalNotPositive).refine(
+  (fen) => fen > 0n,
+  { error: messages.withdrawalNotPositive },
+);
+
+export const financeCalls = {
+  settlementList: defineCall({
+    ...own,
+    path: '/creditor/v1/detailed',
+    summary: "Lists the creditor's settlements, newest first",
+    input: z.object({
+      ...pageOf(SETTLEMENT_PAGE_SIZE),
+      trade_type: codeOf(Object.values(TRADE_TYPE)).optional(),
+      order_num: orderNumber.optional(),
+    }),
+    output: z.object({ data: z.object({ data: z.array(settlementRow), total: count }) }),
+  }),
+  financeList: defineCall({
+    ...own,
+    path: '/creditor/v1/o_detailed',
+    summary:
+      'Lists what moved money, newest first: promotion orders in every state, refunds, settlements, withdrawals',
+    input: z.object({
+      ...pageOf(FINANCE_PAGE_SIZE),
+      kind: codeOf(Object.keys(MONEY_KINDS) as MoneyKind[]).optional(),
+      state: codeOf(Object.keys(MONEY_STATES) as MoneyState[]).optional(),
+      from: day.optional().describe('The first day: 2026-11-20'),
+      to: day.optional().describe('The last day'),
+    }),
+    output: z.object({ data: z.object({ data: z.array(moneyEvent), total: count }) }),
+  }),
+  bill: defineCall({
+    ...own,
+    path: '/creditor/v1/order/bill',
+    summary:
+      'Adds up spending (paid promotions, settlements that take back) and profit (settlements, refunds), in all and by month',
+    input: z.object({}),
+    output: z.object({
+      data: z.object({
+        expenditure: maybeNumber,
+        profit: maybeNumber,
+        /** The last twelve, oldest first. */
+        months: z
+          .array(z.object({ month: someText, expenditure: maybeNumber, profit: maybeNumber }))
+          .optional(),
+      }),
+    }),
+  }),
+  /** Implemented after `bill`: routes are matched in this order. */
+  promotionOrder: defineCall({
+    ...own,
+    path: '/creditor/v1/order/{id}',
+    summary: 'Returns a promotion order of the creditor',
+    input: z.object({ id }),
+    output: z.object({
+      data: z.object({
+        order_id: idNumber,
+        /** Null once the listing is deleted. */
+        object_id: maybeNumber,
+        o_object_title: someText,
+        order_num: someText,
+        snap_name: someText,
+        snap_desc: someText,
+        /** The first and the last day: 2026-11-20. */
+        start_time: maybeText,
+        end_time: maybeText,
+        pay_type: count,
+        pay_type_text: someText,
+        source: someText,
+        products: z.array(z.object({ goods_id: idNumber, count })),
+        total_price: maybeNumber,
+        order_time: maybeTime,
+        createtime: maybeTime,
+        pay_time: maybeTime,
+        /** 0 unpaid, 1 paid, 2 cancelled, 4 refunded as a whole. */
+        trade_status: count,
+        /** 0 nothing was given back, 1 the whole, 2 a part. */
+        refund_sign: count,
+        refund_time: maybeTime,
+        refund_amount: maybeNumber,
+        refund_reason: maybeText,
+        cancel_time: maybeTime,
+        cancel_reason: maybeText,
+        t_trade_type: tradeType,
+      }),
+    }),
+  }),
+  statement: defineCall({
+    ...own,
+    path: '/creditor/v1/statement',
+    summary:
+      'Returns what moved the balance in a period: opening + income − spending − frozen = closing, with every line',
+    since: 'added',
+    input: z.object({ from: day, to: day }),
+    output: z.object({
+      data: z.object({
+        name: someText,
+        from: someText,
+        to: someText,
+        /** When it was made: of a period that is not over, more may follow. */
+        as_of: maybeTime,
+        /** Yuan. */
+        opening: maybeNumber,
+        income: maybeNumber,
+        spending: maybeNumber,
+        /** What withdrawals took from the balance, less what rejected ones gave back. */
+        frozen: maybeNumber,
+        closing: maybeNumber,
+        /** Withdrawals that wait, before and after the period, and what was paid to the bank in it. */
+        frozen_opening: maybeNumber,
+        paid_out: maybeNumber,
+        frozen_closing: maybeNumber,
+        /** What `paid_out` is the sum of. */
+        payouts: z.array(payoutLine).optional(),
+        lines: z.array(line),
+      }),
+    }),
+  }),
+  cancelWithdrawal: defineCall({
+    access: 'creditor',
+    since: 'added',
+    path: '/creditor/v1/withdrawals/{id}/cancel',
+    summary: 'Cancels a withdrawal that is not approved yet; the money goes back to the balance',
+    writes: true,
+    input: z.object({ id }),
+    output: done,
+  }),
+  withdraw: defineCall({
+    access: 'creditor',
+    path: '/creditor/v1/swithdrawal',
+    summary:
+      'Requests a withdrawal to the bank account; without an Idempotency-Key an equal amount within ten seconds is the same one',
+    idempotent: true,
+    secrets: ['password'],
+    input: z.object({
+      money: withdrawnAmount,
+      password: z
+        .string({ error: messages.payPasswordDigits })
+        .regex(/^[\da-f]{32}$/, { error: messages.payPasswordDigits })
+        .describe('The MD5 of the pay password'),
+    }),
+    output: z.object({ message: someText, data: z.object({ id: idNumber }).optional() }),
+  }),
+};

@@ -1,0 +1,106 @@
+/** The review queue of operators, over all kinds. */
+import { z } from 'zod';
+import { type ReviewKind, reviewKinds } from '../../domain/review.ts';
+import { codeOf, id } from '../../validation.ts';
+import { count, done, idNumber, listOf, maybeNumber, maybeText, maybeTime, someText } from '../answers.ts';
+import { defineCall } from '../call.ts';
+import { range } from '../rest.ts';
+
+const action = { access: 'operator', since: 'added' } as const;
+const kind = codeOf<ReviewKind>(reviewKinds);
+const isReviewKind = z.enum(reviewKinds as [ReviewKind, ...ReviewKind[]]);
+
+const review = z.object({
+  /** Unique among all kinds. */
+  id: idNumber,
+  kind: isReviewKind,
+  /** Of the kind's own calls. */
+  record_id: idNumber,
+  who: someText,
+  what: someText,
+  submitted_time: maybeTime,
+  /** The last day by which it is to be decided, YYYY-MM-DD. */
+  due_day: someText,
+  is_overdue: z.boolean(),
+  /** The operator who has it for himself. */
+  taken_by: maybeText,
+  taken_until: maybeTime,
+  /** Whether that is the caller. */
+  is_mine: z.boolean(),
+});
+export type Review = z.output<typeof review>;
+
+const figures = z.object({
+  waiting: count,
+  overdue: count,
+  /** Decided in the last `FIGURE_DAYS` days. */
+  decided: count,
+  /** Between submission and decision of those, in hours by the clock; null where none was decided. */
+  median_hours: maybeNumber,
+});
+
+export const reviewQueueCalls = {
+  reviewQueue: defineCall({
+    ...action,
+    method: 'GET',
+    answers: 'rows',
+    path: '/ops/v1/reviews',
+    summary: "Lists what waits for the caller's roles, the oldest first",
+    input: z.object({
+      ...range,
+      kind: kind.optional(),
+      record_id: id.optional(),
+      free: z.enum(['0', '1']).default('0').describe('1: only what no other operator has taken'),
+    }),
+    output: listOf(review),
+  }),
+  takeReview: defineCall({
+    ...action,
+    path: '/ops/v1/reviews/{id}/take',
+    summary: 'Takes what waits: for a quarter of an hour nobody else can decide it',
+    writes: true,
+    input: z.object({ id }),
+    output: done,
+  }),
+  releaseReview: defineCall({
+    ...action,
+    path: '/ops/v1/reviews/{id}/release',
+    summary: 'Gives back what the caller has taken',
+    writes: true,
+    input: z.object({ id }),
+    output: done,
+  }),
+  waitingReviews: defineCall({
+    ...action,
+    method: 'GET',
+    path: '/ops/v1/waiting',
+    summary: "Counts what waits for the caller's roles, by kind, and since when",
+    input: z.object({}),
+    output: z.object({
+      data: z.object({
+        kinds: z.array(z.object({ kind: isReviewKind, count, overdue: count, oldest_time: maybeTime })),
+      }),
+    }),
+  }),
+  reviewFigures: defineCall({
+    ...action,
+    method: 'GET',
+    answers: 'record',
+    path: '/ops/v1/reviews/figures',
+    summary:
+      "How fast what waits for the caller's roles is decided: of the last 30 days, by kind and together",
+    input: z.object({}),
+    output: z.object({
+      data: z.object({ all: figures, kinds: z.array(figures.extend({ kind: isReviewKind })) }),
+    }),
+  }),
+  reviewReasons: defineCall({
+    ...action,
+    method: 'GET',
+    answers: 'record',
+    path: '/ops/v1/reviews/reasons',
+    summary: 'Lists reasons to choose from when something is rejected',
+    input: z.object({ kind }),
+    output: z.object({ data: z.object({ texts: z.array(someText) }) }),
+  }),
+};

@@ -1,0 +1,83 @@
+/** Operators' calls about what is sent outside: text messages, mails, refunds. */
+import { z } from 'zod';
+import { codesOf } from '../../domain/listing.ts';
+import { OUTBOX_KINDS, OUTBOX_STATES, type OutboxKind } from '../../domain/outbox.ts';
+import { codeOf, day, id, text } from '../../validation.ts';
+import { count, done, idNumber, listOf, maybeText, maybeTime, someText } from '../answers.ts';
+import { defineCall } from '../call.ts';
+import { range, sorting } from '../rest.ts';
+
+const action = { access: 'operator', permission: 'system', since: 'added' } as const;
+const path = '/ops/v1/outbox';
+const kinds = Object.keys(OUTBOX_KINDS) as OutboxKind[];
+
+const entry = z.object({
+  id: idNumber,
+  /** `sms`, `mail`, `refund`. */
+  kind: someText,
+  /** Masked; null for a refund. */
+  receiver: maybeText,
+  purpose: someText,
+  /** 1 waiting, 2 sent, 3 failed, 4 cancelled. */
+  state: count,
+  attempts: count,
+  /** Why the last attempt failed, in the provider's code. */
+  failure: maybeText,
+  create_time: maybeTime,
+  /** Of one that waits. */
+  next_time: maybeTime,
+  done_time: maybeTime,
+});
+
+export const outboxCalls = {
+  allOutbox: defineCall({
+    ...action,
+    method: 'GET',
+    answers: 'rows',
+    path,
+    summary: 'Lists what is sent outside, newest first; receivers are masked',
+    input: z.object({
+      ...range,
+      ...sorting(['id', 'create_time', 'next_time', 'attempts']),
+      kind: codeOf(kinds).optional(),
+      state: codeOf(codesOf(OUTBOX_STATES)).optional(),
+      receiver: text(100).optional().describe('The whole phone number or mail address'),
+      from: day.optional().describe('The first day: 2026-11-20'),
+      to: day.optional().describe('The last day'),
+    }),
+    output: listOf(entry),
+  }),
+  oneOutbox: defineCall({
+    ...action,
+    method: 'GET',
+    answers: 'record',
+    path: `${path}/{id}`,
+    summary: 'Returns what is sent, with the text of a text message without its codes',
+    input: z.object({ id }),
+    output: z.object({ data: entry.extend({ content: maybeText }) }),
+  }),
+  retryOutbox: defineCall({
+    ...action,
+    path: `${path}/{id}/retry`,
+    summary: 'Lets what has failed be sent once more, now',
+    writes: true,
+    input: z.object({ id }),
+    output: done,
+  }),
+  retryAllOutbox: defineCall({
+    ...action,
+    path: `${path}/retry-failed`,
+    summary: 'Lets everything that has failed be sent once more, now',
+    writes: true,
+    input: z.object({}),
+    output: z.object({ message: someText, data: z.object({ count }) }),
+  }),
+  cancelOutbox: defineCall({
+    ...action,
+    path: `${path}/{id}/cancel`,
+    summary: 'Calls off a message that waits; refunds are not called off',
+    writes: true,
+    input: z.object({ id }),
+    output: done,
+  }),
+};
