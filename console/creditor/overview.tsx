@@ -8,7 +8,7 @@ import { LISTING_TYPES } from '../../shared/domain/listing.ts';
 import { yuanText } from '../../shared/money.ts';
 import { WithdrawalState } from '../common/withdrawal-state.tsx';
 import { Chart } from '../framework/chart/chart.tsx';
-import { Part } from '../framework/part.tsx';
+import { QueryCard } from '../framework/query-card.tsx';
 import { BalanceCard } from './parts/money/balance-card.tsx';
 import styles from './parts/overview.module.css';
 
@@ -42,7 +42,7 @@ function WithdrawalsCard() {
     pagination: { currentPage: 1, pageSize: LATEST },
   });
   return (
-    <Part
+    <QueryCard
       title="最近提现"
       query={query}
       height={77}
@@ -63,7 +63,7 @@ function WithdrawalsCard() {
           ))}
         </ul>
       )}
-    </Part>
+    </QueryCard>
   );
 }
 
@@ -79,7 +79,7 @@ function SubjectCards() {
     <Row gutter={[16, 16]}>
       {cards.map(({ type, facts }) => (
         <Col key={type} xs={24} md={8}>
-          <Part
+          <QueryCard
             title={`${LISTING_TYPES[type].name}标的`}
             query={query}
             height={64}
@@ -90,7 +90,7 @@ function SubjectCards() {
                 <Statistic key={FACTS[place]} title={FACTS[place]} value={value ?? 0} />
               ))}
             </Flex>
-          </Part>
+          </QueryCard>
         </Col>
       ))}
     </Row>
@@ -106,7 +106,7 @@ function TrafficCard() {
   const { query } = useCustom<Day[]>({ url: 'merchant/traffic', method: 'get' });
   const days = query.data?.data ?? [];
   return (
-    <Part title={TRAFFIC} query={query} height={378}>
+    <QueryCard title={TRAFFIC} query={query} height={378}>
       <Chart
         label={TRAFFIC}
         periodName="日期"
@@ -117,6 +117,6 @@ function TrafficCard() {
         ]}
         isApart
       />
-    </Part>
+    </QueryCard>
   );
 }

@@ -6,7 +6,7 @@ import { choicesOf, statesOf } from '../framework/states.ts';
 import { writtenFields } from './parts/applications/application-fields.ts';
 import { APPLICANT_STATES, APPLICATION_STATES } from './parts/applications/application-states.ts';
 import { amountField, textField, timeField } from './parts/field-kinds.ts';
-import { ApplicationHistory, ApplicationValues, Duplicates } from './parts/late-panels.ts';
+import { ApplicationHistory, ApplicationValues, Duplicates } from './parts/lazy-panels.ts';
 import { reviewResource } from './parts/reviews/review-resource.ts';
 import { KIND_NAMES, stateFilter } from './parts/reviews/review-states.ts';
 

@@ -9,7 +9,7 @@ import { APPOINTMENT_STATUS } from '../../shared/domain/appointment.ts';
 import { dayOf } from '../../shared/time.ts';
 import { weekdayOf } from '../../shared/weekday.ts';
 import { RecordActions } from '../framework/actions/record-actions.tsx';
-import { Part } from '../framework/part.tsx';
+import { QueryCard } from '../framework/query-card.tsx';
 import { appointments } from './appointments.ts';
 import { AppointmentFacts } from './parts/appointments/appointment-facts.tsx';
 import styles from './parts/appointments/appointment-week.module.css';
@@ -59,12 +59,12 @@ export function AppointmentWeek() {
           列表
         </Link>
       </nav>
-      <Part title={`${days[0]} 至 ${days[6]}`} query={query} height={320}>
+      <QueryCard title={`${days[0]} 至 ${days[6]}`} query={query} height={320}>
         <p className={styles.sum}>
           {open.length === 0 ? '这一周没有看样预约' : `共 ${open.length} 个预约，${waiting} 个待安排看样员`}
         </p>
         {open.length > 0 && <WeekTable days={days} today={today} list={open} onChoose={choose} />}
-      </Part>
+      </QueryCard>
       {chosen && (
         <Card size="small" title={<h2 className={styles.title}>所选预约</h2>}>
           <Flex vertical gap={16}>

@@ -4,7 +4,7 @@ import { choicesOf } from '../framework/states.ts';
 import { AuditDecision, auditSubject, detailsField, subjectField } from './parts/audit/audit-details.tsx';
 import { ACTIONS, SUBJECTS } from './parts/audit/audit-words.ts';
 import { stateField, textField, timeField } from './parts/field-kinds.ts';
-import { AuditComparison } from './parts/late-panels.ts';
+import { AuditComparison } from './parts/lazy-panels.ts';
 import { operatorResource } from './parts/operator-resource.ts';
 
 const WITH_PAGE = Object.keys(SUBJECTS);

@@ -9,7 +9,7 @@ import { statesBefore } from '../../shared/domain/transitions.ts';
 import { APPLICANT_STATES } from './parts/applications/application-states.ts';
 import { submittedFields } from './parts/applications/change-fields.ts';
 import { textField, timeField } from './parts/field-kinds.ts';
-import { BankComparison, IdentityComparison } from './parts/late-panels.ts';
+import { BankComparison, IdentityComparison } from './parts/lazy-panels.ts';
 import { reviewResource } from './parts/reviews/review-resource.ts';
 import { CHANGE_STATES, stateFilter } from './parts/reviews/review-states.ts';
 

@@ -3,7 +3,7 @@ import { contract } from '../../shared/contract/index.ts';
 import { GATEWAY_NAMES, PAYMENT_FIELDS, SIGNATURE_NAMES } from '../../shared/domain/payment.ts';
 import { choicesOf } from '../framework/states.ts';
 import { daysFrom, wholeFilter } from './parts/field-kinds.ts';
-import { NotificationText } from './parts/late-panels.ts';
+import { NotificationText } from './parts/lazy-panels.ts';
 import { CONTENT_FIELDS, OUTCOME_FIELDS } from './parts/money/gateway-event-fields.tsx';
 import { operatorResource } from './parts/operator-resource.ts';
 

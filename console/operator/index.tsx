@@ -24,7 +24,7 @@ import { type Connections, InstalledConsole } from '../framework/installed-conso
 import { menuWith } from '../framework/menu.ts';
 import type { AnyResource } from '../framework/resource.ts';
 import { catalogue } from './catalogue.ts';
-import { lateIcon } from './late-icon.ts';
+import { lazyIcon } from './lazy-icon.ts';
 import { operatorResources } from './operator-resources.ts';
 import { Overview } from './overview.tsx';
 import { ownedAreas } from './owned-areas.ts';
@@ -100,7 +100,7 @@ const GROUPS: readonly MenuGroup[] = [
   { label: '系统', items: [] },
 ];
 
-const menu = menuWith(GROUPS, resources, lateIcon);
+const menu = menuWith(GROUPS, resources, lazyIcon);
 
 const CONSOLE = { title: '运营后台', base: '/ops', home: HOME, resources, pages, menu };
 

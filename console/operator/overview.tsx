@@ -5,7 +5,7 @@ import { Link } from 'react-router-dom';
 import { IN_BACKGROUND } from '../../providers/operator/client.ts';
 import type { contract, OutputOf } from '../../shared/contract/index.ts';
 import { FIGURE_DAYS, REVIEW_KINDS } from '../../shared/domain/review.ts';
-import { Part } from '../framework/part.tsx';
+import { QueryCard } from '../framework/query-card.tsx';
 import styles from './parts/overview/overview.module.css';
 import { Curves, TodayCards } from './parts/overview/overview-curves.tsx';
 import { SystemState } from './parts/overview/overview-system.tsx';
@@ -39,7 +39,12 @@ export function Overview() {
   return (
     <Flex vertical gap={16}>
       <h1 className="visually-hidden">待办总览</h1>
-      <Part title="待办" query={waiting.query} height={220} extra={<Link to={QUEUE}>按先后顺序处理</Link>}>
+      <QueryCard
+        title="待办"
+        query={waiting.query}
+        height={220}
+        extra={<Link to={QUEUE}>按先后顺序处理</Link>}
+      >
         <p className={styles.sum}>
           {all === 0 ? '没有等待处理的事项' : `共 ${all} 项等待处理，请在三个工作日内答复`}
         </p>
@@ -55,16 +60,16 @@ export function Overview() {
             </Col>
           )}
         </Row>
-      </Part>
-      <Part title="今日" query={query} height={112}>
+      </QueryCard>
+      <QueryCard title="今日" query={query} height={112}>
         {figures && <TodayCards {...figures} />}
-      </Part>
-      <Part title="近30天" query={query} height={420}>
+      </QueryCard>
+      <QueryCard title="近30天" query={query} height={420}>
         {figures && <Curves {...figures} />}
-      </Part>
-      <Part title="系统状态" query={query} height={112}>
+      </QueryCard>
+      <QueryCard title="系统状态" query={query} height={112}>
         {figures && <SystemState {...figures} />}
-      </Part>
+      </QueryCard>
     </Flex>
   );
 }

@@ -4,7 +4,7 @@ import { PAYMENT_FIELDS, PAYMENT_STATUS_NAMES, PROVIDER_NAMES } from '../../shar
 import { detailCells, recordCells } from '../framework/record-cells.ts';
 import { choicesOf, tabsOf } from '../framework/states.ts';
 import { daysFrom, onDetail, stateField } from './parts/field-kinds.ts';
-import { PaymentNotifications } from './parts/late-panels.ts';
+import { PaymentNotifications } from './parts/lazy-panels.ts';
 import { payableActions, payableFields } from './parts/money/payables.ts';
 import { operatorResource } from './parts/operator-resource.ts';
 

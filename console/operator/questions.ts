@@ -10,7 +10,7 @@ import {
 } from '../common/questions.ts';
 import { defineResource } from '../framework/define-resource.ts';
 import { operatorPath } from './parts/operator-resource.ts';
-import { reviewBar } from './parts/reviews/late-review-bar.tsx';
+import { reviewBar } from './parts/reviews/lazy-review-bar.tsx';
 
 const path = operatorPath('questions');
 

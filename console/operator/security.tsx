@@ -9,7 +9,7 @@ import type { contract, OutputOf } from '../../shared/contract/index.ts';
 import { checkForm, formRules } from '../../shared/form-rules.ts';
 import { messages } from '../../shared/messages.ts';
 import { type EntryField, EntryForm } from '../framework/form/entry-form.tsx';
-import { Part } from '../framework/part.tsx';
+import { QueryCard } from '../framework/query-card.tsx';
 import { OwnSessions } from './parts/accounts/own-sessions.tsx';
 import styles from './parts/accounts/security.module.css';
 import { useOperatorCall } from './parts/use-operator-call.ts';
@@ -30,7 +30,7 @@ export function Security() {
   return (
     <Flex vertical gap={16}>
       <h1 className="visually-hidden">账号安全</h1>
-      <Part title="两步验证" query={query} height={240}>
+      <QueryCard title="两步验证" query={query} height={240}>
         {recoveryCodes ? (
           <RecoveryCodes codes={recoveryCodes} />
         ) : secret ? (
@@ -38,7 +38,7 @@ export function Security() {
         ) : (
           <Begin account={account} onBegun={setSecret} />
         )}
-      </Part>
+      </QueryCard>
       {account && !account.must_set_up_totp && <OwnSessions />}
     </Flex>
   );

@@ -10,7 +10,7 @@ import { statesBefore } from '../../shared/domain/transitions.ts';
 import { placeOfListing, placeWarnings } from '../common/place-warnings.ts';
 import { contentCells, subjectContent } from '../common/subject-cells.ts';
 import { choicesOf } from '../framework/states.ts';
-import { SubjectPlace, SubjectRevision } from './parts/late-panels.ts';
+import { SubjectPlace, SubjectRevision } from './parts/lazy-panels.ts';
 import { publicPage } from './parts/listings/public-page.ts';
 import { SUBJECT_SECTIONS } from './parts/listings/subject-sections.ts';
 import { AmountDoubts } from './parts/reviews/amount-doubts.tsx';

@@ -3,7 +3,7 @@ import { contract, type UserAccount } from '../../shared/contract/index.ts';
 import { ALWAYS } from '../../shared/domain/condition.ts';
 import { LOCK_FILTER, lockActions, lockFields } from './parts/accounts/account-lock.ts';
 import { textField, timeField } from './parts/field-kinds.ts';
-import { UserAppointments, UserOrders, UserPhone, UserQuestions, UserSessions } from './parts/late-panels.ts';
+import { UserAppointments, UserOrders, UserPhone, UserQuestions, UserSessions } from './parts/lazy-panels.ts';
 import { operatorResource } from './parts/operator-resource.ts';
 
 export const users = operatorResource({

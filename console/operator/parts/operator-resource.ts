@@ -10,7 +10,7 @@ import {
   resourceOf,
 } from './plain-operator-resource.ts';
 import { DECISION_KEYS, reasonsOf } from './reviews/decision.ts';
-import { reviewBar } from './reviews/late-review-bar.tsx';
+import { reviewBar } from './reviews/lazy-review-bar.tsx';
 
 export {
   type OperatorResourceForm,

@@ -17,7 +17,7 @@ import {
   isSameName,
 } from '../../../../shared/domain/certification.ts';
 import { PrivatePhoto } from '../../../common/private-photo.tsx';
-import { Part } from '../../../framework/part.tsx';
+import { QueryCard } from '../../../framework/query-card.tsx';
 import {
   displayValue,
   identityFields,
@@ -46,7 +46,7 @@ export default function CertificationPanel({ record: merchant }: { record: Merch
           <RevealNumbers numbers={full} onChange={setFull} />
         </Flex>
       )}
-      <Part
+      <QueryCard
         title="身份信息"
         query={identity}
         height={60}
@@ -63,8 +63,8 @@ export default function CertificationPanel({ record: merchant }: { record: Merch
             <Identity merchant={merchant} full={full} />
           </Flex>
         )}
-      </Part>
-      <Part
+      </QueryCard>
+      <QueryCard
         title="收款账户"
         query={bank}
         height={60}
@@ -80,7 +80,7 @@ export default function CertificationPanel({ record: merchant }: { record: Merch
             )}
           </Flex>
         )}
-      </Part>
+      </QueryCard>
     </Flex>
   );
 }

@@ -2,8 +2,8 @@
 import { Statistic } from 'antd';
 import { Link } from 'react-router-dom';
 import { yuanText } from '../../../../shared/money.ts';
-import styles from '../../../framework/part.module.css';
-import { Part } from '../../../framework/part.tsx';
+import styles from '../../../framework/query-card.module.css';
+import { QueryCard } from '../../../framework/query-card.tsx';
 import { useBalance } from './use-balance.ts';
 
 interface BalanceCardProps {
@@ -16,7 +16,7 @@ export function BalanceCard({ hasLink = false }: BalanceCardProps) {
   const data = query.data?.data;
   const balance = data?.balance ?? 0;
   return (
-    <Part
+    <QueryCard
       title="账户余额"
       query={query}
       height={88}
@@ -30,6 +30,6 @@ export function BalanceCard({ hasLink = false }: BalanceCardProps) {
       {!!data?.debt && (
         <p className={styles.note}>欠款 {yuanText(data.debt)}，以后的收入优先抵扣，还清后才能提现</p>
       )}
-    </Part>
+    </QueryCard>
   );
 }

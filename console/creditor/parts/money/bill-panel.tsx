@@ -4,7 +4,7 @@ import { Statistic } from 'antd';
 import type { contract, OutputOf } from '../../../../shared/contract/index.ts';
 import { yuanText } from '../../../../shared/money.ts';
 import { Chart } from '../../../framework/chart/chart.tsx';
-import { Part } from '../../../framework/part.tsx';
+import { QueryCard } from '../../../framework/query-card.tsx';
 import styles from './finance.module.css';
 
 type Bill = OutputOf<typeof contract.bill>['data'];
@@ -16,7 +16,7 @@ export function BillPanel() {
   const { query } = useCustom<Bill>({ url: 'finance/bill', method: 'get' });
   const { expenditure, profit, months = [] } = query.data?.data ?? {};
   return (
-    <Part title="收支概览" query={query} height={HEIGHT}>
+    <QueryCard title="收支概览" query={query} height={HEIGHT}>
       <div className={styles.bill}>
         <div className={styles.totals}>
           <Statistic title="累计收入" value={yuanText(profit ?? 0)} />
@@ -44,6 +44,6 @@ export function BillPanel() {
           />
         </div>
       </div>
-    </Part>
+    </QueryCard>
   );
 }

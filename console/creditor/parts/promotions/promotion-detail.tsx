@@ -53,14 +53,14 @@ export function PromotionDetail({ objectId, type, promotion }: PromotionDetailPr
   );
 }
 
-const Part = ({ title, children }: { title: string; children: ReactNode }) => (
+const TitledCard = ({ title, children }: { title: string; children: ReactNode }) => (
   <Card size="small" title={<h2 className={styles.title}>{title}</h2>}>
     {children}
   </Card>
 );
 
 const Purchased = (it: SubjectPromotion) => (
-  <Part title="已购套餐">
+  <TitledCard title="已购套餐">
     <div className={styles.facts}>
       <Statistic title="套餐" value={it.tg_snap_name ?? ''} />
       <Statistic title="开始日期" value={it.tg_start_time?.slice(0, 10) ?? ''} />
@@ -68,7 +68,7 @@ const Purchased = (it: SubjectPromotion) => (
       <Statistic title="实付金额" value={yuanText(it.tg_fact_price ?? 0)} />
     </div>
     {it.tg_snap_desc && <p className={styles.hint}>{it.tg_snap_desc}</p>}
-  </Part>
+  </TitledCard>
 );
 
 /** All there ever was, and what came during the promotion. */
@@ -87,7 +87,7 @@ function Effect({ own_looker_num, consult_num, visit_count, during, days_run }: 
         ['看样预约', visit_count],
       ];
   return (
-    <Part title={during ? `推广期间数据（${days_run ?? 0}天）` : '累计数据'}>
+    <TitledCard title={during ? `推广期间数据（${days_run ?? 0}天）` : '累计数据'}>
       <div className={styles.facts}>
         {facts.map(([name, value]) => (
           <Statistic key={name} title={name} value={value} />
@@ -98,7 +98,7 @@ function Effect({ own_looker_num, consult_num, visit_count, during, days_run }: 
           累计：围观 {own_looker_num} 次，咨询 {consult_num} 次
         </p>
       )}
-    </Part>
+    </TitledCard>
   );
 }
 
@@ -121,7 +121,7 @@ function Days({ days = [] }: SubjectPromotion) {
   }));
   const [first, last] = [own[0]?.day, own.at(-1)?.day];
   return (
-    <Part title="推广前、推广期间与推广后">
+    <TitledCard title="推广前、推广期间与推广后">
       <Chart
         label="推广前、推广期间与推广后每日数据"
         periodName="日期"
@@ -131,7 +131,7 @@ function Days({ days = [] }: SubjectPromotion) {
         height={110}
         isApart
       />
-    </Part>
+    </TitledCard>
   );
 }
 
@@ -144,7 +144,7 @@ interface EarlierProps {
 function Earlier({ objectId, type, list }: EarlierProps) {
   if (list.length === 0) return null;
   return (
-    <Part title="其他推广">
+    <TitledCard title="其他推广">
       <Flex component="ul" vertical gap={8} className={styles.list}>
         {list.map((it) => (
           <li key={it.order_id}>
@@ -155,6 +155,6 @@ function Earlier({ objectId, type, list }: EarlierProps) {
           </li>
         ))}
       </Flex>
-    </Part>
+    </TitledCard>
   );
 }

@@ -2,7 +2,7 @@
 import { useCustom } from '@refinedev/core';
 import { App, Button, Table, Tag } from 'antd';
 import type { contract, OutputOf } from '../../../../shared/contract/index.ts';
-import { Part } from '../../../framework/part.tsx';
+import { QueryCard } from '../../../framework/query-card.tsx';
 import { useFailureNotice } from '../../../framework/use-failure-notice.ts';
 import { useOperatorCall } from '../use-operator-call.ts';
 
@@ -13,7 +13,7 @@ export function OwnSessions() {
   const { query, result } = useCustom<Own>({ url: 'sessions', method: 'get', errorNotification: false });
   const sessions = result.data?.data?.sessions ?? [];
   return (
-    <Part
+    <QueryCard
       title="登录会话"
       query={query}
       height={160}
@@ -56,7 +56,7 @@ export function OwnSessions() {
           },
         ]}
       />
-    </Part>
+    </QueryCard>
   );
 }
 

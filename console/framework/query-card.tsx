@@ -2,9 +2,9 @@
 import { Card, Skeleton } from 'antd';
 import type { ReactNode } from 'react';
 import { Failed } from './failed.tsx';
-import styles from './part.module.css';
+import styles from './query-card.module.css';
 
-interface PartProps {
+interface QueryCardProps {
   title: string;
   query: { isLoading: boolean; isError: boolean; refetch: () => unknown };
   extra?: ReactNode;
@@ -13,7 +13,7 @@ interface PartProps {
   children: ReactNode;
 }
 
-export function Part({ title, query, extra, height, children }: PartProps) {
+export function QueryCard({ title, query, extra, height, children }: QueryCardProps) {
   return (
     <Card
       title={<h2 className={styles.title}>{title}</h2>}
