@@ -41,7 +41,7 @@ export const things: AnyResource = defineResource<Thing, Input>({
         ],
       },
       title: { kind: 'text', label: '名称', maxLength: 60, isRequired: true, help: '不超过60字' },
-      price: { kind: 'money', label: '起拍价', when: [{ kind: [2] }] },
+      price: { kind: 'amount', label: '起拍价', when: [{ kind: [2] }] },
       remark: { kind: 'text', label: '备注', maxLength: 30 },
     },
     groups: [

@@ -24,7 +24,7 @@ const NOW = new Date('2026-11-20T02:00:00Z');
 
 vi.mock('../../shared/domain/subject-fields.ts', async (original) => {
   const table = await original<typeof import('../../shared/domain/subject-fields.ts')>();
-  const reserve_price = { kind: 'money', label: '保留价', types: [1, 2], example: '900000' };
+  const reserve_price = { kind: 'amount', label: '保留价', types: [1, 2], example: '900000' };
   return {
     ...table,
     SUBJECT_FIELDS: { ...table.SUBJECT_FIELDS, reserve_price },
@@ -57,7 +57,7 @@ describe('an optional money field that only the table defines', () => {
 
   it('stands in the form of auctions, optional, and travels with it', () => {
     expect(resource.form?.fields.reserve_price).toEqual({
-      kind: 'money',
+      kind: 'amount',
       label: '保留价',
       when: [{ zc_type: [2] }],
     });
@@ -73,7 +73,7 @@ describe('an optional money field that only the table defines', () => {
 
   it('is a cell of auctions, a detail and a column of the export', () => {
     expect(resource.fields.reserve_price).toEqual({
-      kind: 'money',
+      kind: 'amount',
       label: '保留价',
       when: [{ zc_type: [1, 2] }],
     });
@@ -93,7 +93,7 @@ describe('an optional money field that only the table defines', () => {
 
 describe('the columns of fields', () => {
   const table = {
-    reserve_price: { kind: 'money', label: '保留价', column: 'reservePrice', types: [2] },
+    reserve_price: { kind: 'amount', label: '保留价', column: 'reservePrice', types: [2] },
     start_time: { kind: 'time', label: '开始时间', column: 'startTime' },
   } as const;
   const names = ['reserve_price', 'start_time'];
@@ -119,8 +119,8 @@ describe('the columns of fields', () => {
 
   it('are those of the kinds, and must exist', () => {
     const columns = { reservePrice: 'a', startTime: 'b' };
-    expect(fieldColumns(columns, table, ['money'])).toEqual({ reservePrice: 'a' });
-    expect(() => fieldColumns({}, table, ['money'])).toThrow('reservePrice');
+    expect(fieldColumns(columns, table, ['amount'])).toEqual({ reservePrice: 'a' });
+    expect(() => fieldColumns({}, table, ['amount'])).toThrow('reservePrice');
   });
 });
 

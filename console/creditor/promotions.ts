@@ -27,8 +27,8 @@ export const promotions = defineResource<PromotionOrder>({
       states: statesOf<string>(PROMOTION_PHASES, PROMOTION_TONES),
     },
     ...recordCells(PROMOTION_ORDER_FIELDS, ['start_time', 'end_time']),
-    total_price: { kind: 'money', label: '推广费用', isExact: true },
-    refund_amount: { kind: 'money', label: '已退款', isExact: true },
+    total_price: { kind: 'amount', label: '推广费用', isExact: true },
+    refund_amount: { kind: 'amount', label: '已退款', isExact: true },
     ...recordCells(PROMOTION_ORDER_FIELDS, ['pay_type_name', 'order_time', 'order_num']),
   },
   list: {

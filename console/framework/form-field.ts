@@ -23,7 +23,7 @@ export type FormField<Input> = {
 } & (
   | { kind: 'text'; maxLength?: number; placeholder?: string }
   | { kind: 'number'; unit?: string; min?: number; max?: number; isWhole?: boolean }
-  | { kind: 'money' }
+  | { kind: 'amount' }
   /** `isEnd`: something ends then, at 24:00 at the latest. */
   | { kind: 'hour'; isFuture?: boolean; isEnd?: true }
   | { kind: 'day' }
@@ -70,7 +70,7 @@ export interface Option {
 export const INPUT_KINDS: ReadonlySet<string> = new Set([
   'text',
   'number',
-  'money',
+  'amount',
   'select',
   'radio',
   'switch',

@@ -1,7 +1,7 @@
 /** The cells of fields that people only read (`shared/domain/record-fields.ts`). */
 import type { RecordField, RecordFields } from '../../shared/domain/record-fields.ts';
 
-type Cell<Each extends RecordField> = Each extends { kind: 'money' } ? Each & { isExact: true } : Each;
+type Cell<Each extends RecordField> = Each extends { kind: 'amount' } ? Each & { isExact: true } : Each;
 
 /** @param names the fields, in the order of the cells */
 export const recordCells = <Table extends RecordFields, const Name extends keyof Table & string>(
@@ -11,7 +11,7 @@ export const recordCells = <Table extends RecordFields, const Name extends keyof
   Object.fromEntries(
     names.map((name) => {
       const field: RecordField | undefined = table[name];
-      return [name, field?.kind === 'money' ? { ...field, isExact: true } : field];
+      return [name, field?.kind === 'amount' ? { ...field, isExact: true } : field];
     }),
   ) as { [Each in Name]: Cell<Table[Each]> };
 

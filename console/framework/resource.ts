@@ -34,7 +34,7 @@ export type Field<Row, Value> = {
   | { kind: 'hour' | 'time'; isEnd?: true }
   | { kind: 'number'; unit?: string }
   /** Yuan: 128.5 万 as prices are read; exact to the fen, ¥1,280.00, where it was or will be paid. */
-  | { kind: 'money'; isExact?: boolean }
+  | { kind: 'amount'; isExact?: boolean }
   | { kind: 'state'; states: States<Value> }
   /** A custom cell, where no kind fits. */
   | {

@@ -43,7 +43,7 @@ export const flagCells = <Name extends string>(table: Readonly<Record<Name, { la
   ) as unknown as Record<Name, { kind: 'state'; label: string; states: States<boolean> }>;
 
 const CELL_KINDS = {
-  money: { kind: 'money' },
+  amount: { kind: 'amount' },
   text: { kind: 'text' },
   link: { kind: 'link' },
   markdown: { kind: 'markdown' },
@@ -81,7 +81,7 @@ export const cellsOf = <Table extends FieldTable, By extends string, Type extend
   >;
 
 const FORM_KINDS = [
-  'money',
+  'amount',
   'text',
   'link',
   'markdown',

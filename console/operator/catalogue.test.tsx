@@ -1,6 +1,6 @@
 // What forms load late is there already.
 import '../framework/form/controls/day.tsx';
-import '../framework/form/controls/money.tsx';
+import '../framework/form/controls/amount.tsx';
 import '../framework/form/controls/region.tsx';
 import '../framework/form/controls/switch.tsx';
 import '../framework/form/controls/text.tsx';

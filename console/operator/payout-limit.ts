@@ -31,7 +31,7 @@ export const payoutLimit = defineResource<PayoutLimitRecord, Input>({
     panel: PayoutLimitState,
     fields: {
       limit: {
-        kind: 'money',
+        kind: 'amount',
         label: '上限',
         help: '同一债权人当日打款合计超过该金额的，由审批人以外的人员登记打款；填0则全部如此',
       },

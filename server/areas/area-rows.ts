@@ -43,7 +43,7 @@ export const regionNames = (fields: FieldTable, record: WireRecord): Record<stri
 
 function wireValue({ kind }: Field, value: unknown): unknown {
   if (value === null) return null;
-  if (kind === 'money') return fenToYuan(value as Fen);
+  if (kind === 'amount') return fenToYuan(value as Fen);
   return kind === 'time' ? formatTime(value as Date) : value;
 }
 

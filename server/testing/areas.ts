@@ -10,7 +10,7 @@ const EXAMPLES: { [Kind in Field['kind']]?: string } = {
   markdown: '示例',
   phone: '13811110009',
   email: 'someone@example.com',
-  money: '10',
+  amount: '10',
   flag: 'true',
   time: '2027-01-01 10:00:00',
   day: '2027-01-02',

@@ -90,7 +90,7 @@ const bankAccount = numberText(
 );
 
 interface SchemaOfKind<Code extends number> {
-  money: typeof price;
+  amount: typeof price;
   text: ReturnType<typeof text>;
   link: ReturnType<typeof text>;
   markdown: ReturnType<typeof text>;
@@ -121,7 +121,7 @@ const timeRole = ({ isEnd }: { isEnd?: true }) => (isEnd ? 'end' : 'start');
 
 function schemaOf(field: InputField): SchemaOfKind<number>[InputField['kind']] {
   switch (field.kind) {
-    case 'money':
+    case 'amount':
       return field.isPositive ? positivePrice : price;
     case 'text':
       return field.required?.on === 'save'
@@ -181,7 +181,7 @@ export type InputSchemas<Table extends InputTable> = {
 
 function optionalSchemaOf(field: InputField) {
   if (field.kind === 'time') return optionalTime(timeRole(field));
-  if (field.kind === 'money' && field.zeroIsNone) return optionalPrice;
+  if (field.kind === 'amount' && field.zeroIsNone) return optionalPrice;
   return field.kind === 'day' ? optionalDay : schemaOf(field).optional();
 }
 
@@ -199,14 +199,14 @@ const nonZero = maybeNumber.transform((yuan) => yuan || null);
 /** What a call answers for the money fields of a table: yuan, or null. */
 export const moneyAnswers = <Table extends FieldTable>(table: Table) =>
   Object.fromEntries(
-    namesOf(table, ['money']).map((name) => {
+    namesOf(table, ['amount']).map((name) => {
       const field: Field | undefined = table[name];
-      return [name, field?.kind === 'money' && field.zeroIsNone ? nonZero : maybeNumber];
+      return [name, field?.kind === 'amount' && field.zeroIsNone ? nonZero : maybeNumber];
     }),
-  ) as Record<NamesOf<Table, 'money'>, typeof maybeNumber>;
+  ) as Record<NamesOf<Table, 'amount'>, typeof maybeNumber>;
 
 const ANSWERS: { [Kind in Field['kind']]?: z.ZodType } = {
-  money: maybeNumber,
+  amount: maybeNumber,
   code: maybeNumber,
   wholeNumber: maybeNumber,
   hours: maybeNumber,

@@ -36,7 +36,7 @@ export interface Requirement<Type extends number = number> {
 export type Field<Type extends number = number> = FieldBase<Type> &
   (
     | /** Yuan with at most two decimals on the wire, fen inside. */ {
-        kind: 'money';
+        kind: 'amount';
         isPositive?: true;
         /** People write 0 for none. */
         zeroIsNone?: true;
@@ -140,4 +140,5 @@ export function missingFields<Table extends FieldTable>(
 export const fileLabelOf = ({ label, fileLabel = label }: Field): string => fileLabel;
 
 /** A column's header in a file: amounts say their unit. */
-export const fileHeader = (label: string, kind: string): string => label + (kind === 'money' ? '（元）' : '');
+export const fileHeader = (label: string, kind: string): string =>
+  label + (kind === 'amount' ? '（元）' : '');

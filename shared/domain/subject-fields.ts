@@ -65,7 +65,7 @@ export const SUBJECT_FIELDS = {
     example: '（示例）苏州市姑苏区人民路100号住宅',
   },
   initial_price: {
-    kind: 'money',
+    kind: 'amount',
     label: PRICE_LABELS.initial_price,
     column: 'initialPrice',
     types: AUCTIONS,
@@ -73,7 +73,7 @@ export const SUBJECT_FIELDS = {
     example: '896000',
   },
   assess_price: {
-    kind: 'money',
+    kind: 'amount',
     label: PRICE_LABELS.assess_price,
     zeroIsNone: true,
     column: 'assessPrice',
@@ -81,7 +81,7 @@ export const SUBJECT_FIELDS = {
     example: '1280000',
   },
   security_deposit: {
-    kind: 'money',
+    kind: 'amount',
     label: '保证金',
     column: 'securityDeposit',
     types: AUCTIONS,
@@ -89,7 +89,7 @@ export const SUBJECT_FIELDS = {
     example: '100000',
   },
   bid_increment: {
-    kind: 'money',
+    kind: 'amount',
     label: '加价幅度',
     column: 'bidIncrement',
     types: AUCTIONS,
@@ -234,7 +234,7 @@ export const LISTING_FIELDS = {
 } as const satisfies Fields;
 
 /** Prices as pages show them: first those that all types of listings have. */
-export const PRICE_FIELDS = namesOf(SUBJECT_FIELDS, ['money']).sort(
+export const PRICE_FIELDS = namesOf(SUBJECT_FIELDS, ['amount']).sort(
   (one, other) => Number('types' in SUBJECT_FIELDS[one]) - Number('types' in SUBJECT_FIELDS[other]),
 );
 

@@ -4,7 +4,7 @@ import { toXlsxForm } from '../../framework/list/xlsx-form.ts';
 import { type FileTemplate, type TemplateColumn, templateColumns } from './file-template.ts';
 
 /** Kinds whose example is a number in Excel. */
-const NUMBERS: readonly string[] = ['money', 'degrees'];
+const NUMBERS: readonly string[] = ['amount', 'degrees'];
 
 /** @param now the example's auction is a month later */
 export const excelTemplate = (template: FileTemplate, now: Date): Promise<Blob> =>

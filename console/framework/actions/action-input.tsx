@@ -201,7 +201,7 @@ function Control({ field, value, attributes, onChange }: ControlProps) {
           inputMode={field.isWhole ? 'numeric' : 'decimal'}
         />
       );
-    case 'money':
+    case 'amount':
       return (
         <AmountInput
           {...attributes}

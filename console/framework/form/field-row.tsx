@@ -20,7 +20,7 @@ interface FieldRowProps
 }
 
 /** Two of these share a line where there is room. */
-const SHORT_KINDS: ReadonlySet<AnyField['kind']> = new Set(['money', 'number']);
+const SHORT_KINDS: ReadonlySet<AnyField['kind']> = new Set(['amount', 'number']);
 
 export function FieldRow({ id, field, problem, reason, ...control }: FieldRowProps) {
   const Control = controlOf(field.kind);

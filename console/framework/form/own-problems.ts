@@ -16,7 +16,7 @@ export function ownProblem(field: AnyField, value: unknown): string | null {
   switch (field.kind) {
     case 'coordinate':
       return parsePlace(String(value)) ? null : coordinateInvalid;
-    case 'money':
+    case 'amount':
       return (typeof value === 'number' ? readYuan(value) : readAmount(String(value))).problem ?? null;
     case 'markdown':
       return problemOfLength(String(value).length, field.maxLength);

@@ -20,9 +20,9 @@ describe('a value on the screen and in a file', () => {
     [{ kind: 'markdown' }, '**公告**', '**公告**', '**公告**'],
     [{ kind: 'number', unit: '次' }, 12_345, '12,345次', 12_345],
     [{ kind: 'number' }, 0, '0', 0],
-    [{ kind: 'money' }, 1_285_000, '128.5万', 1_285_000],
-    [{ kind: 'money' }, '9800.00', '9,800元', 9800],
-    [{ kind: 'money', isExact: true }, 1280, '¥1,280.00', 1280],
+    [{ kind: 'amount' }, 1_285_000, '128.5万', 1_285_000],
+    [{ kind: 'amount' }, '9800.00', '9,800元', 9800],
+    [{ kind: 'amount', isExact: true }, 1280, '¥1,280.00', 1280],
     [{ kind: 'hour' }, '2026/11/20 10:00:00', '2026-11-20 10:00', '2026-11-20 10:00'],
     [{ kind: 'time' }, '2026-11-20 10:05:09', '2026-11-20 10:05', '2026-11-20 10:05:09'],
     [{ kind: 'day' }, '2026-11-20 10:05:09', '2026-11-20', '2026-11-20'],
@@ -45,7 +45,7 @@ describe('a value on the screen and in a file', () => {
   it.each([
     [{ kind: 'text' }, null],
     [{ kind: 'text' }, ''],
-    [{ kind: 'money' }, undefined],
+    [{ kind: 'amount' }, undefined],
     [{ kind: 'images' }, []],
     [{ kind: 'time' }, '0000-00-00 00:00:00'],
   ])('%o %o is a dash, and nothing in a file', (field, value) => {

@@ -75,7 +75,7 @@ const KINDS: { readonly [Name in KindOfField]: Kind<Name> } = {
     fileKind: 'number',
     isNumeric: true,
   },
-  money: {
+  amount: {
     show: (value, { isExact }) => (isNumber(value) ? <Money yuan={Number(value)} isExact={isExact} /> : null),
     toFile: numberOrText,
     fileKind: 'amount',

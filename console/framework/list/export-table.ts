@@ -34,5 +34,5 @@ export function withOwner(
 
 function columnOf(field: AnyField): FileColumn {
   const kind = fileKindOf(field);
-  return { header: fileHeader(field.label, kind === 'amount' ? 'money' : field.kind), kind };
+  return { header: fileHeader(field.label, kind === 'amount' ? 'amount' : field.kind), kind };
 }

@@ -12,7 +12,7 @@ export const endField = <const Row>(label: string, when?: Condition<Row>) =>
   ({ ...timeField(label, when), isEnd: true }) as const;
 /** To the fen. */
 export const amountField = <const Row>(label: string, when?: Condition<Row>) =>
-  ({ kind: 'money', label, when, isExact: true }) as const;
+  ({ kind: 'amount', label, when, isExact: true }) as const;
 /** A code with its names; states without a tone are plain. */
 export const stateField = <Code extends string | number>(
   label: string,

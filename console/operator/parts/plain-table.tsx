@@ -18,7 +18,7 @@ export const PlainTable = ({ fields, rows, empty }: PlainTableProps) => (
     columns={Object.entries(fields).map(([name, field]) => ({
       key: name,
       title: field.label,
-      align: field.kind === 'money' ? 'right' : undefined,
+      align: field.kind === 'amount' ? 'right' : undefined,
       render: (_, record) => <Cell field={field} record={record} name={name} />,
     }))}
     pagination={{ pageSize: 50, hideOnSinglePage: true, showSizeChanger: false }}

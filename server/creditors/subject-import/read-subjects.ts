@@ -142,6 +142,6 @@ function inputOf({ listing, texts }: ImportedListing): Record<string, unknown> {
 }
 
 function wireValue({ kind }: Field, value: unknown): unknown {
-  if (kind === 'money' && typeof value === 'bigint') return fenToYuan(value);
+  if (kind === 'amount' && typeof value === 'bigint') return fenToYuan(value);
   return value instanceof Date ? formatTime(value) : value;
 }

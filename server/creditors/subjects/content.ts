@@ -17,7 +17,7 @@ import { fieldColumns, fieldValues, storedValues, valuesFromJson } from '../../p
 import { listing, listingText } from '../../platform/db/schema.ts';
 
 /** Kinds of fields with a column of their own in `listing`. */
-const KINDS = ['code', 'text', 'link', 'money', 'time', 'hours', 'region'] as const;
+const KINDS = ['code', 'text', 'link', 'amount', 'time', 'hours', 'region'] as const;
 const FIELDS = namesOf(SUBJECT_FIELDS, KINDS);
 
 /** The columns that a creditor writes. */

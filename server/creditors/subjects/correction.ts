@@ -252,7 +252,7 @@ function differenceOf(one: Version, other: Version): Pick<ListingChange, 'before
 }
 
 const NAMES = Object.keys(CORRECTED_FIELDS) as CorrectedField[];
-const MONEY: readonly string[] = namesOf(CORRECTED_FIELDS, ['money']);
+const MONEY: readonly string[] = namesOf(CORRECTED_FIELDS, ['amount']);
 
 /** The fields of a version as the audit stores them: prices in yuan, the place by its name. */
 function readable({ type, content, platform }: Version): Record<string, unknown> {

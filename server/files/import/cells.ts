@@ -150,7 +150,7 @@ const BY_NAME = {
 } satisfies Record<NamesOf<typeof LISTING_FIELDS, 'code' | 'regionName' | 'degrees'>, Reader>;
 
 const BY_KIND = {
-  money: short(price),
+  amount: short(price),
   time: short(time),
   region: regionCodeCell,
   coordinate: short(coordinate),
@@ -220,7 +220,7 @@ export function readCells(row: FileRow, columns: readonly Column[]) {
     } else if (value !== null) {
       given[field] = value;
       const doubt =
-        LISTING_FIELDS[field].kind === 'money' ? unitDoubt(labelOf(field, column), text ?? '', unit) : null;
+        LISTING_FIELDS[field].kind === 'amount' ? unitDoubt(labelOf(field, column), text ?? '', unit) : null;
       if (doubt) doubts.push(doubt);
     }
   }

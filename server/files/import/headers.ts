@@ -10,7 +10,7 @@ import { normalHeader } from '../tables/index.ts';
 import { headerUnit } from './units.ts';
 
 const FILE_KINDS = [
-  'money',
+  'amount',
   'text',
   'link',
   'markdown',

@@ -161,5 +161,5 @@ export function readListing(
 function priceIn(values: CellValues, name: (typeof PRICE_FIELDS)[number]): bigint | null {
   const field: Field = LISTING_FIELDS[name];
   const price = values[name] ?? null;
-  return price === 0n && field.kind === 'money' && field.zeroIsNone ? null : price;
+  return price === 0n && field.kind === 'amount' && field.zeroIsNone ? null : price;
 }

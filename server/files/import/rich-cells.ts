@@ -11,7 +11,7 @@ const OF_ONE_ROW: ReadonlySet<FieldName> = new Set(['object_title', 'source_id',
 
 /** @returns why several rows can't share the cell; null when they can */
 export function mergedProblem({ range }: MergedCell, field: FieldName): Refusal | null {
-  if (LISTING_FIELDS[field].kind === 'money') {
+  if (LISTING_FIELDS[field].kind === 'amount') {
     return new Refusal(`单元格 ${range} 合并了几行，无法判断是合计还是每行的金额，请取消合并，在每一行填写`);
   }
   if (!OF_ONE_ROW.has(field)) return null;

@@ -22,7 +22,7 @@ export const listColumns = {
   type: listing.type,
   title: listing.title,
   cover: listing.cover,
-  ...fieldColumns(getTableColumns(listing), LISTING_FIELDS, ['money']),
+  ...fieldColumns(getTableColumns(listing), LISTING_FIELDS, ['amount']),
   startTime: listing.startTime,
   endTime: listing.endTime,
   overTime: listing.overTime,

@@ -69,7 +69,7 @@ export const valuesFromJson = (
     const { kind, column = '' } = field;
     const value = json[column] ?? null;
     if (value === null) return null;
-    if (field.kind === 'money') return BigInt(String(value)) || (field.zeroIsNone ? null : 0n);
+    if (field.kind === 'amount') return BigInt(String(value)) || (field.zeroIsNone ? null : 0n);
     return kind === 'time' ? new Date(String(value)) : value;
   });
 

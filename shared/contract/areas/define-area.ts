@@ -23,7 +23,7 @@ export type AreaFieldKind =
   | 'markdown'
   | 'phone'
   | 'email'
-  | 'money'
+  | 'amount'
   | 'wholeNumber'
   | 'code'
   | 'flag'

@@ -6,7 +6,7 @@ const required = { on: 'save', message: messages.required } as const;
 
 const FEE_FIELDS = {
   region: { kind: 'region', label: '区域', required },
-  fee: { kind: 'money', label: '加盟费', isPositive: true, required },
+  fee: { kind: 'amount', label: '加盟费', isPositive: true, required },
   note: { kind: 'text', label: '说明', maxLength: 100, tooLong: messages.reasonTooLong },
 } as const satisfies FieldTable;
 

@@ -19,7 +19,7 @@ const PACKAGE_FIELDS = {
   description: { kind: 'text', label: '说明', maxLength: 500, tooLong: messages.reasonTooLong, required },
   /** Days. */
   cycle: { kind: 'wholeNumber', label: '推广天数', min: 1, max: 365, required },
-  price: { kind: 'money', label: '价格', isPositive: true, required },
+  price: { kind: 'amount', label: '价格', isPositive: true, required },
   /** The smallest comes first. */
   sort: { kind: 'wholeNumber', label: '排序', min: 0, max: 10_000 },
   is_offered: { kind: 'flag', label: '可购买', column: 'isOffered' },

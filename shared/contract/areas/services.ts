@@ -17,7 +17,7 @@ const SERVICE_FIELDS = {
     tooLong: messages.reasonTooLong,
     required,
   },
-  price: { kind: 'money', label: '价格', isPositive: true, required },
+  price: { kind: 'amount', label: '价格', isPositive: true, required },
   /** Absent: for all listings, at any time. */
   listing_types: {
     kind: 'code',

@@ -21,7 +21,7 @@ export interface ValueOf {
   /** A text that is no number stays as it was typed, and is refused. */
   number: number | string | null;
   /** Yuan. Text that is no amount stays as it was typed, and is refused. */
-  money: number | string | null;
+  amount: number | string | null;
   /** 'YYYY-MM-DD HH:00:00', Shanghai. */
   hour: string;
   /** 'YYYY-MM-DD' */

@@ -44,7 +44,7 @@ describe('text, numbers and amounts', () => {
   });
 
   it('shows amounts with thousands and two decimals', async () => {
-    const { user, sent } = open({ kind: 'money', label: '评估价' }, 1_285_000);
+    const { user, sent } = open({ kind: 'amount', label: '评估价' }, 1_285_000);
     const field = await screen.findByLabelText<HTMLInputElement>('评估价');
     expect(field.value).toBe('1,285,000.00');
     await user.clear(field);
@@ -59,7 +59,7 @@ describe('text, numbers and amounts', () => {
     ['128.5万元', '1,285,000.00', 1_285_000],
     ['¥1,280,000', '1,280,000.00', 1_280_000],
   ])('takes %s for what it says', async (text, expected, yuan) => {
-    const { user, sent } = open({ kind: 'money', label: '评估价' }, null);
+    const { user, sent } = open({ kind: 'amount', label: '评估价' }, null);
     const field = await screen.findByLabelText<HTMLInputElement>('评估价');
     await user.type(field, text);
     await user.tab();
@@ -68,7 +68,7 @@ describe('text, numbers and amounts', () => {
   });
 
   it('keeps what is no amount, says so beside it, and sends nothing', async () => {
-    const { user, refused, sent } = open({ kind: 'money', label: '评估价' }, 5);
+    const { user, refused, sent } = open({ kind: 'amount', label: '评估价' }, 5);
     const field = await screen.findByLabelText<HTMLInputElement>('评估价');
     await user.clear(field);
     await user.type(field, '12万5');
@@ -88,7 +88,7 @@ describe('text, numbers and amounts', () => {
     ['12.345', AMOUNT_PROBLEMS.decimals],
     ['12345678901234567890', AMOUNT_PROBLEMS.tooLarge],
   ])('never shortens %s', async (text, problem) => {
-    const { user, refused } = open({ kind: 'money', label: '评估价' }, null);
+    const { user, refused } = open({ kind: 'amount', label: '评估价' }, null);
     const field = await screen.findByLabelText<HTMLInputElement>('评估价');
     await user.type(field, text);
     await user.tab();
@@ -108,7 +108,7 @@ describe('text, numbers and amounts', () => {
   });
 
   it('objects to amounts below 0, and takes none', async () => {
-    const { user, refused } = open({ kind: 'money', label: '评估价' }, null);
+    const { user, refused } = open({ kind: 'amount', label: '评估价' }, null);
     const field = await screen.findByLabelText('评估价');
     await user.type(field, '-1');
     await refused();

@@ -5,7 +5,7 @@ import type { ControlKind, ControlProps } from './control.ts';
 const CONTROLS: { [Kind in ControlKind]: ComponentType<ControlProps<Kind>> } = {
   text: lazy(() => import('./text.tsx')),
   number: lazy(() => import('./number.tsx')),
-  money: lazy(() => import('./money.tsx')),
+  amount: lazy(() => import('./amount.tsx')),
   hour: lazy(() => import('./hour.tsx')),
   day: lazy(() => import('./day.tsx')),
   region: lazy(() => import('./region.tsx')),

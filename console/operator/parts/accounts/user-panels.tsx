@@ -28,7 +28,7 @@ const state = (names: Readonly<Record<number, string>>): AnyField => ({
 const ORDERS: Columns = {
   number: text(ORDER_FIELDS.order_num.label),
   title: text(ORDER_FIELDS.goods_name.label),
-  amount: { kind: 'money', label: '金额', isExact: true },
+  amount: { kind: 'amount', label: '金额', isExact: true },
   status: state(ORDER_STATUS_NAMES),
   create_time: time(ORDER_FIELDS.order_time.label),
 };
@@ -58,7 +58,7 @@ function Entries({ columns, entries, none }: { columns: Columns; entries: readon
       columns={Object.entries(columns).map(([name, field]) => ({
         key: name,
         title: field.label,
-        align: field.kind === 'money' ? ('right' as const) : undefined,
+        align: field.kind === 'amount' ? ('right' as const) : undefined,
         render: (_: unknown, entry) => <Cell field={field} record={entry} name={name} />,
       }))}
     />

@@ -66,7 +66,7 @@ export const ListingRounds = ({ record: { rounds } }: ListingPanelProps) =>
       columns={ROUND_COLUMNS.map(({ field, name }) => ({
         key: name,
         title: field.label,
-        align: field.kind === 'money' || field.kind === 'number' ? 'right' : undefined,
+        align: field.kind === 'amount' || field.kind === 'number' ? 'right' : undefined,
         render: (_, round) => <Cell field={field} record={{ ...round }} name={name} />,
       }))}
     />

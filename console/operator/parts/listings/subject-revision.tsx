@@ -44,7 +44,7 @@ function differenceOf(name: string, before: SubjectDetail, after: SubjectDetail)
 function valueIn(field: AnyField, record: SubjectDetail, name: string) {
   // Prices that differ by little look the same in 万.
   return (
-    <Cell field={field.kind === 'money' ? { ...field, isExact: true } : field} record={record} name={name} />
+    <Cell field={field.kind === 'amount' ? { ...field, isExact: true } : field} record={record} name={name} />
   );
 }
 

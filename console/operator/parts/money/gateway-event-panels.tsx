@@ -30,7 +30,7 @@ export const PaymentNotifications = ({
     columns={Object.entries(FIELDS).map(([name, field]) => ({
       key: name,
       title: field.label,
-      align: field.kind === 'money' ? 'right' : undefined,
+      align: field.kind === 'amount' ? 'right' : undefined,
       render: (_, record) => <Cell field={field} record={{ ...record }} name={name} />,
     }))}
     expandable={{ expandedRowRender: ({ text }) => <Posted text={text} />, columnTitle: '原文' }}

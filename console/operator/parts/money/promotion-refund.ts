@@ -19,7 +19,7 @@ export const refund = {
   confirm: ({ total_price }: { total_price: number | null }) =>
     `实付${yuanText(total_price ?? 0)}。全部退还时推广随即结束，退还一部分时推广继续。每个订单只能退款一次，款项按原支付方式退回。`,
   input: {
-    amount: { kind: 'money', label: refund_amount.label },
+    amount: { kind: 'amount', label: refund_amount.label },
     reason: textInput(refund_reason.label, '债权人可以看到'),
   },
   success: '已退款',

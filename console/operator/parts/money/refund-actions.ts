@@ -13,7 +13,7 @@ import { reasonInput } from '../../../common/text-input.ts';
 
 type Order = RecordOf<typeof contract.oneOrder>;
 
-const amount = { kind: 'money', label: ORDER_FIELDS.refund_amount.label, isRequired: true } as const;
+const amount = { kind: 'amount', label: ORDER_FIELDS.refund_amount.label, isRequired: true } as const;
 const remark = reasonInput(ORDER_FIELDS.examine_remark.label, '用户可以看到');
 
 const decide = (decision: RefundDecision, confirm: (price: string) => string) => ({

@@ -44,7 +44,7 @@ export const settlementForm: OperatorResourceForm<
       placeholder: '输入名称、完整的账号或手机号',
     },
     trade_type: { kind: 'radio', label: trade_type.label, options: tradeTypes },
-    amount: { kind: 'money', label: amount.label },
+    amount: { kind: 'amount', label: amount.label },
     reference: { kind: 'text', label: reference.label, help: '每个单号只能入账一次，债权人可以看到' },
     note: { kind: 'text', label: note.label, help: '债权人可以看到' },
   },

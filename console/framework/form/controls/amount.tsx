@@ -3,7 +3,7 @@ import { ownProblem } from '../own-problems.ts';
 import { ariaOf, type ControlProps } from './control.ts';
 import { AmountInput } from './numeric-input.tsx';
 
-export default function MoneyControl(props: ControlProps<'money'>) {
+export default function AmountControl(props: ControlProps<'amount'>) {
   const { id, field, value, onChange, onProblem, isDisabled, isInvalid } = props;
   return (
     <AmountInput
