@@ -40,7 +40,7 @@ export const subjectCells = {
   create_time: { kind: 'time', label: '创建时间' },
   own_looker_num: { kind: 'number', label: '围观', unit: '次' },
   consult_num: { kind: 'number', label: '咨询', unit: '次' },
-  items1: { kind: 'images', ...cellLabel(LISTING_FIELDS.img, BY_TYPE) },
+  items1: { kind: 'pictures', ...cellLabel(LISTING_FIELDS.img, BY_TYPE) },
 } as const;
 
 /** The filter `name` of lists about subjects. */

@@ -30,7 +30,7 @@ export type FormField<Input> = {
   | { kind: 'region' }
   /** `datum` is the field of the same form that says the datum; without one it is the default. */
   | { kind: 'coordinate'; datum?: Key<Input> }
-  | { kind: 'images'; purpose: UploadPurpose }
+  | { kind: 'pictures'; purpose: UploadPurpose }
   | { kind: 'document'; purpose: UploadPurpose }
   | { kind: 'markdown'; purpose?: UploadPurpose; maxLength?: number }
   /** `options` are a constant, or loaded from the data provider whenever one of `dependsOn` changes. */

@@ -19,7 +19,7 @@ export type Tone = 'plain' | 'waiting' | 'good' | 'bad' | 'promoted' | 'judicial
 
 export type States<Value> = Record<Extract<Value, string | number>, { name: string; tone: Tone }>;
 
-type PlainKind = 'text' | 'day' | 'image' | 'images' | 'markdown' | 'link' | 'document';
+type PlainKind = 'text' | 'day' | 'image' | 'pictures' | 'markdown' | 'link' | 'document';
 
 /** The label and the cell of a field. */
 export type Field<Row, Value> = {

@@ -92,7 +92,7 @@ const FORM_KINDS = [
   'flag',
   'time',
   'coordinate',
-  'images',
+  'pictures',
 ] as const;
 export type FormKind = (typeof FORM_KINDS)[number];
 
@@ -150,8 +150,8 @@ function inputOf(field: DomainField & { kind: FormKind }) {
       return { kind: 'switch' } as const;
     case 'time':
       return { kind: 'hour', ...(field.isEnd ? { isEnd: field.isEnd } : {}) } as const;
-    case 'images':
-      return { kind: 'images', purpose: field.purpose } as const;
+    case 'pictures':
+      return { kind: 'pictures', purpose: field.purpose } as const;
     default:
       return { kind: field.kind } as const;
   }

@@ -101,7 +101,7 @@ interface SchemaOfKind<Code extends number> {
   hours: typeof hours;
   region: typeof regionCode;
   coordinate: typeof coordinate;
-  images: typeof images;
+  pictures: typeof images;
   phone: ReturnType<typeof phoneNumber>;
   email: ReturnType<typeof mailAddress>;
   day: typeof day;
@@ -145,7 +145,7 @@ function schemaOf(field: InputField): SchemaOfKind<number>[InputField['kind']] {
       return regionCode;
     case 'coordinate':
       return coordinate;
-    case 'images':
+    case 'pictures':
       return images;
     case 'phone':
       return phoneNumber(field.required?.message ?? messages.phoneRequired);

@@ -62,7 +62,7 @@ export type Field<Type extends number = number> = FieldBase<Type> &
         allowsNationwide?: true;
       }
     | /** Latitude and longitude. */ { kind: 'coordinate' }
-    | { kind: 'images'; purpose: UploadPurpose }
+    | { kind: 'pictures'; purpose: UploadPurpose }
     | /** A mobile number. */ { kind: 'phone' }
     | { kind: 'email' }
     | /** A day of the calendar, as YYYY-MM-DD. */ { kind: 'day' }

@@ -177,7 +177,7 @@ export const SUBJECT_FIELDS = {
   should_know: { ...TEXT, label: '竞买须知', column: 'notice', types: AUCTIONS, example: '请填写竞买须知' },
   introduce: { ...TEXT, label: '标的介绍', column: 'introduction', example: '建筑面积89.5平方米，三室两厅' },
   img: {
-    kind: 'images',
+    kind: 'pictures',
     label: '标的图片',
     fileLabel: '图片',
     purpose: 'listing',

@@ -109,10 +109,10 @@ function SectionOf({ section, fields, record }: SectionOfProps) {
 }
 
 /** Kinds that need the whole width. */
-const isLong = ({ kind }: AnyValueField) => kind === 'markdown' || kind === 'images';
+const isLong = ({ kind }: AnyValueField) => kind === 'markdown' || kind === 'pictures';
 
 function LongValue({ field, value }: { field: AnyValueField; value: unknown }) {
-  if (field.kind === 'images') return <Gallery images={value} name={field.label} />;
+  if (field.kind === 'pictures') return <Gallery images={value} name={field.label} />;
   return typeof value === 'string' && value.trim() !== '' ? (
     <MarkdownText text={value} />
   ) : (

@@ -30,7 +30,7 @@ describe('a value on the screen and in a file', () => {
     [{ kind: 'state', states: STATES }, 7, '7', '7'],
     [{ kind: 'image' }, '/uploads/a.jpg', '', '/uploads/a.jpg'],
     [
-      { kind: 'images' },
+      { kind: 'pictures' },
       [{ img_path: '/a.jpg' }, { img_path: '/b.jpg', delete_sign: 1 }, '/c.jpg'],
       '共 2 张',
       '/a.jpg /c.jpg',
@@ -46,7 +46,7 @@ describe('a value on the screen and in a file', () => {
     [{ kind: 'text' }, null],
     [{ kind: 'text' }, ''],
     [{ kind: 'amount' }, undefined],
-    [{ kind: 'images' }, []],
+    [{ kind: 'pictures' }, []],
     [{ kind: 'time' }, '0000-00-00 00:00:00'],
   ])('%o %o is a dash, and nothing in a file', (field, value) => {
     expect(screenAndFileText(field, value)).toEqual(['—无', '']);

@@ -94,7 +94,7 @@ const KINDS: { readonly [Name in KindOfField]: Kind<Name> } = {
     show: (value) => <SmallPicture address={String(value)} />,
     toFile: String,
   },
-  images: {
+  pictures: {
     show: (value) => {
       const [first, ...others] = addressesOf(value);
       if (!first) return null;

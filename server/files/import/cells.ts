@@ -156,7 +156,7 @@ const BY_KIND = {
   coordinate: short(coordinate),
   link,
   markdown: prose(LONG_TEXT),
-  images,
+  pictures: images,
   fileNames,
 } satisfies { [Kind in FieldKind]?: Reader };
 

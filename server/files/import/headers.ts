@@ -20,7 +20,7 @@ const FILE_KINDS = [
   'regionName',
   'coordinate',
   'degrees',
-  'images',
+  'pictures',
   'fileNames',
 ] as const satisfies FieldKind[];
 

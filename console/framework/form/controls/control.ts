@@ -30,7 +30,7 @@ export interface ValueOf {
   region: string;
   /** 'lat,lng' */
   coordinate: string;
-  images: readonly RecordImage[];
+  pictures: readonly RecordImage[];
   /** The address that an upload gave. */
   document: string;
   markdown: string;

@@ -2,7 +2,7 @@
 import { ArrowLeftOutlined, ArrowRightOutlined, DeleteOutlined } from '@ant-design/icons';
 import { Button, Progress } from 'antd';
 import { usePictureUrl } from '../../pictures.tsx';
-import styles from './images.module.css';
+import styles from './pictures.module.css';
 import type { UploadProgress } from './use-uploads.ts';
 
 interface ImageTileProps {

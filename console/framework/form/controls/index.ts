@@ -10,7 +10,7 @@ const CONTROLS: { [Kind in ControlKind]: ComponentType<ControlProps<Kind>> } = {
   day: lazy(() => import('./day.tsx')),
   region: lazy(() => import('./region.tsx')),
   coordinate: lazy(() => import('./coordinate.tsx')),
-  images: lazy(() => import('./images.tsx')),
+  pictures: lazy(() => import('./pictures.tsx')),
   document: lazy(() => import('./document.tsx')),
   markdown: lazy(() => import('./markdown.tsx')),
   select: lazy(() => import('./select.tsx')),
@@ -22,7 +22,7 @@ const CONTROLS: { [Kind in ControlKind]: ComponentType<ControlProps<Kind>> } = {
 };
 
 /** Kinds with several inputs: the label names the group. */
-export const GROUP_KINDS: ReadonlySet<ControlKind> = new Set(['images', 'document', 'radio', 'rows']);
+export const GROUP_KINDS: ReadonlySet<ControlKind> = new Set(['pictures', 'document', 'radio', 'rows']);
 
 /** The control of a kind; field and value belong together, which the form's types have seen to. */
 export const controlOf = (kind: ControlKind) =>

@@ -32,7 +32,7 @@ beforeEach(async () => {
 });
 
 describe('images', () => {
-  const field: AnyField = { kind: 'images', label: '图片', purpose: 'listing' };
+  const field: AnyField = { kind: 'pictures', label: '图片', purpose: 'listing' };
   const had = [
     { id: 1, img_path: '/media/1.webp', delete_sign: 0 },
     { id: 2, img_path: '/media/2.webp', delete_sign: 0 },

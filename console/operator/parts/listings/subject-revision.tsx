@@ -34,7 +34,7 @@ function differenceOf(name: string, before: SubjectDetail, after: SubjectDetail)
   const textOf = (record: SubjectDetail) => String(cellText({ field, record, name }));
   const [one, other] = [textOf(before), textOf(after)];
   if (one === other) return null;
-  if (field.kind === 'images')
+  if (field.kind === 'pictures')
     return { label: field.label, ...pictureDifference(field.label, before, after) };
   if (WRITTEN.includes(field.kind)) return { label: field.label, ...textDifference(one, other) };
   const displayOf = (record: SubjectDetail, text: string) => text && valueIn(field, record, name);

@@ -9,10 +9,10 @@ import { UPLOAD_PURPOSES } from '../../../../shared/domain/upload.ts';
 import { buttonAriaOf, type ControlProps, type RecordImage } from './control.ts';
 import { isVisible, moved, visibleImages, withAdded, without } from './image-list.ts';
 import { ImageTile, SendingTile } from './image-tile.tsx';
-import styles from './images.module.css';
+import styles from './pictures.module.css';
 import { useUploads } from './use-uploads.ts';
 
-export default function ImagesControl(props: ControlProps<'images'>) {
+export default function PicturesControl(props: ControlProps<'pictures'>) {
   const { id, field, isDisabled, isInvalid } = props;
   const images = props.value ?? [];
   const latest = useRef<readonly RecordImage[]>(images);
@@ -83,7 +83,7 @@ const MiB = 1024 * 1024;
 
 interface FileButtonProps {
   id: string;
-  field: ControlProps<'images'>['field'];
+  field: ControlProps<'pictures'>['field'];
   isInvalid: boolean;
   onChosen: (files: readonly File[]) => void;
   aria: ReturnType<typeof buttonAriaOf>;
