@@ -86,7 +86,7 @@ const FORM_KINDS = [
   'link',
   'markdown',
   'phone',
-  'email',
+  'mail',
   'code',
   'wholeNumber',
   'flag',
@@ -132,7 +132,7 @@ function inputOf(field: DomainField & { kind: FormKind }) {
       return { kind: 'text', maxLength: field.maxLength } as const;
     case 'phone':
       return { kind: 'text', maxLength: PHONE_INPUT_MAX } as const;
-    case 'email':
+    case 'mail':
       return { kind: 'text', maxLength: MAIL_MAX } as const;
     case 'markdown':
       return { kind: 'markdown', maxLength: field.maxLength, purpose: field.purpose } as const;

@@ -26,7 +26,7 @@ export function wireRecord(fields: FieldTable, row: Row): WireRecord {
 export const masked = (fields: FieldTable, record: WireRecord): WireRecord => ({
   ...record,
   ...maskedWith(maskedPhone, namesOf(fields, ['phone']), record),
-  ...maskedWith(maskedMail, namesOf(fields, ['email']), record),
+  ...maskedWith(maskedMail, namesOf(fields, ['mail']), record),
 });
 
 const maskedWith = (mask: (value: string) => string, names: readonly string[], record: WireRecord) =>

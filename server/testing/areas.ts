@@ -9,7 +9,7 @@ const EXAMPLES: { [Kind in Field['kind']]?: string } = {
   link: 'https://example.com/',
   markdown: '示例',
   phone: '13811110009',
-  email: 'someone@example.com',
+  mail: 'someone@example.com',
   amount: '10',
   flag: 'true',
   time: '2027-01-01 10:00:00',

@@ -103,7 +103,7 @@ interface SchemaOfKind<Code extends number> {
   coordinate: typeof coordinate;
   pictures: typeof images;
   phone: ReturnType<typeof phoneNumber>;
-  email: ReturnType<typeof mailAddress>;
+  mail: ReturnType<typeof mailAddress>;
   day: typeof day;
   document: ReturnType<typeof text>;
   idCard: typeof idCard;
@@ -149,7 +149,7 @@ function schemaOf(field: InputField): SchemaOfKind<number>[InputField['kind']] {
       return images;
     case 'phone':
       return phoneNumber(field.required?.message ?? messages.phoneRequired);
-    case 'email':
+    case 'mail':
       return mailAddress(field.required?.message ?? messages.emailRequired);
     case 'day':
       return day;

@@ -64,7 +64,7 @@ export type Field<Type extends number = number> = FieldBase<Type> &
     | /** Latitude and longitude. */ { kind: 'coordinate' }
     | { kind: 'pictures'; purpose: UploadPurpose }
     | /** A mobile number. */ { kind: 'phone' }
-    | { kind: 'email' }
+    | { kind: 'mail' }
     | /** A day of the calendar, as YYYY-MM-DD. */ { kind: 'day' }
     | /** The address of one private file. */ { kind: 'document'; purpose: UploadPurpose }
     | /** The number of an identity card. */ { kind: 'idCard' }

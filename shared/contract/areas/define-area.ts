@@ -22,7 +22,7 @@ export type AreaFieldKind =
   | 'link'
   | 'markdown'
   | 'phone'
-  | 'email'
+  | 'mail'
   | 'amount'
   | 'wholeNumber'
   | 'code'
@@ -263,7 +263,7 @@ export const isText = ({ kind }: Pick<Field, 'kind'>): boolean => ['text', 'mark
 function searchSchema({ path, fields }: AreaDeclaration, names: readonly string[]): z.ZodType {
   const other = names.find((name) => {
     const field = fields[name];
-    return !field || !(isText(field) || field.kind === 'phone' || field.kind === 'email');
+    return !field || !(isText(field) || field.kind === 'phone' || field.kind === 'mail');
   });
   if (other) throw new Error(`${path}: the field ${other} is no text, and cannot be searched`);
   return text(SEARCH_MAX, messages.invalidValue).optional();

@@ -38,7 +38,7 @@ export const PERSON_NAME_FIELD = { ...APPLICANT_FIELDS.name, label: '姓名', he
 export const CONTACT_FIELDS = {
   link_name: { kind: 'text', label: '联系人', maxLength: 30, required },
   email: {
-    kind: 'email',
+    kind: 'mail',
     label: '邮箱',
     help: '受理与审核结果会发送到该邮箱',
     required: { on: 'submit', message: messages.emailInvalid },

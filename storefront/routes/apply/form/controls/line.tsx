@@ -16,7 +16,7 @@ const letters = { autoCapitalize: 'characters', spellCheck: false, maxLength: NU
 const digits = { inputMode: 'numeric', maxLength: NUMBER_LENGTH } as const;
 
 const INPUTS: { [Kind in FieldKind]?: InputHTMLAttributes<HTMLInputElement> } = {
-  email: { type: 'email', inputMode: 'email', autoComplete: 'email', maxLength: 100 },
+  mail: { type: 'email', inputMode: 'email', autoComplete: 'email', maxLength: 100 },
   day: { type: 'date' },
   idCard: letters,
   creditCode: letters,
