@@ -31,7 +31,7 @@ export const publicOriginOf = (context: Context): string => context.get(backendC
 
 export const nowOf = (context: Context): Date => context.get(backendContext).clock?.() ?? new Date();
 
-/** The operator's own map; null for none. */
+/** The operator's own map; null if there is none. */
 export const mapTilesOf = (context: Context): MapTiles | null => context.get(backendContext).mapTiles ?? null;
 
 /** Key of the map service for creditors; null: they use the offline map. */
@@ -55,20 +55,20 @@ export function siteOf(context: Context): Promise<Site | null> {
   const cached = sites.get(context);
   if (cached) return cached;
   const site = orNull(apiOf(context).site({})).then(
-    (answer) => answer && pictureUrlHere(answer.data, context),
+    (answer) => answer && withoutForeignSignIn(answer.data, context),
   );
   sites.set(context, site);
   return site;
 }
 
-/** What every page says of the installation; requests nothing besides the site's settings. */
+/** What every page needs to know of the installation; requests nothing besides the site's settings. */
 export const installationOf = async (context: Context): Promise<Installation> => ({
   origin: publicOriginOf(context),
   brand: (await siteOf(context))?.brand || BRAND,
 });
 
-/** Whom another installation sends to a third party comes back to that installation, and not here. */
-const pictureUrlHere = (site: Site, context: Context): Site =>
+/** Signing in through a third party would return to the other installation, so it is not offered here. */
+const withoutForeignSignIn = (site: Site, context: Context): Site =>
   isOwnApiOf(context) ? site : { ...site, oauth_providers: [], sandbox_messages: false };
 
 /** The error of a page whose data fails to load: message and HTTP status. */

@@ -6,7 +6,7 @@ const PATH = '/healthz';
 
 let pending: Promise<void> | undefined;
 
-/** Parts of a document that ask at the same time share the request. Without an answer the visitor's clock must do. */
+/** Parts of a document that ask at the same time share the request. Without an answer the browser's clock is used. */
 export const askServerTime = (): Promise<void> => {
   pending ??= ask().finally(() => {
     pending = undefined;
@@ -22,7 +22,10 @@ async function ask(): Promise<void> {
   } catch {}
 }
 
-/** A device that slept, or whose clock was set meanwhile, asks again. @returns what ends it */
+/**
+ * Asks again when the page becomes visible: the device may have slept, or its clock may have been set. @returns a
+ * function that stops it
+ */
 export function askWhenVisible(onTime: () => void): () => void {
   const ask = () => document.hidden || void askServerTime().then(onTime);
   document.addEventListener('visibilitychange', ask);

@@ -2,10 +2,10 @@
 import type { ComponentType } from 'react';
 
 /**
- * What such a route exports as its `handle`. React Router wraps a route's default export in components of its own; a
- * document is rendered without them, by a page that knows no router.
+ * The `handle` that such a route exports. React Router wraps a route's default export in its own components; a
+ * document is rendered without them.
  */
 export interface DocumentHandle {
-  // Its props are those of its own route.
+  // Takes the props of its own route.
   Document: ComponentType<never>;
 }

@@ -8,19 +8,19 @@ arrive();
 if (hasToken()) {
   import('./components/frame/member-link.ts').then(
     ({ showMemberLink }) => showMemberLink(),
-    // The menu comes a little later.
+    // The menu is loaded a little later.
     () => {},
   );
 }
 startIslands();
 
-// A document that an application pushed into its history has neighbours that are not pages of their own.
+// Entries that an application pushed into the history are not documents of their own.
 const { pathname, search } = location;
 addEventListener('popstate', () => {
   if (location.pathname !== pathname || location.search !== search) location.reload();
 });
 
-// Back to a page as it was left, which knows nothing of a sign-in or sign-out since.
+// A page from the back/forward cache does not know of a later sign-in or sign-out.
 const token = readToken();
 addEventListener('pageshow', ({ persisted }) => {
   if (persisted && readToken() !== token) location.reload();

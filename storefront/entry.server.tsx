@@ -20,7 +20,7 @@ export { documentScripts, isDocument, renderDocument } from './render-document.t
 
 const TIMEOUT_MS = 10_000;
 
-/** The name under which the server learns the mark of a page's own scripts. */
+/** The header in which the server gets the mark of a page's own scripts. */
 export const NONCE_HEADER = 'x-script-nonce';
 
 export default function handleRequest(
@@ -47,7 +47,7 @@ export default function handleRequest(
     );
     const { pipe, abort } = renderToPipeableStream(page, {
       nonce,
-      // Whatever its size, each part stands where it belongs: without scripts nobody would put it there.
+      // Keep each part in its place, whatever its size: without scripts it would never be moved there.
       progressiveChunkSize: Number.POSITIVE_INFINITY,
       onAllReady() {
         clearTimeout(timer);
@@ -64,7 +64,7 @@ export default function handleRequest(
   });
 }
 
-/** A page is complete without its scripts: what it is seen by comes before them. */
+/** Puts the scripts last: the page is complete without them, and what makes it visible comes first. */
 const scriptsLast = (html: string) =>
   html.replaceAll('<link rel="modulepreload"', '<link rel="modulepreload" fetchpriority="low"');
 
@@ -79,7 +79,7 @@ export const handleError: HandleErrorFunction = (error, { request, context }) =>
   if (!request.signal.aborted) context.get(backendContext).reportFailure(error);
 };
 
-/** The server's door to the loaders of this app. */
+/** The server's interface to the loaders of this app. */
 export function contextFor(backend: PageBackend): RouterContextProvider {
   const context = new RouterContextProvider();
   context.set(backendContext, backend);

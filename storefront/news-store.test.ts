@@ -15,7 +15,7 @@ vi.stubGlobal('sessionStorage', memory());
 for (const name of ['addEventListener', 'removeEventListener', 'dispatchEvent'] as const)
   vi.stubGlobal(name, listeners[name].bind(listeners));
 
-/** The module as the next document has it. */
+/** A new instance of the module, as the next document has it. */
 async function nextPage() {
   vi.resetModules();
   return import('./news-store.ts');

@@ -1,5 +1,5 @@
 /**
- * News of the signed-in user: subscriptions with changes, and unread messages. A tab keeps both numbers from page to
+ * News of the signed-in user: subscriptions with changes, and unread messages. A tab stores both numbers from page to
  * page, until its user signs out.
  */
 import { NEWS_KEY, onSessionChange, readToken } from '../providers/session-presence.ts';
@@ -11,17 +11,17 @@ export interface News {
 }
 
 export const NO_NEWS: News = { subscriptions: 0, messages: 0 };
-/** For how long they need not be asked for again. In ms. */
+/** How long the numbers stay fresh, in ms. */
 const FRESH_MS = 60_000;
 
-/** As figures, and in words for who doesn't see where they stand. */
+/** As figures, and in words for screen readers. */
 export const newsFigures = (count: number): string => (count < MAX_NEWS ? `${count}` : `${MAX_NEWS}+`);
 export const newsWords = (count: number): string => `有${count}项新变化`;
 
 interface StoredNews {
   /** The session that they belong to. */
   token: string;
-  /** When they were asked for. */
+  /** When they were requested. */
   at: number;
   news: News;
 }
@@ -42,18 +42,18 @@ export const newsOf = (token: string): News => storedFor(token).news;
 
 export const isFresh = (token: string, now = Date.now()): boolean => now - storedFor(token).at < FRESH_MS;
 
-/** @param at when it was asked for; absent: as before */
+/** @param at when it was requested; absent: unchanged */
 export function storeNews(change: Partial<News>, at = stored.at): void {
   stored = { ...stored, at, news: { ...stored.news, ...change } };
   try {
     if (stored.token) sessionStorage.setItem(NEWS_KEY, JSON.stringify(stored));
   } catch {
-    // The next page asks for it again.
+    // Without storage the next page requests it again.
   }
   for (const listener of listeners) listener();
 }
 
-/** Calls back when they change. @returns stops it */
+/** Calls back when they change. @returns a function that stops it */
 export function onNews(listener: () => void): () => void {
   listeners.add(listener);
   return () => void listeners.delete(listener);
@@ -68,7 +68,7 @@ function readStored(token: string): StoredNews | null {
   }
 }
 
-/** Also who signs out in another tab leaves nothing here. */
+/** A sign-out in another tab deletes them too. */
 function forgetWithSession(): void {
   const stop = onSessionChange(() => {
     if (readToken() === stored.token) return;
@@ -76,7 +76,7 @@ function forgetWithSession(): void {
     try {
       sessionStorage.removeItem(NEWS_KEY);
     } catch {
-      // Nothing was kept.
+      // Nothing was stored.
     }
   });
 }

@@ -9,7 +9,7 @@ const REQUESTS: { readonly [Name in keyof News]: (api: MemberApi) => Promise<num
   messages: async (api) => (await api.userCounters({})).data.messages,
 };
 
-/** A counter of changes of each number, so that the answer of an older request is ignored. */
+/** Counts the changes of each number, so that the answer of an older request is ignored. */
 const turns = { ...NO_NEWS };
 
 function set(name: keyof News, count: number): void {
@@ -38,7 +38,7 @@ async function request(name: keyof News, token: string) {
     const count = await REQUESTS[name](quietApi());
     if (turn === turns[name] && readToken() === token) set(name, count);
   } catch {
-    // Without the number everything else works; the next page asks again.
+    // Everything else works without the number; the next page requests it again.
     if (readToken() === token) storeNews({}, 0);
   }
 }

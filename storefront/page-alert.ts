@@ -1,10 +1,10 @@
 /**
- * A message at the foot of the page that stays, with what can be done about it. No part of the page's tree: this must
- * work when nothing more can be loaded.
+ * A message at the foot of the page that stays, with buttons. It is outside of the page's tree, because it must work
+ * when nothing more can be loaded.
  */
 let present: HTMLElement | null = null;
 
-/** Replaces an earlier one. @param actions what each button does, by the words on it */
+/** Replaces an earlier one. @param actions the function of each button, by its label */
 export function showPageAlert(words: string, actions: Record<string, () => void>): void {
   hidePageAlert();
   present = document.createElement('div');

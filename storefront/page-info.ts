@@ -1,11 +1,11 @@
-/** Data about a page for its parts, wherever they run: on the server, in the app, or as an island. */
+/** Data about a page for its parts: on the server, in the app, and in islands. */
 import { createContext, useContext } from 'react';
 import { BRAND } from '../shared/domain/brand.ts';
 
 export interface PageInfo {
-  /** As operators set it. */
+  /** As the operators set it. */
   brand: string;
-  /** Whether the site's API is our own: another installation's has neither uploads nor third parties for us. */
+  /** Whether the API is our own: with another installation's there are neither uploads nor third parties. */
   isOwnApi: boolean;
   pathname: string;
   /** With its question mark; empty without a query. */

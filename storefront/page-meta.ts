@@ -3,32 +3,32 @@ import type { MetaDescriptor } from 'react-router-dom';
 import { BRAND } from '../shared/domain/brand.ts';
 
 interface PageMeta {
-  /** Without the brand, which is put behind it; nothing for the brand alone. */
+  /** Without the brand, which is appended; absent for the brand alone. */
   title?: string;
   description?: string;
-  /** The page's one address, without the host. */
+  /** The canonical address of the page, without the host. */
   path: string;
   /** A picture's address, for previews. */
   picture?: string;
 }
 
-/** What every page says of the installation. */
+/** What every page needs to know of the installation. */
 export interface Installation {
   /** The public origin of this site; empty if not configured. */
   origin: string;
-  /** As operators set it. */
+  /** As the operators set it. */
   brand: string;
 }
 
 export type Matches = readonly ({ id: string; loaderData?: unknown } | undefined)[];
 
-/** What the root's data says of the installation. */
+/** Reads the installation from the root's data. */
 export function installationIn(matches: Matches): Installation {
   const root = matches.find((match) => match?.id === 'root')?.loaderData as Partial<Installation> | undefined;
   return { origin: root?.origin ?? '', brand: root?.brand ?? BRAND };
 }
 
-/** Previews need whole addresses: without a configured origin they go without. */
+/** Previews need absolute addresses: without a configured origin there are none. */
 export function pageMeta(
   { title, description, path, picture }: PageMeta,
   { origin, brand }: Installation,

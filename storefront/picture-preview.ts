@@ -1,5 +1,5 @@
 /**
- * A picture that somebody has chosen, as a data address: pages may show no other addresses of the browser's own.
+ * A chosen picture as a data address: pages may show no other addresses of the browser's own.
  * @returns null for an unreadable file
  */
 export function previewOf(file: File): Promise<string | null> {

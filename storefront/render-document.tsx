@@ -1,6 +1,6 @@
 /**
- * Renders a public page as a document with islands. Of React Router it takes what was matched and loaded; neither its
- * components nor its scripts and data are part of the page.
+ * Renders a public page as a document with islands. It uses React Router's matches and loaded data; the page contains
+ * none of its components, scripts and data.
  */
 import type { ComponentType, ReactNode } from 'react';
 import { renderToString } from 'react-dom/server';
@@ -26,7 +26,7 @@ export interface DocumentPage {
   url: URL;
   manifest: EntryContext['manifest'];
   criticalCss?: EntryContext['criticalCss'];
-  /** Marks the page's own scripts for the server, where it does not know them. */
+  /** Marks the page's own scripts for the server. */
   nonce?: string;
 }
 
@@ -97,7 +97,10 @@ const Frame = ({ site, children }: { site: FooterData | undefined; children: Rea
     <main id="content">{children}</main>
   );
 
-/** Public pages that somebody points at are requested ahead; what signs in or out, or belongs to somebody, is not. */
+/**
+ * Public pages are prefetched when a visitor points at their links. Pages that sign in or out, and personal pages,
+ * are not.
+ */
 const AHEAD = JSON.stringify({
   prefetch: [
     {
@@ -121,7 +124,7 @@ interface StylesProps extends Pick<DocumentPage, 'manifest' | 'criticalCss' | 'n
   matches: DocumentPage['context']['matches'];
 }
 
-/** The style sheets of everything that was matched. In development Vite gives the styles themselves. */
+/** The style sheets of all matched routes. In development Vite gives the styles themselves. */
 function Styles({ manifest, criticalCss, matches, nonce }: StylesProps) {
   const sheets = matches.flatMap(({ route }) => manifest.routes[route.id]?.css ?? []);
   const runtime = manifest.hmr?.runtime;

@@ -24,10 +24,13 @@ export const loader = async ({ context }: Route.LoaderArgs) => ({
   isOwnApi: isOwnApiOf(context),
 });
 
-/** The installation is the same on every page of a visit. */
+/** The installation does not change during a visit. */
 export const shouldRevalidate = () => false;
 
-/** Pages that run as one application. Header and footer belong to the layouts below: the site has others than the consoles. */
+/**
+ * Pages that run as one application. The layouts below render header and footer: those of the site differ from the
+ * consoles'.
+ */
 export function Layout({ children }: { children: ReactNode }) {
   const nonce = useContext(ScriptNonce);
   const installation = useRouteLoaderData<typeof loader>('root');
@@ -62,7 +65,7 @@ export default function App() {
   useEffect(() => {
     import('./behaviours/index.ts').then(
       ({ arrive }) => arrive(),
-      // A page works without it, and so does a browser that can't get it.
+      // The page works without it.
       () => {},
     );
   }, [pathname, search]);

@@ -1,4 +1,4 @@
-/** The site's settings, for what stands between its header and its footer. */
+/** The site's settings, for the pages between its header and footer. */
 import { createContext } from 'react';
 import { BRAND, SLOGAN } from '../shared/domain/brand.ts';
 import type { FooterData } from './components/frame/site-footer.tsx';

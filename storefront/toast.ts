@@ -1,7 +1,7 @@
 /** Short messages over the page, announced to screen readers; outside of React's tree, they survive navigation. */
 import { NOTIFICATION_SECONDS } from '../shared/notification.ts';
 
-/** `failure`: the page also says it in lasting words, which announce it; the toast itself is silent. */
+/** `failure`: the page also displays the message permanently and announces it; the toast itself is silent. */
 export type ToastKind = 'success' | 'problem' | 'failure';
 
 const ROLES: Readonly<Record<ToastKind, string>> = { success: 'status', problem: 'alert', failure: 'none' };
@@ -29,7 +29,7 @@ export function showToast(message: string, kind: ToastKind = 'success'): void {
   }, NOTIFICATION_SECONDS * 1_000);
 }
 
-/** For clients of the API: what the page says in lasting words is a toast too. */
+/** For clients of the API: failures are also shown as a toast. */
 export const showFailure = ({ message }: { message: string }): void => showToast(message, 'failure');
 
 /** An open dialog covers everything outside of it, so messages are moved into it. */
@@ -44,7 +44,7 @@ function region(): HTMLElement {
   return element;
 }
 
-/** A dialog that has closed leaves its messages to the page. */
+/** Moves the messages of a closed dialog back to the page. */
 export function takeOutToasts(dialog: Element): void {
   const within = dialog.querySelector(':scope > .toasts');
   if (within) region().append(...within.children);

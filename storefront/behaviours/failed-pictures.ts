@@ -1,4 +1,4 @@
-/** A picture that can't be had is replaced by the drawing of its kind, also if it failed before this code ran. */
+/** Replaces a picture that fails to load by the drawing of its kind, also if it failed before this code ran. */
 function replace(picture: HTMLImageElement) {
   const { placeholder } = picture.dataset;
   if (!placeholder) return;

@@ -1,9 +1,12 @@
-/** The buttons of cards say what the signed-in user follows, and change it. The code behind them loads when needed. */
+/**
+ * Shows on the buttons of cards whether the signed-in user follows the listing, and changes it. The code that calls
+ * the API is loaded when it is needed.
+ */
 import { onFavourites, readFavourites } from '../favourites/favourites-store.ts';
 
 const BUTTONS = 'button[data-favourite]';
 
-/** Says on each button that stands there whether its listing is followed. */
+/** Shows on each button of the page whether its listing is followed. */
 export function markFavourites() {
   const ids = readFavourites();
   for (const button of document.querySelectorAll<HTMLButtonElement>(BUTTONS))

@@ -1,4 +1,4 @@
-/** A listing's picture opens in the viewer; where its code can't be loaded, its file opens as without scripts. */
+/** Opens a listing's picture in the viewer. If the viewer's code cannot be loaded, the link opens the file. */
 addEventListener('click', (event) => {
   const link =
     event.target instanceof Element ? event.target.closest<HTMLAnchorElement>('a[data-picture]') : null;

@@ -15,7 +15,7 @@ import { logOutIfRequested } from './log-out.ts';
 import { markVisitor } from './sign-in-links.ts';
 import { countView } from './view-count.ts';
 
-/** What follows from being on a page: once for each. */
+/** Runs once for each page that is opened. */
 export function arrive() {
   logOutIfRequested();
   markVisitor();

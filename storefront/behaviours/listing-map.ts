@@ -1,4 +1,4 @@
-/** A listing's link to a map opens the operator's own map instead, where there is one; without it the link works. */
+/** Opens the operator's own map for a listing's map link if there is one. If that fails, the link works. */
 document.addEventListener('click', (event) => {
   const isPlain = !(event.ctrlKey || event.metaKey || event.shiftKey || event.altKey);
   const link =

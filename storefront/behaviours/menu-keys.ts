@@ -1,4 +1,4 @@
-/** Escape closes an open menu and goes back to what opened it; so does whatever else is clicked or focused. */
+/** Escape closes an open menu and moves the focus back to its button; a click or focus outside closes it too. */
 const OPEN_MENU = 'header details[open]';
 
 const openMenus = () => document.querySelectorAll<HTMLDetailsElement>(OPEN_MENU);

@@ -1,7 +1,10 @@
-/** A navigation that was stopped, or brought a file, leaves the page as it is. In ms. */
+/**
+ * Navigations that were stopped, or that downloaded a file, end without a new page: the mark is removed after so many
+ * ms.
+ */
 const PATIENCE_MS = 15_000;
 
-/** Between a click and the next page the current one says that it is on its way. */
+/** Marks the current page as busy between a click and the next page. */
 const setBusy = (isBusy: boolean) =>
   document.querySelector('main[aria-busy]')?.setAttribute('aria-busy', String(isBusy));
 
@@ -19,5 +22,5 @@ addEventListener('click', (event) => {
   if (isOther) start();
 });
 addEventListener('submit', (event) => !event.defaultPrevented && start());
-// Back to a page that the browser has as it was left.
+// Back to a page from the browser's back/forward cache.
 addEventListener('pageshow', () => setBusy(false));

@@ -12,13 +12,13 @@ function send(counts: { seen: string } | { opened: string }) {
 }
 
 function sendImpressions() {
-  // The call takes twenty.
+  // The call takes twenty ids.
   for (; impressions.length > 0; impressions = impressions.slice(20)) {
     send({ seen: impressions.slice(0, 20).join() });
   }
 }
 
-/** Half of a card in view is seen, once on each page. */
+/** A card counts as seen when half of it is in view, once on each page. */
 const views = new IntersectionObserver(
   (entries) => {
     for (const { target, isIntersecting } of entries) {
@@ -41,7 +41,7 @@ function observePlaces() {
   }
 }
 
-/** Pages change in many steps: new places are looked for when they have settled. */
+/** Pages change in many steps: wait until they have settled, then look for new places. */
 let isSettling = false;
 function observeSoon() {
   if (isSettling) return;

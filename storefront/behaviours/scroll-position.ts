@@ -4,15 +4,15 @@
  */
 const KEY = 'scroll';
 const WIDE = '(min-width: 700px)';
-/** How far a wide screen scrolls at most; results that begin further up are shown from their beginning. */
+/** The maximum scroll position on a wide screen; results that begin further up are shown from their beginning. */
 const RESULTS_TOP = 640;
-/** A navigation that takes longer, or that was given up, leaves nothing to the next one. In ms. */
+/** A stored position older than this, in ms, is ignored: the navigation took too long or was cancelled. */
 const VALID_MS = 30_000;
 
 interface Position {
   to: string;
   y: number;
-  /** On a phone the filters were unfolded. */
+  /** Whether the filters were unfolded, on a phone. */
   isUnfolded: boolean;
   /** The text of the link, or the name of the field, that had the focus. */
   focus: string;
@@ -78,7 +78,9 @@ addEventListener('submit', ({ target, defaultPrevented }) => {
   remember(target, activeElement instanceof HTMLElement ? (activeElement.getAttribute('name') ?? '') : '');
 });
 
-/** Back at a page, its fields say what its address says, and not what was chosen there to leave it. */
+/**
+ * After Back, the form's fields show the values of the page's address again, not those that were chosen to leave it.
+ */
 function resetForms() {
   for (const form of document.querySelectorAll<HTMLFormElement>('form[data-scroll]')) form.reset();
 }
@@ -86,5 +88,5 @@ const isBack = arrival?.type === 'back_forward';
 addEventListener('pageshow', ({ persisted }) => {
   if (persisted || isBack) resetForms();
 });
-// This code may come after the page has been shown.
+// This code may be loaded after the page was displayed.
 if (isBack && document.readyState === 'complete') resetForms();

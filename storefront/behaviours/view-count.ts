@@ -9,7 +9,7 @@ export function countView() {
     if (sessionStorage.getItem(mark)) return;
     sessionStorage.setItem(mark, '1');
   } catch {
-    // A browser that keeps nothing counts each time.
+    // Without storage each view is counted.
   }
   sendQuietly('/customer/Index/look', { id });
 }

@@ -1,6 +1,6 @@
 /**
- * Where the site cannot be reached, a link, a form or a reload would lead to the browser's own page of failure and
- * would replace the current page with what was typed. Instead the page stays, with a message and a retry button.
+ * If the site cannot be reached, a link, a form or a reload would replace the page, and everything typed in it, by
+ * the browser's error page. Instead the page stays, with a message and a retry button.
  */
 import { networkFailed } from '../../shared/message-table.ts';
 import { hidePageAlert, showPageAlert } from '../page-alert.ts';
@@ -30,7 +30,7 @@ const isWithinSite = (link: HTMLAnchorElement) =>
   !link.target &&
   link.pathname + link.search !== location.pathname + location.search;
 
-/** Forms of the user centre, whose links load code, with something typed: a link that fails would lose it. */
+/** Forms of the user centre that hold typed content. A link whose code fails to load would lose it. */
 const TYPED = 'form[data-typed]';
 const wouldLose = () => location.pathname.startsWith('/user/') && document.querySelector(TYPED) !== null;
 addEventListener(
@@ -41,7 +41,7 @@ addEventListener(
 
 const opensElsewhere = ({ ctrlKey, metaKey, shiftKey }: MouseEvent) => ctrlKey || metaKey || shiftKey;
 
-// Before React hears of it.
+// Before React's own handlers.
 addEventListener(
   'click',
   (event) => {
@@ -67,7 +67,7 @@ addEventListener(
     if (!(form instanceof HTMLFormElement)) return;
     const retry = () => form.requestSubmit(submitter);
     if (form.method === 'get') hold(event, retry);
-    // The code of an island sends its form itself, once it is there.
+    // Once its code is loaded, an island sends its form itself.
     const island = form.closest<HTMLElement>('[data-island]');
     if (form.method !== 'post' || !island || island.dataset.live === 'yes') return;
     event.preventDefault();

@@ -4,7 +4,7 @@ import styles from './dialog.module.css';
 
 interface DialogProps {
   title: string;
-  /** Escape and the cross in the corner; whoever shows the dialog takes it away. */
+  /** Called by Escape and the button in the corner; the parent removes the dialog. */
   onClose: () => void;
   children: ReactNode;
 }
@@ -13,7 +13,7 @@ interface DialogProps {
 export function Dialog({ title, onClose, children }: DialogProps) {
   const id = useId();
   const dialog = useRef<HTMLDialogElement>(null);
-  // Closed before it leaves the page, so that the browser gives the focus back.
+  // Close it before it is removed, so that the browser restores the focus.
   useLayoutEffect(() => {
     const element = dialog.current;
     if (!element) return;

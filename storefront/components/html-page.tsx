@@ -2,14 +2,14 @@ import type { ReactNode } from 'react';
 import type { PageInfo } from '../page-info.ts';
 
 interface HtmlPageProps {
-  /** A document with islands, or one application; see entry.client.tsx. */
+  /** A document with islands, or one application: see entry.client.tsx. */
   kind: 'document' | 'app';
   info: Pick<PageInfo, 'brand' | 'isOwnApi'>;
   head: ReactNode;
   children: ReactNode;
 }
 
-/** What every page is written into. */
+/** The HTML around every page. */
 export const HtmlPage = ({ kind, info: { brand, isOwnApi }, head, children }: HtmlPageProps) => (
   <html lang="zh-CN" data-page={kind} data-brand={brand} data-api={isOwnApi ? 'own' : undefined}>
     <head>

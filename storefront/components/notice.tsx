@@ -3,7 +3,7 @@ import styles from './notice.module.css';
 
 interface NoticeProps {
   title: string;
-  /** `h1` where the notice is the whole page. */
+  /** `h1` if the notice is the whole page. */
   heading?: 'h1' | 'h2';
   children?: ReactNode;
 }

@@ -1,4 +1,4 @@
-/** The frame of all consoles: a slim bar with the way back to the site, and the whole width for the console. */
+/** The frame of all consoles: a slim bar with a link to the site, and the whole width for the console. */
 import { type ReactNode, useContext } from 'react';
 import { Link, useNavigation } from 'react-router-dom';
 import { MARK_FOLDED_MENU } from '../../providers/console-menu.ts';
@@ -7,7 +7,7 @@ import { ScriptNonce } from '../script-nonce.ts';
 import { useLogOut } from '../session/use-log-out.ts';
 import styles from './console-frame.module.css';
 
-/** A link in the bar, with the number of things that wait there. */
+/** A link in the bar, with the number of waiting items. */
 export interface BarLink {
   label: string;
   to: string;
@@ -18,13 +18,13 @@ export interface BarLink {
 
 interface ConsoleFrameProps {
   brand: string;
-  /** Of the console: 商家中心. */
+  /** The console's name: 商家中心. */
   title: string;
   home: string;
-  /** Who is signed in; null until the browser has read it. */
+  /** The signed-in person's name; null until the browser has read the session. */
   person: string | null;
   links: readonly BarLink[];
-  /** Signs out, and leads somewhere else. */
+  /** Signs out and opens another page. */
   onLeave: () => Promise<void>;
   children: ReactNode;
 }
@@ -63,7 +63,7 @@ export function ConsoleFrame({ brand, title, home, person, links, onLeave, child
 const CountedLink = ({ label, to, count, unit }: BarLink) => (
   <Link to={to} className={styles.link}>
     {label}
-    {/* Nothing moves when the number arrives. */}
+    {/* Reserves the place of the number. */}
     <span className={styles.count} hidden={count === 0} aria-hidden="true">
       {count}
     </span>
@@ -85,14 +85,14 @@ function LogOut({ onLeave }: Pick<ConsoleFrameProps, 'onLeave'>) {
   );
 }
 
-/** Tells the styles whether the menu is folded, before anything is drawn. For documents from the server. */
+/** Tells the styles whether the menu is folded, before the page is drawn. For documents from the server. */
 export const FoldedMenuMark = () => (
   <script nonce={useContext(ScriptNonce)} suppressHydrationWarning>
     {MARK_FOLDED_MENU}
   </script>
 );
 
-/** The console's place until its code arrives, in the same shape. */
+/** A skeleton in the console's shape until its code is loaded. */
 export const ConsoleSkeleton = ({ title }: { title: string }) => (
   <div className={styles.console} aria-busy="true">
     <h1 className="visually-hidden">{title}</h1>

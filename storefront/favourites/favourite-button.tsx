@@ -1,7 +1,7 @@
 import { usePageInfo } from '../page-info.ts';
 import styles from './favourite-button.module.css';
 
-/** Follows a listing from its card. What it does, and whether it is pressed, comes from `behaviours/favourite-buttons.ts`. */
+/** Follows a listing from its card. `behaviours/favourite-buttons.ts` sets its state and handles its clicks. */
 export const FavouriteButton = ({ id, title }: { id: number; title: string }) =>
   usePageInfo().isOwnApi && (
     <button

@@ -1,4 +1,6 @@
-/** Reads and changes what the signed-in user follows. Loaded when somebody is signed in, or a button is pressed. */
+/**
+ * Reads and changes the followed listings of the signed-in user. Loaded after a sign-in or when a button is pressed.
+ */
 import { ApiError } from '../../providers/api.ts';
 import { onSessionChange, readSession, rememberReturn } from '../../providers/session.ts';
 import { browserApi } from '../session/browser-api.ts';
@@ -17,7 +19,7 @@ onSessionChange(() => {
   setFavourites(null);
 });
 
-/** Once for each session; then follows what the visitor wanted to follow before signing in. */
+/** Runs once per session; then follows the listing that the visitor chose before signing in. */
 export async function loadFavourites(token: string): Promise<void> {
   if (token === loadedFor) return;
   loadedFor = token;
@@ -26,7 +28,7 @@ export async function loadFavourites(token: string): Promise<void> {
     .followedIds({})
     .then(
       ({ data }) => data.ids,
-      // To follow again does no harm.
+      // Following a listing twice does no harm.
       (): number[] => [],
     );
   if (token !== loadedFor) return;
@@ -38,7 +40,7 @@ export async function loadFavourites(token: string): Promise<void> {
 /** Listings whose change is under way. */
 const pending = new Set<number>();
 
-/** Shown at once, and undone when the server refuses. */
+/** Displayed at once, and undone if the server refuses. */
 export async function changeFavourite(id: number, isWanted: boolean): Promise<void> {
   if (pending.has(id)) return;
   pending.add(id);

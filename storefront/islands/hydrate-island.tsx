@@ -1,4 +1,4 @@
-/** React, and what it needs to continue what the server rendered of an island. */
+/** React, and what it needs to hydrate the server's markup of an island. */
 import { type ComponentType, useEffect } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { PageInfoContext } from '../page-info.ts';
@@ -6,7 +6,7 @@ import { fromAttribute } from './attribute-json.ts';
 import { IslandName as Name } from './control-id.ts';
 import { ISLANDS, type IslandName } from './registry.ts';
 
-/** @returns when its parts answer @throws where its code can't be had */
+/** @returns when the island is interactive @throws if its code cannot be loaded */
 export async function hydrateIsland(place: HTMLElement): Promise<void> {
   const { island = '', props = '{}' } = place.dataset;
   const { default: component } = await ISLANDS[island as IslandName]();

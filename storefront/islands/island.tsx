@@ -1,13 +1,13 @@
 /**
- * A part of a document that becomes interactive by itself. The server renders it like the rest of the page; in the
- * browser its own code comes when its occasion does. Where the page runs as an app, it is a component like any other.
+ * A part of a document that becomes interactive by itself. The server renders it like the rest of the page; the
+ * browser loads its code on its occasion. In pages that run as an app it is an ordinary component.
  */
 import type { ComponentType } from 'react';
 import { toAttribute } from './attribute-json.ts';
 import { IslandName as Name } from './control-id.ts';
 import type { IslandName, Occasion } from './registry.ts';
 
-/** @param Component the one that the registry loads by this name; its props travel as JSON */
+/** @param Component the one that the registry loads by this name; its props are sent as JSON */
 export function island<Props extends object>(
   name: IslandName,
   Component: ComponentType<Props>,

@@ -1,4 +1,4 @@
-/** The parts of documents that become interactive. Each brings its component as the default export of a file. */
+/** The interactive parts of documents. Each is the default export of a file. */
 export const ISLANDS = {
   account: () => import('../components/frame/login-area.tsx'),
   search: () => import('../components/frame/search-box.tsx'),
@@ -16,5 +16,5 @@ export const ISLANDS = {
 
 export type IslandName = keyof typeof ISLANDS;
 
-/** What an island waits for: that it comes near, that somebody touches it, or that somebody is signed in. */
+/** When an island is loaded: when it comes into view, when it is touched, or when there is a session. */
 export type Occasion = 'near' | 'touched' | 'signedIn';

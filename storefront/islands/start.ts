@@ -1,16 +1,16 @@
-/** Watches the islands of a document, and brings each to life when its occasion comes. */
+/** Watches the islands of a document, and loads each on its occasion. */
 import { hasToken, onSessionChange } from '../../providers/session-presence.ts';
 import { partMissing } from '../../shared/message-table.ts';
 import { hidePageAlert, showPageAlert } from '../page-alert.ts';
 import type { Occasion } from './registry.ts';
 
-/** How far below the view an island begins to load, so that it is ready when it is seen. */
+/** How far below the view an island begins to load. */
 const AHEAD = '600px';
-/** How long to wait before each request for code. When it failed, some browsers only repeat their answer. */
+/** The delay before each attempt to load code, in ms. Some browsers repeat a failed answer when asked again at once. */
 const AGAIN_MS = [0, 2_000, 8_000];
 const TOUCHES = ['pointerover', 'pointerdown', 'focusin'] as const;
 
-/** The page's mark `data-ready`: what is near the first screen has begun to come. Journeys wait for it. */
+/** Sets `data-ready` on the page when islands near the first screen begin to load. Journeys wait for it. */
 export function startIslands(): void {
   for (const place of document.querySelectorAll<HTMLElement>('[data-island]')) {
     const wait = WAYS[place.dataset.on as Occasion];
@@ -20,9 +20,8 @@ export function startIslands(): void {
 }
 
 /**
- * Until the code is there, the server's markup stays, and the button that is pressed in it waits. Where the code can't be
- * had, links and forms of the markup go on working; for the rest a new document may have more luck. The mark `data-live`:
- * soon, yes or failed.
+ * Until the code is loaded, the server's markup stays, and a pressed button of it waits. If loading fails, links and
+ * forms of the markup go on working; for the rest a reload is offered. Sets `data-live`: soon, yes or failed.
  */
 async function bring(place: HTMLElement): Promise<void> {
   const { dataset } = place;
@@ -43,7 +42,7 @@ async function bring(place: HTMLElement): Promise<void> {
     } catch {}
   }
   dataset.live = 'failed';
-  // What visitors see is hidden from whoever is signed in.
+  // The visitors' part is hidden while there is a session.
   if (pressed || dataset.on === 'signedIn') offerReload();
 }
 

@@ -1,11 +1,11 @@
-/** A listing's place on the operator's own map, over its page. Loaded when somebody asks for it. */
+/** Shows a listing's place on the operator's own map, over its page. Loaded on demand. */
 import type { ListingMap } from '../../shared/map-tiles.ts';
 import type { TileMap } from '../../shared/tile-map/index.ts';
 import styles from './listing-map.module.css';
 
 const NO_MAP = '您的浏览器无法显示此地图';
 
-/** @param link to a map service, with what the own map needs in `data-map` */
+/** @param link to a map service; its `data-map` holds the data of the own map */
 export function openListingMap(link: HTMLAnchorElement): void {
   const { tiles, place } = JSON.parse(link.dataset.map ?? '') as ListingMap;
   const dialog = document.createElement('dialog');

@@ -1,10 +1,10 @@
-/** The hot listings that belong to a page: of the kind it lists, or of all. */
+/** The hot listings of a page: of the kind that it lists, or of all kinds. */
 import type { RouterContextProvider } from 'react-router-dom';
 import type { Listing } from '../../shared/contract/index.ts';
 import { DRIFTING, LIST_KINDS, type ListKind } from '../../shared/domain/search.ts';
 import { apiOf, orNull } from '../api.server.ts';
 
-/** Optional part of a page: a failure gives an empty list. */
+/** An optional part of a page: a failure gives an empty list. */
 export async function hotListings(
   kind: ListKind | undefined,
   context: Readonly<RouterContextProvider>,

@@ -13,11 +13,11 @@ import { discountText, maybePriceWords } from './price-words.ts';
 
 export interface CardOptions {
   pictures: PicturePolicy;
-  /** Other installations have no detail call: a card then carries the title by which its listing is found. */
+  /** Other installations have no detail call: the card's link then carries the title, by which the listing is found. */
   findByTitle: boolean;
-  /** Whose year the times leave out. */
+  /** Times in this year are written without the year. */
   now: Date;
-  /** What was searched for, to be marked in the title. */
+  /** The keyword to mark in the title. */
   keyword?: string;
 }
 
@@ -54,7 +54,7 @@ function placeOf({ province_name, city_name, district_name }: Listing): string {
   return [isMunicipality ? province_name : city_name, district_name].filter(Boolean).join(' ');
 }
 
-/** The platform's mark: its code decides the colour. A platform that we don't know has none. */
+/** The platform's mark: its code decides the colour. Null for an unknown platform. */
 export function platformOf(name: string | null): PlatformMark | null {
   const code = platformNamed(name);
   if (!code) return null;
@@ -70,13 +70,13 @@ export function statusOf({
   return entryOf(DISPOSAL_STATUS, disposal_status) ?? object_status;
 }
 
-/** A drifting listing shows that it is one, whatever its type. */
+/** Drifting listings show that they are drifting, whatever their type. */
 export function tagOf({ zc_type, disposal_status }: Pick<Listing, 'zc_type' | 'disposal_status'>): Tag {
   if (disposal_status !== null) return 'drifting';
   return zc_type === 1 ? 'judicial' : zc_type === 3 ? 'referral' : 'auction';
 }
 
-/** When it starts, or ends once it runs; of a finished auction, when it ended. */
+/** When it starts; once it runs, when it ends; after the end, when it ended. */
 function timeOf({ object_status, start_time, end_time }: Listing, now: Date): CardData['time'] {
   const hasStarted = object_status !== '即将开始';
   if (hasStarted && end_time) return { text: listingTime(endText(end_time), now), what: '结束' };

@@ -1,8 +1,8 @@
-/** Pictures and the drawings that stand in for them, as they lie on our own host. */
+/** Pictures, and the drawings that replace missing ones, on our own host. */
 import { codesOf, PROPERTY_KINDS } from '../../shared/domain/listing.ts';
 import type { PictureData } from '../components/listings/picture.tsx';
 
-/** Our own pictures exist in two widths, told by their names. */
+/** Our own pictures exist in two widths; the name says which. */
 export function toPicture(address: string): PictureData {
   const small = address.replace(/-960\.webp$/, '-480.webp');
   return small === address
@@ -10,7 +10,7 @@ export function toPicture(address: string): PictureData {
     : { src: small, srcSet: `${small} 480w, ${address} 960w` };
 }
 
-/** The drawing for listings of a kind, told by the kind's name; a house for kinds that we don't know. */
+/** The drawing for a kind of property; a house for unknown kinds. */
 export function placeholderFor(kind: string | null): string {
   const code = codesOf(PROPERTY_KINDS).find((it) => PROPERTY_KINDS[it].name === kind);
   return `/placeholders/${code ? PROPERTY_KINDS[code].key : 'other'}.svg`;

@@ -1,4 +1,4 @@
-/** Pictures of a page, in the form that its components take. */
+/** Pictures of a page, as its components take them. */
 import { type PicturePolicy, pictureUrl } from '../../shared/picture-policy.ts';
 import type { PictureData } from '../components/listings/picture.tsx';
 import { toPicture } from './picture-files.ts';

@@ -1,4 +1,4 @@
-/** Prices as pages say them. */
+/** Prices as pages write them. */
 import { formatPrice } from '../../shared/money.ts';
 import type { PriceWords } from '../components/listings/price.tsx';
 
@@ -9,11 +9,11 @@ export function priceWords(yuan: number): PriceWords {
   return { amount, unit, exact: unit === '元' ? null : `${exactYuan.format(yuan)}元` };
 }
 
-/** The same of what may be unknown. */
+/** The same for an amount that may be missing. */
 export const maybePriceWords = (yuan: number | null): PriceWords | null =>
   yuan === null ? null : priceWords(yuan);
 
-/** How far a starting price lies below the assessed one, as the trade says it: 7折. Nothing when it doesn't. */
+/** The starting price in tenths of the assessed one, as the trade writes it: 7折. Null if it is not lower. */
 export function discountText(price: number | null, assessed: number | null): string | null {
   if (!price || !assessed || price >= assessed) return null;
   const tenths = Math.round((price / assessed) * 100) / 10;

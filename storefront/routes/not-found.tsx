@@ -3,7 +3,7 @@ import { messages } from '../../shared/messages.ts';
 import type { PageError } from '../api.server.ts';
 import type { DocumentHandle } from '../document-route.ts';
 
-/** Every address that no page has. */
+/** Answers 404 for addresses without a page. */
 export function loader(): never {
   throw data<PageError>({ message: messages.notFound }, { status: 404 });
 }

@@ -1,4 +1,4 @@
-/** The layout of all pages but the consoles': the site's header and footer, with their data. */
+/** The layout of all pages except the consoles: the site's header and footer, with their data. */
 import { Outlet, useNavigation } from 'react-router-dom';
 import { siteOf } from '../api.server.ts';
 import { PageFailure } from '../components/frame/page-failure.tsx';
@@ -31,7 +31,7 @@ export async function loader({ context }: Route.LoaderArgs): Promise<SiteData> {
   return site;
 }
 
-/** Header and footer are the same on every page of a visit. */
+/** Header and footer do not change during a visit. */
 export const shouldRevalidate = () => false;
 
 export default function SiteLayout({ loaderData }: Route.ComponentProps) {

@@ -3,9 +3,9 @@ import { useEffect, useEffectEvent, useState } from 'react';
 import { type Draft, type DraftOptions, openDraft } from '../../providers/drafts.ts';
 
 /**
- * The draft of a form, from when the form appears until it goes.
+ * The draft of a form, while the form is mounted.
  * @param restore applies the stored values
- * @param settings `onRead`: called when the stored values, if any, have been applied
+ * @param settings `onRead`: called after the stored values, if any, were applied
  */
 export function useDraft<Values>(
   form: string,

@@ -1,6 +1,7 @@
 /**
- * The action that a visitor interrupted to sign in. It continues after the sign-in: once, in the same tab. It is stored
- * in session storage and never read from an address, so no link can make anybody follow or order something.
+ * The action that a visitor interrupted to sign in. It continues after the sign-in: once, in the same tab. It is
+ * stored in session storage and never read from an address, so no link can follow or order something in a user's
+ * name.
  */
 export type Intent =
   | { action: 'follow'; listing: number }
@@ -11,13 +12,13 @@ const KEY = 'intent';
 /** A sign-in with a code by text message takes a few minutes. */
 const VALID_MS = 30 * 60_000;
 
-/** @param intent null forgets an earlier one */
+/** @param intent null deletes an earlier one */
 export function rememberIntent(intent: Intent | null, now = Date.now()): void {
   try {
     if (intent) sessionStorage.setItem(KEY, JSON.stringify({ ...intent, until: now + VALID_MS }));
     else sessionStorage.removeItem(KEY);
   } catch {
-    // The visitor repeats it after the sign-in.
+    // Without storage the visitor repeats the action after the sign-in.
   }
 }
 
@@ -38,7 +39,7 @@ export function takeIntent<Action extends Intent['action']>(
   }
 }
 
-/** What each action needs besides the listing. */
+/** The values that each action needs besides the listing. */
 const NEEDS: Record<Intent['action'], (values: Record<string, unknown>) => boolean> = {
   follow: () => true,
   order: ({ service }) => isId(service),
@@ -57,7 +58,7 @@ export function isIntent(value: unknown): value is Intent {
 export const intentText = ({ action, listing, ...rest }: Intent): string =>
   [action, listing, ...Object.values(rest)].join(' ');
 
-/** @returns null for what is no intent's text */
+/** @returns null for an invalid text */
 export function intentFrom(text: string): Intent | null {
   const [action, listing, ...rest] = text.split(' ');
   const intent = {

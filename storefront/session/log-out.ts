@@ -4,7 +4,7 @@ import { clearSession, clearSessionOnLeaving, readSession, type Session } from '
 /** A timeout for the server's answer, in ms. */
 const PATIENCE_MS = 3_000;
 
-/** Forgets who is signed in and opens the home page anew, which forgets the rest. */
+/** Ends the session and opens the home page as a new document, which deletes everything in memory. */
 export async function logOut(): Promise<void> {
   const session = readSession();
   const stopClearing = clearSessionOnLeaving();

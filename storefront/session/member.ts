@@ -8,7 +8,10 @@ export interface Member {
   page: { to: string; label: string };
 }
 
-/** A user has a centre; a creditor has one once approved, and until then an application. */
+/**
+ * A user's link leads to the user centre; a creditor's to the console once approved, and until then to the
+ * application.
+ */
 export function memberOf(session: Session): Member {
   if (session.role === 'user') {
     const { nickname, phone, avatar } = session;

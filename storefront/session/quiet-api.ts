@@ -1,6 +1,6 @@
 /**
- * The API for what public pages ask in the background for somebody who is signed in: where the session turns out to be
- * over, it is forgotten, and the page that is being read stays.
+ * The API for background requests of public pages while there is a session. If the session has expired, it is
+ * deleted, and the page stays.
  */
 import { createApi, type MemberApi } from '../../providers/api.ts';
 import { forgetOver, readSession } from '../../providers/session.ts';

@@ -6,7 +6,7 @@ import { showToast } from '../toast.ts';
 
 const SIGN_IN_FIRST = '请先登录';
 
-/** @param path to return to after signing in @throws a redirect to the home page with the reason */
+/** @param path to return to after the sign-in @throws a redirect to the home page with the reason */
 export function goHomeFrom(path: string): never {
   rememberReturn(path);
   showToast(signedInAt() > 0 ? loginExpired : SIGN_IN_FIRST, 'problem');

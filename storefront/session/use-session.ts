@@ -4,7 +4,7 @@ import { onSessionChange, readSession, type Session } from '../../providers/sess
 
 let cached: { text: string; session: Session | null } = { text: '', session: null };
 
-/** The same object as long as nothing changed. */
+/** The same object until it changes. */
 function current(): Session | null {
   const session = readSession();
   const text = JSON.stringify(session);

@@ -2,7 +2,7 @@
 
 import type { TitlePart } from '../components/listings/listing-card.tsx';
 
-/** @returns the whole title in parts; nothing where there is no hit */
+/** @returns the whole title in parts; undefined without a match */
 export function highlight(title: string, keyword: string | undefined): TitlePart[] | undefined {
   if (!keyword) return undefined;
   const { key, places } = searchable(title);
@@ -25,7 +25,10 @@ export function highlight(title: string, keyword: string | undefined): TitlePart
   return parts;
 }
 
-/** A text without white space, width and case variants, and for each of its characters the place in the text. */
+/**
+ * The text without white space and variants of width and case, and for each of its characters the index in the
+ * original.
+ */
 function searchable(text: string): { key: string; places: number[] } {
   let key = '';
   const places: number[] = [];

@@ -7,13 +7,13 @@ export { toHtml } from '../../shared/markdown.ts';
 
 const MAX_CHARACTERS = 16 * 1024 * 1024;
 
-/** Rendering a long text takes some fifty milliseconds, and a page has any number of addresses. */
+/** Rendering a long text takes about fifty milliseconds, so results are cached by text. */
 const rendered = new LRUCache<string, string>({
   maxSize: MAX_CHARACTERS,
   sizeCalculation: (html, key) => html.length + key.length,
 });
 
-/** @returns null for no text */
+/** @returns null for an empty text */
 export function listingHtml(text: string | null | undefined, pictures: PicturePolicy): string | null {
   if (!text?.trim()) return null;
   const key = `${JSON.stringify(pictures)}${text}`;

@@ -15,7 +15,7 @@ interface CodeFieldProps extends InputHTMLAttributes<HTMLInputElement> {
   ask: AskForCode;
 }
 
-/** Who tries the site finds the messages that would have been sent. */
+/** Links to the sandbox's page, which shows the messages that would have been sent. */
 const InTheSandbox = () => (
   <>
     试用环境不发送短信，请到
@@ -26,11 +26,11 @@ const InTheSandbox = () => (
   </>
 );
 
-/** The code that was sent to a phone, with the button that sends it: not before the scripts run, which have to hear it. */
+/** The code that was sent to a phone, with the button that sends it. The button is disabled until the scripts run. */
 export function CodeField({ resendKey, ask, ...field }: CodeFieldProps) {
   const isHydrated = useHydrated();
   const { left, start } = useResend(resendKey);
-  /** What two seconds are too short to read. */
+  /** A notice that takes longer to read than a toast is displayed. */
   const [notice, setNotice] = useState('');
   const [step, setStep] = useState<'asking' | 'proving' | null>(null);
   const site = useRouteLoaderData('site') as { sandbox_messages?: boolean } | undefined;

@@ -8,7 +8,7 @@ export interface FieldProps {
   error?: string;
   /** The help text. */
   help?: ReactNode;
-  /** Stands in the same line, such as a button. */
+  /** An element in the same line, such as a button. */
   beside?: ReactNode;
 }
 

@@ -2,7 +2,7 @@ import { type InputHTMLAttributes, useState } from 'react';
 import { Field, type FieldProps } from './field.tsx';
 import styles from './password-field.module.css';
 
-/** A password, which can be looked at while it is typed. */
+/** A password field with a button that shows the typed text. */
 export function PasswordField({
   label,
   error,

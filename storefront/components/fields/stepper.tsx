@@ -2,13 +2,13 @@ import styles from './stepper.module.css';
 
 interface StepperProps {
   steps: readonly string[];
-  /** From 0. */
+  /** The index of the current step, from 0. */
   current: number;
-  /** The steps where something has to be corrected. */
+  /** Steps with a field to correct. */
   marked?: ReadonlySet<number>;
 }
 
-/** More steps than these have no room for their names on a phone. */
+/** With more steps there is no room for their names on a phone. */
 const FEW = 4;
 
 /** The progress of a form with steps. */

@@ -9,7 +9,7 @@ import own from './account.module.css';
 import { removeMemberLink } from './member-link.ts';
 import styles from './site-header.module.css';
 
-/** Who is signed in, and where they can go; what visitors see when nobody is. */
+/** The menu of the signed-in person; without a session, the part for visitors. */
 export default function AccountMenu({ children }: { children: ReactNode }) {
   const session = useSession();
   const { pathname, isOwnApi } = usePageInfo();
@@ -20,7 +20,7 @@ export default function AccountMenu({ children }: { children: ReactNode }) {
     if (!token) return;
     import('../../favourites/favourites.ts').then(
       ({ loadFavourites }) => loadFavourites(token),
-      // Without the marks everything else works.
+      // Everything else works without the marks.
       () => {},
     );
   }, [token]);
@@ -64,7 +64,7 @@ export default function AccountMenu({ children }: { children: ReactNode }) {
   );
 }
 
-/** A number of new things; nothing where there is none. @param label the number in words */
+/** A number of new items; renders nothing for zero. @param label the number in words */
 const Badge = ({ count, label }: { count: number; label: (count: number) => string }) =>
   count > 0 && (
     <>
@@ -75,7 +75,7 @@ const Badge = ({ count, label }: { count: number; label: (count: number) => stri
     </>
   );
 
-/** The picture; its place is taken by the first character of the name. */
+/** The user's picture; without one, the first character of the name. */
 function Avatar({ picture, name }: { picture: string | null; name: string }) {
   const [hasFailed, setFailed] = useState(false);
   return picture && !hasFailed ? (

@@ -1,6 +1,6 @@
 import styles from './app-download.module.css';
 
-/** Where the apps can be had; empty where there is none. */
+/** Addresses of the apps; an empty text for none. */
 export interface Apps {
   ios: string;
   android: string;
@@ -11,7 +11,7 @@ const SYSTEMS = [
   { key: 'android', name: 'Android' },
 ] as const;
 
-/** One code for each address: what serves both systems is displayed once and says so. */
+/** One QR code for each address: an address that serves both systems is displayed once, with both names. */
 function codesOf(apps: Apps): { key: 'ios' | 'android' | 'site'; alt: string; caption: string }[] {
   if (apps.ios === apps.android) {
     return apps.ios
@@ -26,8 +26,8 @@ function codesOf(apps: Apps): { key: 'ios' | 'android' | 'site'; alt: string; ca
 }
 
 /**
- * The way to a phone: QR codes of the apps, or of this site where there is no app. They appear under the mouse and
- * for the keyboard; a phone itself has no use for them.
+ * QR codes of the apps, or of this site if there is no app. They are displayed on hover and on keyboard focus, and
+ * not on a phone.
  */
 export function AppDownload({ apps }: { apps: Apps }) {
   const hasApp = Boolean(apps.ios || apps.android);

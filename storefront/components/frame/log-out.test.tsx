@@ -55,7 +55,7 @@ describe('logging out', () => {
     dispatchEvent(new Event('pagehide'));
     expect(localStorage.length).toBe(0);
 
-    // Once signed out, whoever signs in again stays signed in.
+    // The logout has ended: a new sign-in stays.
     await waitFor(() => expect(assign).toHaveBeenCalledWith('/?callback=logout'));
     writeSession(CREDITOR);
     dispatchEvent(new Event('pagehide'));

@@ -4,7 +4,7 @@ import styles from './site-header.module.css';
 
 const loadMenu = () => import('./account-menu.tsx');
 
-/** The ways to sign in, or who is signed in. */
+/** The links to sign in, or the menu of the signed-in person. */
 export default function LoginArea() {
   return (
     <div className={styles.account}>

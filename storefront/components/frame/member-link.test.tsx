@@ -7,7 +7,7 @@ import AccountMenu from './account-menu.tsx';
 import { showMemberLink } from './member-link.ts';
 
 beforeEach(() => {
-  // What the server draws, for visitors.
+  // The server renders the header for visitors.
   showSiteHeader();
   writeSession(USER);
 });

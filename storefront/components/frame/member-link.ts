@@ -1,6 +1,6 @@
 /**
- * The name of whoever is signed in, at once: a link in the menu's place until the menu's code is there, and instead of it
- * where that can't be had.
+ * Shows the name of the signed-in person at once: a link in the menu's place until the menu's code is loaded, or for
+ * good if that fails.
  */
 import { onSessionChange, readSession } from '../../../providers/session.ts';
 import { newsFigures, newsOf, newsWords } from '../../news-store.ts';
@@ -43,7 +43,7 @@ function create<Tag extends keyof HTMLElementTagNameMap>(tag: Tag, className = '
   return Object.assign(document.createElement(tag), { className, textContent: text });
 }
 
-/** The picture; its place is taken by the first character of the name. */
+/** The user's picture; without one, the first character of the name. */
 function picture(avatar: string | null, name: string): HTMLElement {
   const initial = create('span', own.avatar, [...name][0]);
   initial.setAttribute('aria-hidden', 'true');

@@ -4,7 +4,7 @@ import type { PageError } from '../../api.server.ts';
 import { usePageInfo } from '../../page-info.ts';
 import { Notice } from '../notice.tsx';
 
-/** Replaces a page that fails: the reason, and a link to continue. */
+/** Replaces a page that fails: shows the reason, and a link to continue. */
 export function PageFailure({ error }: { error: unknown }) {
   const isMissing = isRouteErrorResponse(error) && error.status === 404;
   const { pathname, search, brand } = usePageInfo();

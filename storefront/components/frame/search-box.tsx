@@ -4,7 +4,7 @@ import { forgetSearches, recentSearches, rememberSearch } from './search-history
 
 interface SearchBoxProps {
   keyword?: string;
-  /** What the search keeps besides the keyword. */
+  /** Search parameters to keep besides the keyword. */
   otherParameters?: Record<string, string>;
   hotSearches: readonly string[];
 }
@@ -22,7 +22,7 @@ export default function SearchBox({ keyword = '', otherParameters = {}, hotSearc
   const close = () => setIsOpen(false);
 
   useEffect(() => setRecent(keyword ? rememberSearch(keyword) : recentSearches()), [keyword]);
-  // Whoever was there before this code did not wait for it.
+  // The field may have had the focus before this code was loaded.
   useEffect(() => setIsOpen(document.activeElement?.id === 'keyword'), []);
 
   return (

@@ -19,12 +19,12 @@ export function rememberSearch(keyword: string): readonly string[] {
   try {
     localStorage.setItem(KEY, JSON.stringify(searches));
   } catch {
-    // A browser that keeps nothing searches all the same.
+    // Searching works without storage.
   }
   return searches;
 }
 
-/** @returns what is left: nothing */
+/** @returns the empty list */
 export function forgetSearches(): readonly string[] {
   try {
     localStorage.removeItem(KEY);

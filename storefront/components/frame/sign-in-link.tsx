@@ -2,20 +2,20 @@ import { type ReactNode, useSyncExternalStore } from 'react';
 import { type Intent, intentText } from '../../session/intent.ts';
 
 interface SignInLinkProps {
-  /** What goes on after signing in. */
+  /** The action that continues after the sign-in. */
   intent?: Intent;
-  /** Creditors sign in at a page of their own. */
+  /** Creditors have a sign-in page of their own. */
   to?: '/login/g_login' | '/login/c_login';
   className?: string | undefined;
-  /** What it says to who doesn't see where it stands. */
+  /** The accessible name, if the visible text alone is not enough. */
   label?: string;
   children: ReactNode;
 }
 
 /**
- * For visitors, in place of what signed-in people do. The server renders it for both, and the login pages end a session:
- * until the scripts know who it is, it can't be pressed; where there are none, it can. `behaviours/sign-in-links.ts`
- * remembers where it stood: the section, if that has an id.
+ * For visitors, in place of an action of signed-in users. The server renders it for everybody. It is disabled until
+ * the scripts know whether there is a session, because the login pages end a session; without scripts it works.
+ * `behaviours/sign-in-links.ts` remembers its position: the nearest section with an id.
  */
 export function SignInLink({
   intent,

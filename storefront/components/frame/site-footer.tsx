@@ -18,7 +18,7 @@ export type FooterData = Pick<
   | 'public_account_name'
 >;
 
-/** The only ways from a page to the suppliers' form, and, but for the joining pages, to the progress of an application. */
+/** Only here do all pages link to the suppliers' form and to the progress of an application. */
 const PAGES = [
   { to: '/supplierApply', label: '供应商入驻' },
   { to: '/application', label: '申请进度' },
@@ -26,7 +26,7 @@ const PAGES = [
   { to: '/privacyPolicy', label: '隐私政策' },
 ];
 
-/** Contact data and links as operators set them; what they left empty is left out. */
+/** Contact data and links as operators set them; empty ones are omitted. */
 export function SiteFooter({ site }: { site: FooterData }) {
   const contact = [
     { name: '客服热线', value: site.hotline, href: `tel:${site.hotline}` },
@@ -77,7 +77,10 @@ export function SiteFooter({ site }: { site: FooterData }) {
   );
 }
 
-/** The public account, or this site where there is none; and on a phone, which can't scan itself, the apps. */
+/**
+ * The QR code of the public account, or of this site if there is none; on a phone, which cannot scan its own screen,
+ * the apps.
+ */
 function ScanCode({ site }: { site: FooterData }) {
   const { public_account_url: account, public_account_name: name, app_ios_url, app_android_url } = site;
   const apps = [

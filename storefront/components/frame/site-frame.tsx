@@ -5,7 +5,7 @@ import { SiteHeader } from './site-header.tsx';
 
 interface SiteFrameProps {
   site: FooterData;
-  /** Another page is on its way. */
+  /** Another page is being loaded. */
   isBusy: boolean;
   children: ReactNode;
 }

@@ -15,14 +15,14 @@ const NAVIGATION = [
   })),
 ];
 
-/** Pages for those who want to work with the site. */
+/** Pages for people and companies who want to work with the site. */
 const JOINING = [
   { to: '/serviceProvider', label: '服务商加盟' },
   { to: '/institution', label: '机构入驻' },
   { to: '/brokerIndex', label: '独立经纪人' },
 ];
 
-/** currentIndex of the joining pages, in links of other clients. */
+/** `currentIndex` of the joining pages, in links of other clients. */
 const JOINING_INDEX = '5';
 
 /** The joining pages and their forms. */
@@ -84,7 +84,7 @@ export function SiteHeader({ brand, slogan, hotline, apps }: SiteHeaderProps) {
   );
 }
 
-/** Opens without scripts; a new page closes it again. */
+/** Opens without scripts; opening a page closes it. */
 function JoinMenu({ pathname, isActive }: { pathname: string; isActive: boolean }) {
   return (
     <details className={styles.menu}>

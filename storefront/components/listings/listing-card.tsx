@@ -10,7 +10,7 @@ import { type Tag, TypeTag } from './type-tag.tsx';
 export type { Tag };
 
 export interface TitlePart {
-  /** Where in the title it begins. */
+  /** The index of its first character in the title. */
   at: number;
   text: string;
   isHit: boolean;
@@ -23,7 +23,7 @@ export interface CardData {
   /** Asset referrals show their number and kind instead of starting price and time. */
   isReferral: boolean;
   title: string;
-  /** The title in parts, with what was searched for told from the rest. */
+  /** The title in parts; parts that match the keyword are marked. */
   hits?: readonly TitlePart[];
   /** Where the auction takes place. */
   platform: PlatformMark | null;
@@ -32,14 +32,14 @@ export interface CardData {
   kind: string | null;
   price: PriceWords | null;
   assessed: PriceWords | null;
-  /** Of the assessed price, in the trade's words. */
+  /** In tenths of the assessed price, as the trade writes it. */
   discount: string | null;
   place: string;
   /** 即将开始, 正在进行, 已结束; of a drifting listing its disposal status. */
   status: string | null;
   /** A paid promotion: shown first and labelled. */
   isPromoted: boolean;
-  /** How often it is seen in the place that was paid for is counted. */
+  /** Whether impressions and clicks are counted, because the place is paid for. */
   isCounted: boolean;
   time: { text: string; what: '开始' | '结束' } | null;
   views: number;

@@ -3,11 +3,11 @@ import styles from './listing-grid.module.css';
 
 interface GridProps {
   cards: readonly CardData[];
-  /** How many of them are in view when the page opens. */
+  /** The number of cards in view when the page opens. */
   firstCount?: number;
   /**
-   * How cards stand on a wide screen: `four` or `five` in a row, `compact` ones with the picture beside the text, or a
-   * `strip` of those, which is moved sideways.
+   * The arrangement on a wide screen: `four` or `five` cards in a row, `compact` cards with the picture beside the
+   * text, or a `strip` of those that scrolls sideways.
    */
   layout?: 'four' | 'five' | 'compact' | 'strip';
 }

@@ -8,16 +8,16 @@ export interface PictureData {
 interface PictureProps {
   picture: PictureData | null;
   alt: string;
-  /** The drawing that stands in for a picture that isn't there. */
+  /** The drawing for a missing picture. */
   placeholder: string;
   sizes: string;
-  /** In view when the page opens: loaded at once. */
+  /** In view when the page opens: loaded eagerly. */
   isFirst?: boolean;
 }
 
 /**
- * A picture in a reserved 4:3 frame; without one a drawing of its kind, which `behaviours/failed-pictures.ts` also puts
- * in place of one that can't be loaded.
+ * A picture in a reserved 4:3 frame. A drawing of its kind replaces a missing picture;
+ * `behaviours/failed-pictures.ts` does the same for one that fails to load.
  */
 export const Picture = ({ picture, alt, placeholder, sizes, isFirst = false }: PictureProps) => (
   <img

@@ -1,10 +1,10 @@
 import styles from './price.module.css';
 
-/** A price in words: 128.5 万, 1,285,000元. Made on the server, so that pages carry no rules of money. */
+/** A price in words: 128.5 万, 1,285,000元. It is formatted on the server, so that pages carry no code for money. */
 export interface PriceWords {
   amount: string;
   unit: string;
-  /** To the fen, where the short form rounds or hides it. */
+  /** The exact amount, if the short form rounds it. */
   exact: string | null;
 }
 

@@ -10,7 +10,7 @@ const WORDS: Record<Tag, string> = {
   referral: LISTING_TYPES[3].tag,
 };
 
-/** The coloured tag of a listing's type. @param className of where it stands */
+/** The coloured tag of a listing's type. @param className of the surrounding component */
 export const TypeTag = ({ tag, className = '' }: { tag: Tag; className?: string | undefined }) => (
   <span className={`${styles.tag} ${styles[tag]} ${className}`.trim()}>{WORDS[tag]}</span>
 );

@@ -3,19 +3,19 @@ import type { ApplicationForm } from '../../../shared/domain/applications/form.t
 
 export interface ApplicationPageProps {
   form: ApplicationForm;
-  /** The names that a field for a bank offers. */
+  /** The bank names that a field offers. */
   banks?: readonly string[];
-  /** The applicant's own application, to be corrected. */
+  /** The stored application that is corrected. */
   application?: OwnApplication;
-  /** Of the signed-in applicant, whose phone is not proven again. Only together with `application`. */
+  /** The token of the signed-in applicant, whose phone needs no proof. Only together with `application`. */
   token?: string;
 }
 
-/** Who fills in the form: by a phone that was proven here, or signed in. */
+/** The applicant: by a phone that was proven here, or signed in. */
 export interface Applicant {
   phone: string;
   /** Null where an installation knows no candidates. */
   token: string | null;
-  /** The code that proved the phone; absent for who is signed in. */
+  /** The code that proved the phone; absent for a signed-in applicant. */
   code?: string | null;
 }

@@ -4,7 +4,7 @@ import styles from './application-page.module.css';
 import type { ApplicationPageProps } from './application-page-props.ts';
 import { ApplyFrame } from './apply-frame.tsx';
 
-/** Its code is larger than the page. */
+/** Loaded lazily: its code is larger than the page. */
 const Wizard = lazy(() => import('./form/wizard.tsx'));
 
 /** The page of an application's form. */

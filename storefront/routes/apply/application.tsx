@@ -13,7 +13,7 @@ const PAGE = {
 
 export const meta: Route.MetaFunction = applyMeta(PAGE);
 
-/** What became of the applications of a phone. */
+/** The progress of the applications of a phone. */
 const OwnApplications = () => (
   <ApplyFrame title={PAGE.title} intro={PAGE.intro}>
     <Progress />

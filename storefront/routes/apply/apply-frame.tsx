@@ -6,11 +6,11 @@ import { FormSkeleton } from './form-skeleton.tsx';
 interface ApplyFrameProps {
   title: string;
   intro?: string;
-  /** Loaded lazily: of no use before the scripts run. */
+  /** Loaded lazily: it needs scripts. */
   children: ReactNode;
 }
 
-/** A page of applicants. The server renders its heading and the shape of what comes. */
+/** A page for applicants. The server renders its heading and a skeleton. */
 export function ApplyFrame({ title, intro, children }: ApplyFrameProps) {
   const isHydrated = useHydrated();
   return (

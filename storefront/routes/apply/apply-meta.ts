@@ -4,7 +4,7 @@ import { installationIn, type Matches, pageMeta } from '../../page-meta.ts';
 
 type FormDescription = Pick<ApplicationForm, 'title' | 'intro' | 'path'>;
 
-/** The page of a form has a title and a description, and is nothing to be found. */
+/** Title and description of a form's page; search engines do not index it. */
 export const applyMeta =
   ({ title, intro, path }: FormDescription) =>
   ({ matches }: { matches: Matches }): MetaDescriptor[] => [

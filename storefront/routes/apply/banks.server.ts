@@ -1,4 +1,4 @@
-/** The banks that forms offer; none if they cannot be had. */
+/** The banks that forms offer; none if the call fails. */
 import { siteOf } from '../../api.server.ts';
 
 export const banksOf = async (context: Parameters<typeof siteOf>[0]): Promise<readonly string[]> =>

@@ -6,12 +6,12 @@ import { banksOf } from './banks.server.ts';
 
 export const loader = ({ context }: Route.LoaderArgs) => banksOf(context);
 
-/** The banks stay the same from step to step. */
+/** The banks do not change from step to step. */
 export const shouldRevalidate = () => false;
 
 export const meta: Route.MetaFunction = applyMeta(brokerForm);
 
-/** Somebody applies to become an independent broker. */
+/** The application of a broker. */
 const BrokerApplication = ({ loaderData }: Route.ComponentProps) => (
   <ApplicationPage form={brokerForm} banks={loaderData} />
 );

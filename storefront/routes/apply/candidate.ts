@@ -1,6 +1,6 @@
 /**
- * An applicant who has proven a phone by a code, as this tab remembers it. The signed-in session stays as it is: an
- * applicant may be signed in as somebody else, or as nobody.
+ * The applicant who has proven a phone by a code, stored in this tab. The signed-in session is independent of it: an
+ * applicant may be signed in as another person, or not at all.
  */
 import { ApiError, type ApplicantApi, createApi } from '../../../providers/api.ts';
 import type { OwnApplication } from '../../../shared/contract/accounts/applications.ts';
@@ -14,7 +14,7 @@ import { showFailure } from '../../toast.ts';
 
 export interface Candidate {
   phone: string;
-  /** It proves the phone to the call that submits an application, which uses it up; null afterwards. */
+  /** The call that submits an application needs it as proof and uses it up; null afterwards. */
   code: string | null;
   /** With it applications are read and files uploaded; null where the installation knows no candidates. */
   token: string | null;
@@ -41,11 +41,11 @@ export function writeCandidate(candidate: Candidate | null, now = Date.now()): v
     if (candidate) sessionStorage.setItem(KEY, JSON.stringify({ ...candidate, until: now + CANDIDATE_MS }));
     else sessionStorage.removeItem(KEY);
   } catch {
-    // After a reload the phone is proven again.
+    // Without storage the phone is proven again after a reload.
   }
 }
 
-/** An application has used the code up. Applications can still be read. */
+/** An application used the code up. Applications can still be read. */
 export function forgetCode(): void {
   const candidate = readCandidate();
   if (candidate) writeCandidate({ ...candidate, code: null });
@@ -91,7 +91,7 @@ async function tokenFor(phone: string, code: string, earlier: string | null): Pr
 }
 
 /**
- * In the background: without an answer the form is there too.
+ * Runs in the background: without an answer the form is displayed too.
  * @returns the newest application of that kind, null if there is none
  * @throws ApiError
  */

@@ -1,6 +1,6 @@
 import styles from './application-page.module.css';
 
-/** The shape of what comes. */
+/** A skeleton of the form. */
 export const FormSkeleton = () => (
   <div className={styles.card} aria-busy="true">
     <noscript>

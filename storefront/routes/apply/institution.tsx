@@ -12,16 +12,16 @@ import { FormSkeleton } from './form-skeleton.tsx';
 
 const Standing = lazy(() => import('./progress/standing.tsx'));
 
-/** Addresses of applications that wait or were rejected. */
+/** Standings in the address of applications that wait or were rejected. */
 const STATED: readonly string[] = [String(STANDING.awaiting), String(STANDING.rejected)];
 
 const isFormStep = (url: URL) => url.searchParams.has('step');
 
-/** What the browser remembers of a creditor decides: an address can say anything. */
+/** The stored session decides, not the address, which can say anything. */
 export async function clientLoader({ url }: Pick<Route.ClientLoaderArgs, 'url'>) {
   const creditor = readSession();
   if (creditor?.role !== 'creditor') {
-    // The state of an application is told to a caller who proves its phone.
+    // The state of an application is displayed after a proof of its phone.
     if (STATED.includes(url.searchParams.get('status') ?? '') && !isFormStep(url))
       throw redirect('/application');
     return null;
@@ -32,7 +32,7 @@ export async function clientLoader({ url }: Pick<Route.ClientLoaderArgs, 'url'>)
 }
 clientLoader.hydrate = true as const;
 
-/** The application is read anew with the page, and when its correction begins; not at each step of the form. */
+/** Loads the application with the page and when its correction begins, but not at each step of the form. */
 export const shouldRevalidate: ShouldRevalidateFunction = ({ currentUrl, nextUrl }) =>
   !(isFormStep(currentUrl) && isFormStep(nextUrl));
 
@@ -44,7 +44,10 @@ export const HydrateFallback = () => (
   </ApplyFrame>
 );
 
-/** An institution applies; one that has applied is told what became of it, and corrects what was returned. */
+/**
+ * The application of an institution. An institution that has applied sees the progress, and corrects a returned
+ * application.
+ */
 export default function InstitutionApplication({ loaderData: standing }: Route.ComponentProps) {
   if (!standing) return <ApplicationPage form={institutionForm} />;
   const { creditor, application, isCorrecting } = standing;

@@ -35,7 +35,7 @@ async function open() {
 
 const person = () => fireEvent.click(screen.getByLabelText('自然人'));
 
-/** To the step of the documents, as a natural person. */
+/** Opens the step of the documents, as a natural person. */
 async function openDocuments() {
   await open();
   person();

@@ -6,12 +6,12 @@ import { banksOf } from './banks.server.ts';
 
 export const loader = ({ context }: Route.LoaderArgs) => banksOf(context);
 
-/** The banks stay the same from step to step. */
+/** The banks do not change from step to step. */
 export const shouldRevalidate = () => false;
 
 export const meta: Route.MetaFunction = applyMeta(providerForm);
 
-/** Somebody applies to become a service provider of a region. */
+/** The application of a regional service provider. */
 const ProviderApplication = ({ loaderData }: Route.ComponentProps) => (
   <ApplicationPage form={providerForm} banks={loaderData} />
 );

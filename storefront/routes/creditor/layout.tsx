@@ -18,7 +18,7 @@ const TITLE = '商家中心';
 /** The console's counters, by name. */
 type Counts = Readonly<Record<string, number>>;
 
-/** Only approved creditors are here; the others are sent where they belong. */
+/** Only approved creditors may open these pages; others are redirected. */
 function requireCreditor(url: URL): void {
   const session = readSession();
   if (!session) goHomeFrom(url.pathname + url.search);
@@ -28,7 +28,7 @@ function requireCreditor(url: URL): void {
   }
 }
 
-/** On the way from one of the centre's pages to another too. */
+/** Also runs on navigation between the centre's pages. */
 export const clientMiddleware: Route.ClientMiddlewareFunction[] = [({ url }) => requireCreditor(url)];
 
 /** What the console needs to know of the installation. */
@@ -44,7 +44,7 @@ export async function clientLoader({ url, serverLoader }: Route.ClientLoaderArgs
 }
 clientLoader.hydrate = true as const;
 
-/** The installation stays the same during a visit. */
+/** The installation does not change during a visit. */
 export const shouldRevalidate = () => false;
 
 export const meta: Route.MetaFunction = ({ matches }) => [
@@ -101,8 +101,8 @@ export const ErrorBoundary = ({ error }: Route.ErrorBoundaryProps) => (
 );
 
 /**
- * Checks the session again after a change in another tab or a return from the back/forward cache. Nothing of
- * one account stays to be seen by the next.
+ * Checks the session again after a change in another tab or a return from the back/forward cache, so that a page
+ * never shows the data of another account.
  */
 function useOtherTabs() {
   const { revalidate } = useRevalidator();

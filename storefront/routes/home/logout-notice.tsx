@@ -1,6 +1,6 @@
 import styles from './home.module.css';
 
-/** Why somebody was logged out, by the kind of account that the requested page is for. */
+/** The reason for a logout, by the kind of account that the requested page needs. */
 const REASONS = {
   creditor: {
     text: '商家中心只面向商家账号，您的个人账号已退出登录。',

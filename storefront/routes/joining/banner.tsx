@@ -12,7 +12,7 @@ const WAYS = [
 ];
 
 interface BannerProps {
-  /** In phrases: a line ends only between them. */
+  /** In phrases: lines break only between them. */
   title: readonly string[];
   text: string;
   panorama: PanoramaName;
@@ -20,7 +20,7 @@ interface BannerProps {
   children: ReactNode;
 }
 
-/** What the page offers, in a sentence; beside it the other ways to join. */
+/** The page's offer, with links to the other ways to join. */
 export function Banner({ title, text, panorama, children }: BannerProps) {
   const { pathname } = usePageInfo();
   const Panorama = PANORAMAS[panorama];

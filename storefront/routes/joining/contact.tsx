@@ -6,9 +6,9 @@ import { useSiteContact } from './site-contact.ts';
 
 interface ContactProps {
   title: string;
-  /** What to get in touch for: 「申请加盟前」, 「对入驻有疑问」. */
+  /** The occasion in words: 「申请加盟前」, 「对入驻有疑问」. */
   occasion: string;
-  /** Whether one may as well go on without getting in touch. */
+  /** Whether the application does not need the contact. */
   isOptional?: boolean;
 }
 
@@ -19,7 +19,7 @@ interface Way {
   href?: string;
 }
 
-/** How to reach the operator, as far as the settings say, and when an answer comes. */
+/** The operator's contact data from the settings, and when to expect an answer. */
 export function Contact({ title, occasion, isOptional = false }: ContactProps) {
   const { hotline, email, serviceHours } = useSiteContact();
   const means = [email && '邮件', hotline && '电话'].filter(Boolean).join('或');

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { STANDING } from '../../../shared/domain/account.ts';
 import { useSession } from '../../session/use-session.ts';
 
-/** A creditor's way on; of anybody else the ways in. */
+/** The link to a creditor's console or application; for everybody else, the ways to join. */
 export default function CreditorLink({ children }: { children: ReactNode }) {
   const session = useSession();
   if (session?.role !== 'creditor') return children;

@@ -1,4 +1,4 @@
-/** Pictures of the joining pages, all of one hand: a wash behind, paper with an ink outline, one touch of vermilion. */
+/** Pictures of the joining pages in one style: a wash behind, paper with an ink outline, one touch of vermilion. */
 import type { ReactNode } from 'react';
 import styles from './drawings.module.css';
 

@@ -2,7 +2,7 @@ import { WhenSignedIn } from '../../session/when-signed-in.tsx';
 
 const loadLink = () => import('./creditor-link.tsx');
 
-/** Where an institution goes from here: to sign in or to apply; signed in, to its centre or its application. */
+/** The link for institutions: to sign in or apply; with a session, to the console or the application. */
 export default function EnterLink() {
   return (
     <WhenSignedIn load={loadLink} props={{}}>

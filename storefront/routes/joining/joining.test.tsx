@@ -38,7 +38,7 @@ const PAGES = [
 
 interface VisitOptions {
   site?: Partial<typeof REACHABLE>;
-  /** The API's answer about those who joined; by default an installation does not know the call. */
+  /** The API's answer about partners; by default the installation does not have the call. */
   partners?: (query: URLSearchParams) => Response;
 }
 

@@ -1,10 +1,10 @@
-/** Who joined already: approved service providers or brokers who agreed to be listed. */
+/** Partners: approved service providers or brokers who agreed to be listed. */
 import type { RouterContextProvider } from 'react-router-dom';
 import type { ListedKind } from '../../../shared/domain/applications/index.ts';
 import { apiOf, orNull } from '../../api.server.ts';
 
 export interface Partner {
-  /** Its place in the list: names may repeat, because those of people are shortened. */
+  /** The position in the list: names may repeat, because those of people are shortened. */
   place: number;
   name: string;
   region: string;
@@ -13,13 +13,13 @@ export interface Partner {
 export interface PartnerList {
   /** The newest ones. */
   list: Partner[];
-  /** How many there are. */
+  /** The total number. */
   count: number;
 }
 
 const SIZE = 12;
 
-/** Optional part of a page. @returns null if there is nobody, or the call fails */
+/** An optional part of a page. @returns null if there are no partners, or the call fails */
 export async function partnersOf(
   kind: ListedKind,
   context: Readonly<RouterContextProvider>,

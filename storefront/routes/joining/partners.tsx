@@ -3,13 +3,13 @@ import type { PartnerList } from './partners.server.ts';
 import { Section } from './section.tsx';
 
 interface PartnersProps {
-  /** What they are, and how they are counted: 「家」, 「位」. */
+  /** What partners are called and counted in: 「家」, 「位」. */
   noun: string;
   unit: string;
   partners: PartnerList | null;
 }
 
-/** Who joined already. Nothing is left in its place when there is nobody. */
+/** The list of partners; renders nothing if there are none. */
 export function Partners({ noun, unit, partners }: PartnersProps) {
   if (!partners) return null;
   const { list, count } = partners;

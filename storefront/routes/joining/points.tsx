@@ -9,11 +9,11 @@ interface Point {
 
 interface FeaturesProps {
   items: readonly (Point & { icon: IconName })[];
-  /** Without cards: for reasons rather than for things one gets. */
+  /** Without cards: for reasons instead of offers. */
   isPlain?: boolean;
 }
 
-/** Points of equal weight, each with its sign. */
+/** Points of equal weight, each with an icon. */
 export const Features = ({ items, isPlain = false }: FeaturesProps) => (
   <ul className={items.length % 3 === 0 ? shared.thirds : shared.halves}>
     {items.map(({ icon, title, text }) => (
@@ -30,7 +30,7 @@ export const Features = ({ items, isPlain = false }: FeaturesProps) => (
   </ul>
 );
 
-/** What has to be true, to be ticked off one by one. */
+/** Conditions as a checklist. */
 export const Checklist = ({ items }: { items: readonly Point[] }) => (
   <ul className={shared.checklist}>
     {items.map(({ title, text }) => (

@@ -3,11 +3,11 @@ import shared from './joining.module.css';
 import styles from './section.module.css';
 
 interface SectionProps {
-  /** Unique on the page, an address's fragment. */
+  /** Unique on the page: the fragment of its address. */
   id: string;
   title: string;
   note?: string;
-  /** On a band across the whole window, to set it off from its neighbours. */
+  /** On a band across the whole window, which separates it from its neighbours. */
   isBand?: boolean;
   children: ReactNode;
 }

@@ -8,7 +8,7 @@ interface Step {
   text: string;
 }
 
-/** The way in, drawn: side by side where there is room, one below the other on a phone. */
+/** The steps of joining with drawings: side by side where there is room, else one below the other. */
 export const Steps = ({ items }: { items: readonly Step[] }) => (
   <ol className={styles.steps}>
     {items.map(({ scene, title, text }, index) => {

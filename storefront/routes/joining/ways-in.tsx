@@ -9,7 +9,7 @@ interface WaysInProps {
   isClosing?: boolean;
 }
 
-/** How to go on from here: the buttons, and beside them what fewer people look for. */
+/** Buttons to join, with less frequent links beside them. */
 export function WaysIn({ children, isClosing = false }: WaysInProps) {
   const { hotline, email } = useSiteContact();
   return (
@@ -23,7 +23,7 @@ export function WaysIn({ children, isClosing = false }: WaysInProps) {
   );
 }
 
-/** The button to a form that anybody may fill in. */
+/** The button to a form that is open to everybody. */
 export const ApplyLink = ({ to }: { to: string }) => (
   <a href={to} className="button button-primary">
     申请加盟

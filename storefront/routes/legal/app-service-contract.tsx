@@ -20,7 +20,7 @@ export const meta: Route.MetaFunction = ({ matches }) => {
   );
 };
 
-/** What the app shows: the service agreement, under the title that the app itself writes. */
+/** The service agreement for the app, which displays its title itself. */
 function AppServiceContractPage({ loaderData }: Route.ComponentProps) {
   return (
     <LegalText

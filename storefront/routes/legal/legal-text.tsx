@@ -4,12 +4,12 @@ import type { LegalDocument } from './legal-texts.server.ts';
 interface LegalTextProps {
   document: LegalDocument;
   title: string;
-  /** The app shows a title of its own around the page: ours is then for screen readers only. */
+  /** The app displays a title of its own: ours is for screen readers only. */
   titleHidden?: boolean;
   related: { to: string; title: string };
 }
 
-/** A legal document with a way to jump to each of its sections. */
+/** A legal document with a table of contents. */
 export function LegalText({ document, title, titleHidden = false, related }: LegalTextProps) {
   const { effective, introduction, sections } = document;
   const numbered = sections.map((section, index) => ({

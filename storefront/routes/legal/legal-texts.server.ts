@@ -1,12 +1,12 @@
 /**
- * The legal texts, from the Markdown files beside. A file is an introduction and sections; each section begins
- * with a line `## title` and its clauses carry its number: 2.1, 2.2 …
+ * The legal texts, from the Markdown files beside it. A file is an introduction and sections; each section begins
+ * with a line `## title`, and its clauses carry its number: 2.1, 2.2 …
  */
 import { toHtml } from '../../texts/markdown.server.ts';
 import privacyPolicyText from './privacy-policy.md?raw';
 import serviceContractText from './service-contract.md?raw';
 
-/** Since when the texts apply; a change of a text comes with a new day. */
+/** The day since which the texts apply; update it with the texts. */
 const EFFECTIVE = { date: '2026-11-20', words: '2026年11月20日' };
 
 export interface LegalDocument {
@@ -36,7 +36,7 @@ export const privacyPolicy = documentFrom(privacyPolicyText);
 
 const COURT_OF_SEAT = '本平台运营方住所地有管辖权的人民法院';
 
-/** @param court that the operator named in the settings; empty or undefined for the court of its seat */
+/** @param court of the settings; empty or undefined for the court of the operator's seat */
 export const serviceContract = (court: string | undefined): LegalDocument =>
   documentFrom(serviceContractText.replace('{court}', () => plainText(court ?? '') || COURT_OF_SEAT));
 

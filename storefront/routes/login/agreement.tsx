@@ -5,7 +5,7 @@ const TEXTS = [
   { href: '/privacyPolicy', title: '《隐私政策》' },
 ];
 
-/** The tick without which nobody registers; the texts open beside the form. */
+/** The checkbox that registration requires; the texts open in another tab. */
 export const Agreement = ({ error }: { error?: string }) => (
   <div className={styles.agreement}>
     <input

@@ -4,7 +4,7 @@ export type Answer<Done> = { done: Done } | FormRefusal;
 export interface FormRefusal {
   /** Chinese message by the form's field; displayed beside the field. */
   errors: FieldErrors;
-  /** A Chinese message that concerns no field in particular. */
+  /** A Chinese message that concerns no single field. */
   problem: string;
 }
 

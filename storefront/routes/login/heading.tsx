@@ -4,7 +4,7 @@ import styles from './login.module.css';
 interface HeadingProps {
   title: string;
   note?: string;
-  /** Where to go who is wrong here. */
+  /** The link for people who came to the wrong page. */
   other?: { to: string; label: string };
 }
 

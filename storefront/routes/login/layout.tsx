@@ -5,7 +5,7 @@ import { SLOGAN } from '../../../shared/domain/brand.ts';
 import styles from './login.module.css';
 import { rememberWayHere } from './way-here.ts';
 
-/** Whom the page is for decides what it promises. */
+/** The texts beside the form, by kind of account. */
 const PROMISES = {
   user: {
     title: SLOGAN,
@@ -20,7 +20,7 @@ const PROMISES = {
 /** The layout of all sign-in pages. It clears the stored session. */
 export default function LoginShell() {
   const { pathname } = useLocation();
-  // Before a page's own effects, which may remember somebody new.
+  // Before a page's own effects, which may store a new session.
   useLayoutEffect(() => {
     clearSession();
     rememberWayHere();

@@ -10,7 +10,7 @@ type LoginCalls = typeof import('./login-calls.ts');
 
 export const loadCalls = (): Promise<LoginCalls> => import('./login-calls.ts');
 
-/** Starts loading; a failure shows when the form is submitted. */
+/** Starts loading; a failure is reported when the form is submitted. */
 export const preloadCalls = (): void => void loadCalls().catch(() => {});
 
 /**

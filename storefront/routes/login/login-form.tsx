@@ -14,10 +14,7 @@ interface LoginFormProps {
   children: ReactNode;
 }
 
-/**
- * A form of the login pages. Its fields keep what was typed, whatever the answer is. Until the scripts run, the
- * button is disabled: the browser itself would send the password as plain text to the page.
- */
+/** The path without the query, which may contain a third party's parameters. */
 export function LoginForm({
   answer: { form, problem, isSending, isDone, setError },
   label,

@@ -1,7 +1,7 @@
 import type { MetaDescriptor } from 'react-router-dom';
 import { installationIn, type Matches, pageMeta } from '../../page-meta.ts';
 
-/** A login page has a title, and is nothing to be found. @param path without the host */
+/** The title of a login page; search engines do not index it. @param path without the host */
 export const loginMeta =
   (title: string, path: string) =>
   ({ matches }: { matches: Matches }): MetaDescriptor[] => [

@@ -2,7 +2,7 @@ import { PASSWORD_MAX } from '../../../shared/domain/account.ts';
 import { PasswordField } from '../../components/fields/password-field.tsx';
 import type { FormAnswer } from './use-form-answer.ts';
 
-/** A password that is set, typed twice. @param kind what it is called: 「密码」, 「新密码」 */
+/** A new password and its repetition. @param kind its name: 「密码」, 「新密码」 */
 export const NewPassword = ({ kind, answer: { errors } }: { kind: string; answer: FormAnswer }) => (
   <>
     <PasswordField

@@ -12,17 +12,17 @@ interface PhoneAndCodeProps<Family extends CodeFamily> {
   answer: Pick<FormAnswer, 'form' | 'errors' | 'setError'>;
   family: Family;
   purpose: CodePurpose<Family>;
-  /** What the call names the code. */
+  /** The call's name of the code. */
   codeName: string;
-  /** The phone, where it cannot be another. */
+  /** The phone, if it cannot be changed. */
   phone?: string;
   /** The phone that is filled in at first. */
   suggestion?: string;
-  /** Seconds until the next code to a phone that has got one, where they are not a minute. */
+  /** Seconds until the next code can be sent to the same phone; a minute by default. */
   secondsAgain?: number;
 }
 
-/** A phone, and the code that proves that it is at hand. */
+/** A phone, and a code as proof that the person has it. */
 export function PhoneAndCode<Family extends CodeFamily>({
   answer: { form, errors, setError },
   family,

@@ -12,16 +12,16 @@ import { useSignedIn } from './use-signed-in.ts';
 
 interface SignInProps {
   title: string;
-  /** The sign-in page of the other kind of people. */
+  /** The link to the sign-in page of the other kind of account. */
   other: ComponentProps<typeof Heading>['other'];
-  /** The field for the account's name. */
+  /** The field of the account's name. */
   account: ComponentProps<typeof TextField> & { name: string };
   answer: Answer<Session> | undefined;
-  /** Where else somebody may want to go. */
+  /** Links to other pages. */
   links: ReactNode;
 }
 
-/** The form of a sign-in page: an account, a password, and the ways for those who have neither. */
+/** The form of a sign-in page: account, password, and links for people without either. */
 export function SignIn({ title, other, account, answer: answered, links }: SignInProps) {
   const answer = useFormAnswer(answered);
   useSignedIn(isDone(answered) ? answered.done : null);

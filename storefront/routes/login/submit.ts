@@ -14,9 +14,9 @@ interface Submission<Name extends CallName, Done> {
   form: FormValues;
   call: Name;
   input: { [Field in keyof InputOf<SignInContract[Name]>]: string | number | undefined };
-  /** Errors that the page itself found, by the form's field. */
+  /** Errors that the page itself found, by form field. */
   wrong?: FieldErrors;
-  /** The form's field by the call's field, where they differ. */
+  /** The form field by the call's field, where the names differ. */
   names?: Record<string, string>;
   done: (output: Awaited<ReturnType<SignInApi[Name]>>) => Done | Promise<Done>;
 }
@@ -30,7 +30,7 @@ export async function submit<Name extends CallName, Done>({
   names = {},
   done,
 }: Submission<Name, Done>): Promise<Answer<Done>> {
-  /** Errors stand beside the form's fields; an error of any other field stands above the button. */
+  /** Errors are displayed beside the form's fields; an error of any other field is displayed above the button. */
   const refuse = (errors: FieldErrors, message?: string) => {
     const renamed = Object.entries(errors).map(([field, words]) => [names[field] ?? field, words] as const);
     const visible = Object.fromEntries(renamed.filter(([field]) => field in form));
@@ -62,8 +62,8 @@ function inputErrors(call: CallName, input: object): FieldErrors {
 }
 
 /**
- * The errors of a new password: it may travel as a hash, which the API cannot judge.
- * @param differ the message when the two entries differ
+ * The errors of a new password. It may be sent as a hash, which the API cannot check.
+ * @param differ the message if the two entries differ
  */
 export function newPasswordErrors(
   { password, password_repeat: repeat }: FormValues,

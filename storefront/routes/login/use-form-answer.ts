@@ -9,7 +9,7 @@ export interface FormAnswer {
   problem: string;
   isSending: boolean;
   isDone: boolean;
-  /** Says what is wrong with a field; nothing takes its error away. */
+  /** Sets a field's error; it stays when the user types. */
   setError: (field: string, words?: string) => void;
 }
 

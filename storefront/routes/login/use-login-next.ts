@@ -3,9 +3,9 @@ import { useNavigate } from 'react-router-dom';
 import { showToast } from '../../toast.ts';
 
 /**
- * What follows a form after which one signs in.
+ * After a form that ends at the login page.
  * @param done null until then; its phone is filled in at the login page
- * @param words what to say
+ * @param words the message
  */
 export function useLoginNext(done: { phone: string } | null, words: string, login: string): void {
   const navigate = useNavigate();

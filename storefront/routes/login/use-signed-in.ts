@@ -7,7 +7,7 @@ import { showToast } from '../../toast.ts';
 
 const PAUSE_MS = 1_000;
 
-/** @param session who has just signed in, as the server says; the same object as long as it is the same sign-in */
+/** @param session that just began; the same object for the same sign-in */
 export function useSignedIn(session: Session | null | undefined): void {
   useEffect(() => {
     if (!session) return;
@@ -18,7 +18,7 @@ export function useSignedIn(session: Session | null | undefined): void {
       return;
     }
     showToast(loginSuccess);
-    // In place of the login page: going back there would sign out.
+    // Replaces the login page in the history: going back to it would sign out.
     const timer = setTimeout(() => location.replace(destinationOf(session)), PAUSE_MS);
     return () => clearTimeout(timer);
   }, [session]);
@@ -26,7 +26,7 @@ export function useSignedIn(session: Session | null | undefined): void {
 
 const CREDITORS_PAGE = /^\/creditorUser(?![^/?])/;
 
-/** The page that one came from, as far as it is for this role. */
+/** The page that the visitor came from, if it is for this role. */
 function destinationOf(session: Session): string {
   const path = takeReturn();
   const isCreditors = path !== null && CREDITORS_PAGE.test(path);

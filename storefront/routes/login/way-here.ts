@@ -1,9 +1,9 @@
-/** Remembers the page that somebody left to sign in, to return to it. */
+/** Remembers the page from which the visitor came to sign in, to return to it. */
 import { readReturn, rememberReturn } from '../../../providers/return-path.ts';
 
 /**
- * The link that was followed has remembered where it stood, with the part of the page. For one that was followed before
- * the page's scripts were there, the browser knows the page.
+ * A link that was followed has already stored its position on the page. Without scripts it could not, and the
+ * browser's referrer names the page.
  */
 export function rememberWayHere(): void {
   if (!isFirstPage()) return;
@@ -11,7 +11,7 @@ export function rememberWayHere(): void {
   if (readReturn()?.split('#')[0] !== before) rememberReturn(before);
 }
 
-/** Whether the document began here. Who comes back from a third party did not leave a page of ours. */
+/** Whether the visit began with this document. After a return from a third party the referrer is not a page of ours. */
 function isFirstPage(): boolean {
   const [navigation] = performance.getEntriesByType('navigation');
   return navigation?.name === location.href && location.pathname !== '/login/certification';

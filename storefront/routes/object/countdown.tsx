@@ -7,7 +7,7 @@ const MINUTE = 60 * SECOND;
 const HOUR = 60 * MINUTE;
 const DAY = 24 * HOUR;
 
-/** What the auction waits for: the time left, or the time itself where no script runs. */
+/** The time left until the auction starts or ends; without scripts, the time itself. */
 export default function Countdown({ listing }: { listing: AuctionTimes }) {
   const auction = useAuction(listing);
   if (auction) {

@@ -24,13 +24,13 @@ interface DetailOptions {
   pictures: PicturePolicy;
   /** The address of the map to which places are linked; empty for none. */
   mapTemplate: string;
-  /** The operator's own map; null for none. */
+  /** The operator's own map; null if there is none. */
   mapTiles: MapTiles | null;
-  /** The page's own, in which assumptions about the cost may stand. */
+  /** The page's query, which may contain assumptions about the cost. */
   query: URLSearchParams;
 }
 
-/** @param listing an installation without the detail call gives only what lists show */
+/** @param listing from an installation without the detail call it has only the data of lists */
 export function toDetail(
   listing: Listing & Partial<ListingDetail>,
   { pictures, mapTemplate, mapTiles, query }: DetailOptions,
@@ -88,17 +88,17 @@ function mapsOf(listing: Listing & Partial<ListingDetail>, template: string, til
   const own = listingMap(tiles, { latitude, longitude, datum });
   const link = mapLink(template, { latitude, longitude, datum, name });
   return {
-    /** Of a map service; `#` where there is the own map only, which needs scripts. */
+    /** Link to a map service; `#` if there is only the own map, which needs scripts. */
     mapLink: link ?? (own ? '#' : null),
     /** As JSON, for storefront/listing-map. */
     ownMap: own ? JSON.stringify(own) : undefined,
   };
 }
 
-/** Characters of HTML from which a phone folds a text: about a third of its screen. */
+/** Texts with more characters of HTML are folded on a phone: about a third of its screen. */
 const LONG_TEXT = 400;
 
-/** The amounts besides the two prices. Those that are not required are left out where they are unknown. */
+/** The amounts besides the two prices. Optional ones are omitted if they are unknown. */
 const termsOf = (listing: Listing) =>
   PRICE_FIELDS.flatMap((name) => {
     if (name === 'initial_price' || name === 'assess_price') return [];
@@ -141,7 +141,7 @@ function factsOf(listing: Listing & Partial<ListingDetail>): Fact[] {
   return facts.flatMap(([name, value]) => (value ? [{ name, label: FACT_LABELS[name], value }] : []));
 }
 
-/** An address mostly names its city itself. */
+/** Most addresses name their city themselves. */
 function placeOf({
   province_name,
   city_name,
@@ -153,7 +153,7 @@ function placeOf({
   return [...(isComplete ? [] : region), address].filter(Boolean).join(' ');
 }
 
-/** Without times it is unknown whether there is anything to bid on. */
+/** Without times it is unknown whether bidding is possible. */
 function platformWords({ start_time, object_status }: Listing): string {
   if (object_status === AUCTION_STATUS.done) return '查看竞拍结果';
   return start_time ? '前往竞拍' : '在拍卖平台查看';

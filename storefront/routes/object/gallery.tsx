@@ -10,8 +10,9 @@ interface GalleryProps {
 const SIZES = '(min-width:900px) 560px,100vw';
 
 /**
- * On a wide screen pictures are chosen with radio buttons, which know the arrow keys; on a phone they lie side by side
- * and are swiped. Both need no script. Each picture links to its file; `behaviours/gallery.ts` opens it in the viewer.
+ * On a wide screen pictures are chosen with radio buttons, which the arrow keys change; on a phone they are side by
+ * side and are swiped. Both work without scripts. Each picture links to its file; `behaviours/gallery.ts` opens it in
+ * the viewer.
  */
 export function Gallery({ pictures, title, placeholder }: GalleryProps) {
   const stage = (picture: PictureData, index: number) => (

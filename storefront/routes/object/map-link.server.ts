@@ -7,19 +7,19 @@ import type { Place } from '../../../shared/place.ts';
 interface ListingPlace {
   latitude: number | null | undefined;
   longitude: number | null | undefined;
-  /** Null or undefined where the installation states none. */
+  /** Null or undefined if the installation sends none. */
   datum: number | null | undefined;
 }
 
-/** Maps whose links take coordinates of their own datum: the map of China is drawn in GCJ-02 there. */
+/** Maps whose links take coordinates in GCJ-02, the datum of Chinese maps. */
 const GCJ02_HOSTS = ['amap.com', 'qq.com', 'google.com', 'google.cn', 'apple.com', 'petalmaps.com'];
 
-/** Baidu's parameter `coord_type` says the datum of a link's coordinates; without it they are in its own. */
+/** Baidu's parameter `coord_type` names the datum of a link's coordinates; without it they are in BD-09. */
 const BAIDU_TYPES: Readonly<Record<string, Datum>> = { wgs84: WGS84, gcj02: GCJ02 };
 
 const isOn = (hostname: string, host: string) => hostname === host || hostname.endsWith(`.${host}`);
 
-/** The datum that the links of a map's address take; WGS-84, the datum of the world, for an unknown map. */
+/** The datum of coordinates in a map's links; WGS-84 for an unknown map. */
 function datumOfMap(template: string): Datum | typeof BD09 {
   if (!URL.canParse(template)) return WGS84;
   const { hostname, searchParams } = new URL(template);

@@ -1,4 +1,4 @@
-/** Pictures on the full screen, to be swiped and zoomed. Loaded when a picture is opened. */
+/** Shows pictures on the full screen, with swiping and zooming. Loaded when a picture is opened. */
 import PhotoSwipe, { type Point } from 'photoswipe';
 import 'photoswipe/style.css';
 
@@ -14,7 +14,7 @@ interface Zoom {
   fit: number;
 }
 
-/** Stands in until the picture is loaded. */
+/** Used until the picture is loaded. */
 const USUAL_SIZE = { width: 1280, height: 960 };
 
 /** Chinese names of the viewer's buttons. */
@@ -55,7 +55,7 @@ function screenFit({ panAreaSize: screen, elementSize: picture, fit }: Zoom): nu
   return screen && picture ? Math.min(screen.x / picture.x, screen.y / picture.y, 1.5) : fit;
 }
 
-/** @returns null for what cannot be loaded; the viewer says so itself */
+/** @returns null if it cannot be loaded; the viewer then shows an error itself */
 async function sizeOf(src: string): Promise<typeof USUAL_SIZE | null> {
   const image = new Image();
   image.src = src;

@@ -1,4 +1,4 @@
-/** The rounds of an auction as HTML: pages show it without a script. */
+/** The rounds of an auction as HTML: the page shows them without scripts. */
 
 import type { AuctionRound } from '../../../shared/contract/index.ts';
 import { ROUND_NAMES, ROUND_RESULT_NAMES } from '../../../shared/domain/auction-round.ts';
@@ -19,7 +19,7 @@ export function roundsHtml(rounds: readonly AuctionRound[]): string {
 const rowOf = (tag: 'th' | 'td', cells: readonly string[]) =>
   `<tr>${cells.map((cell) => `<${tag}>${escaped(cell)}</${tag}>`).join('')}</tr>`;
 
-/** Other installations answer times as they like. */
+/** Times of other installations can be any text. */
 const escaped = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
 
 function priceOf(yuan: number | null): string {

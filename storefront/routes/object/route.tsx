@@ -70,7 +70,7 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
     similar:
       similar?.list.map((it) => toCard(it, { pictures, findByTitle: false, now: nowOf(context) })) ?? [],
     services: toServices(services?.list ?? []),
-    // Absent where the installation knows no appointments.
+    // Absent if the installation has no appointments.
     viewingSlots: slots?.list.map(slotRow),
     // An installation with the detail call also counts views and accepts questions.
     isComplete: 'items1' in listing,
@@ -78,11 +78,11 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
   };
 }
 
-/** Takes a question about the listing, from browsers without scripts. */
+/** Accepts a question about the listing from browsers without scripts. */
 export const action = async ({ params, request, context }: Route.ActionArgs): Promise<QuestionResult> =>
   sendQuestion(apiOf(context), idOf(params.id), questionOf(await request.formData()));
 
-/** @throws the page's 404 for what can be no id */
+/** @throws the page's 404 for an invalid id */
 function idOf(text: string): number {
   if (!/^[1-9]\d{0,14}$/.test(text)) throw missing();
   return Number(text);
@@ -91,8 +91,8 @@ function idOf(text: string): number {
 const missing = () => data<PageError>({ message: notFound }, { status: 404 });
 
 /**
- * For installations without the detail call: finds the listing in the lists by its title, which links
- * to such installations contain, and displays the data of the list.
+ * For installations without the detail call: finds the listing in the lists by its title, which links contain, and
+ * shows the data of the list.
  */
 async function fromLists(
   error: unknown,

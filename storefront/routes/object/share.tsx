@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import styles from './share.module.css';
 
-/** A QR code for the phone, and the page's address to be copied. */
+/** A QR code for the phone, and a button that copies the page's address. */
 export default function Share({ id, origin }: { id: number; origin: string }) {
   const field = useRef<HTMLInputElement>(null);
   const [address, setAddress] = useState(origin && `${origin}/object/${id}`);

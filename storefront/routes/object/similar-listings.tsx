@@ -2,7 +2,7 @@ import type { CardData } from '../../components/listings/listing-card.tsx';
 import { ListingGrid } from '../../components/listings/listing-grid.tsx';
 import styles from './object.module.css';
 
-/** Listings like the page's own, far below its top. */
+/** Listings similar to the page's own. */
 export function SimilarListings({ cards }: { cards: readonly CardData[] }) {
   return (
     <>

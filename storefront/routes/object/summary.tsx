@@ -25,11 +25,11 @@ interface SummaryProps {
   /** The public origin of this site; empty if not configured. */
   origin: string;
   canAsk: boolean;
-  /** There are times at which it can be viewed. */
+  /** The listing has viewing times. */
   canBookViewing: boolean;
 }
 
-/** Title, prices and times: what decides whether one reads on. */
+/** Title, prices and times. */
 export function Summary({ listing, origin, canAsk, canBookViewing }: SummaryProps) {
   const { status, startAt, overAt, start, end } = listing;
   const times = { status, startAt, overAt, start, end };
@@ -37,7 +37,7 @@ export function Summary({ listing, origin, canAsk, canBookViewing }: SummaryProp
     <section className={styles.summary} aria-label="标的概要">
       <div className={styles.tags}>
         <TypeTag tag={listing.tag} />
-        {/* What became of a drifting auction matters more than that it is over. */}
+        {/* For a drifting auction the disposal status matters more than the end. */}
         {listing.tag !== 'drifting' ? (
           <AuctionStatus listing={times} />
         ) : (

@@ -6,10 +6,10 @@ import costStyles from './purchase-cost/purchase-cost.module.css';
 import Cost from './purchase-cost/purchase-cost.tsx';
 import styles from './texts.module.css';
 
-// It also knows what was typed before its code came.
+// Loaded on the first use; it reads the values that were typed before.
 const PurchaseCost = island('cost', Cost, 'touched');
 
-/** Facts, costs and texts, with a way to jump to each. */
+/** Facts, costs and texts, with links to each. */
 export function Texts({ facts, texts, cost }: Pick<DetailData, 'facts' | 'texts' | 'cost'>) {
   return (
     <div className={styles.sheet}>
@@ -53,7 +53,7 @@ export function Texts({ facts, texts, cost }: Pick<DetailData, 'facts' | 'texts'
             {/* biome-ignore lint/security/noDangerouslySetInnerHtml: made from Markdown without raw HTML on the server */}
             <div className={styles.text} dangerouslySetInnerHTML={{ __html: html }} />
             {isLong && (
-              // A phone shows the beginning; the check box, or a link to the section, unfolds the rest without scripts.
+              // A phone shows the beginning; a check box, or a link to the section, unfolds the rest without scripts.
               <label className={styles.unfold}>
                 <input type="checkbox" className="visually-hidden" />
                 <span className={styles.more}>{`展开${title}`}</span>

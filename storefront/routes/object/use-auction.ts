@@ -6,13 +6,13 @@ import type { DetailData } from './detail-data.server.ts';
 
 const SECOND = 1_000;
 
-/** When it is auctioned, as the server says it. */
+/** The auction's times, by the server's clock. */
 export type AuctionTimes = Pick<DetailData, 'status' | 'startAt' | 'overAt' | 'start' | 'end'>;
 
 /**
- * How far the auction has come, by the server's clock: moments are compared, not readings of clocks, so that neither a
- * time zone nor midnight matters. What is over stays over, and asks for no time.
- * @returns the status and the moment that is waited for; null until the time is known and for what isn't auctioned
+ * The state of the auction by the server's clock. It compares moments, not local times, so that neither time zones
+ * nor midnight matter. An ended auction needs no time.
+ * @returns the status and the next moment; null until the server's time is known, and for listings without an auction
  */
 export function useAuction({ status: first, startAt, overAt, end }: AuctionTimes) {
   const [now, setNow] = useState<number | null>(null);
@@ -42,7 +42,7 @@ export function useAuction({ status: first, startAt, overAt, end }: AuctionTimes
   if (now === null || startAt === null) return null;
   const over = overAt === null ? null : new Date(overAt);
   const status = auctionStatus(new Date(startAt), over, new Date(now));
-  // An assumed end was not announced.
+  // An assumed end was not announced, so there is no countdown to it.
   const awaited = status === 'todo' ? startAt : status === 'doing' && end !== null ? overAt : null;
   return {
     status: status && AUCTION_STATUS[status],

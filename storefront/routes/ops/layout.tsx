@@ -29,7 +29,7 @@ function requireOperator(url: URL): void {
   throw redirect(OPERATOR_LOGIN);
 }
 
-/** On the way from one of the console's pages to another too. */
+/** Also runs on navigation between the console's pages. */
 export const clientMiddleware: Route.ClientMiddlewareFunction[] = [({ url }) => requireOperator(url)];
 
 /** What the console needs to know of the installation. */
@@ -45,7 +45,7 @@ export async function clientLoader({ url, serverLoader }: Route.ClientLoaderArgs
 }
 clientLoader.hydrate = true as const;
 
-/** The installation stays the same during a visit. */
+/** The installation does not change during a visit. */
 export const shouldRevalidate = () => false;
 
 export const meta: Route.MetaFunction = ({ matches }) => [
@@ -53,7 +53,7 @@ export const meta: Route.MetaFunction = ({ matches }) => [
   { name: 'robots', content: 'noindex' },
 ];
 
-/** Who leaves on purpose leaves nothing behind; who was idle finds what was typed. */
+/** A logout deletes all drafts; after a timeout of an idle operator they stay. */
 async function logOut() {
   const { deleteDrafts } = await import('../../../providers/drafts.ts');
   await deleteDrafts(operatorDrafts()).catch(() => {});

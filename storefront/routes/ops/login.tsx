@@ -27,7 +27,7 @@ const RULES = formRules(operatorCalls.operatorLogin.input);
 export default function SignIn() {
   const isHydrated = useHydrated();
   const navigate = useNavigate();
-  // Whoever is signed in already goes on. A loader of the browser would draw the page again, without what was typed.
+  // A signed-in operator is redirected. A loader in the browser would render the page again and lose the typed text.
   useEffect(() => {
     if (readOperator()) navigate('/ops', { replace: true });
   }, [navigate]);
@@ -42,7 +42,7 @@ export default function SignIn() {
       navigate(takeOperatorReturn(), { replace: true });
     },
     onRefused({ details }) {
-      // The account has an authenticator app: from now on the form asks for its code.
+      // The account has an authenticator app: the form asks for its code from now on.
       const isFirst = !needsCode && details.errors?.code !== undefined;
       if (isFirst) setNeedsCode(true);
       return isFirst;
@@ -56,7 +56,7 @@ export default function SignIn() {
       </Link>
       <div className={styles.card}>
         <h1>{TITLE}</h1>
-        {/* Before the scripts run, the browser itself would send the password to the page. */}
+        {/* Until the scripts run, the browser itself would send the password to the page. */}
         <form {...form} method="post" className={styles.form}>
           <TextField
             name="name"

@@ -1,6 +1,6 @@
 import { redirect } from 'react-router-dom';
 
-/** The console opens with its overview. */
+/** Redirects to the overview. */
 export const clientLoader = () => redirect('/ops/overview', { status: 302 });
 
 export default () => null;

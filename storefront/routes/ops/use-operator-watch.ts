@@ -1,4 +1,4 @@
-/** Signs out whoever is idle for too long, and follows what another tab does. Drafts stay. */
+/** Signs out an idle operator, and follows changes of the session in other tabs. Drafts stay. */
 import { useEffect } from 'react';
 import { OPERATOR_LOGIN } from '../../../providers/operator/auth-provider.ts';
 import { leaveOperator } from '../../../providers/operator/leave.ts';

@@ -20,7 +20,7 @@ const BUTTONS = [
   ['lose', '支付成功但通知丢失'],
 ] as const;
 
-/** An additional message about a payment that has just been made. */
+/** An additional message about the last payment. */
 const NOTES: Record<string, string> = {
   delay: '约15秒后通知商户。',
   lose: '不会通知商户，商户主动查询时才会得知。',
@@ -42,7 +42,7 @@ export async function action({ request, url, context }: Route.ActionArgs) {
   }
 }
 
-/** Each payment is one person's own. */
+/** The page is personal. */
 export const headers: Route.HeadersFunction = () => ({ 'Cache-Control': 'no-store' });
 
 export const meta: Route.MetaFunction = ({ matches }) => [

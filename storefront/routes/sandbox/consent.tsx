@@ -27,7 +27,7 @@ export async function action({ request, url, context }: Route.ActionArgs) {
   }
 }
 
-/** Each consent is one browser's own. */
+/** The page is personal. */
 export const headers: Route.HeadersFunction = () => ({ 'Cache-Control': 'no-store' });
 
 export const meta: Route.MetaFunction = ({ matches }) => [
@@ -35,7 +35,7 @@ export const meta: Route.MetaFunction = ({ matches }) => [
   { name: 'robots', content: 'noindex' },
 ];
 
-/** Asks as WeChat and Alipay would, and knows everybody. */
+/** Replaces the consent pages of WeChat and Alipay; it accepts everybody. */
 export default function Consent({ loaderData: { provider, refuse }, actionData }: Route.ComponentProps) {
   const isSending = useNavigation().state !== 'idle';
   const brand = usePageInfo().brand;

@@ -14,7 +14,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   return { to, messages };
 }
 
-/** The next message may come at any moment. */
+/** The next message may arrive at any moment. */
 export const headers: Route.HeadersFunction = () => ({ 'Cache-Control': 'no-store' });
 
 export const meta: Route.MetaFunction = ({ matches }) => [
@@ -22,7 +22,7 @@ export const meta: Route.MetaFunction = ({ matches }) => [
   { name: 'robots', content: 'noindex' },
 ];
 
-/** The messages that the sandbox keeps instead of sending them. */
+/** The messages that the sandbox stores instead of sending. */
 export default function Outbox({ loaderData: { to, messages } }: Route.ComponentProps) {
   const { pathname, search } = useLocation();
   return (

@@ -6,7 +6,7 @@ import { sandboxCalls } from '../../../shared/contract/outside/sandbox.ts';
 import { messages } from '../../../shared/messages.ts';
 import { clientOf, orFail, type PageError } from '../../api.server.ts';
 
-/** The calls' inputs come from addresses and forms: the server decides whether they are any. */
+/** The input comes from addresses and forms: the server validates it. */
 type RawInput<Input> = { [Field in keyof Input]: string };
 
 export function sandboxOf(context: Readonly<RouterContextProvider>) {
@@ -22,14 +22,14 @@ export function sandboxOf(context: Readonly<RouterContextProvider>) {
   };
 }
 
-/** How a browser was sent here, from the page's address. */
+/** The parameters with which the browser was sent here. */
 export const requestIn = (query: URLSearchParams) => ({
   type: query.get('type') ?? '',
   state: query.get('state') ?? '',
   redirect_uri: query.get('redirect_uri') ?? '',
 });
 
-/** Waits for a call; where nothing stays on this machine there is no such page. */
+/** Waits for a call; answers 404 if the sandbox is off. */
 export const orNoPage = <Value>(call: Promise<Value>): Promise<Value> =>
   orFail(
     call.catch((error) => {
@@ -40,7 +40,7 @@ export const orNoPage = <Value>(call: Promise<Value>): Promise<Value> =>
 
 const noPage = () => data<PageError>({ message: messages.notFound }, { status: 404 });
 
-/** The payment's number, from the page's address. @throws the page that isn't there for what is no number */
+/** The payment's number in the page's address. @throws the page's 404 for an invalid one */
 export function numberIn(query: URLSearchParams): string {
   const number = query.get('number') ?? '';
   if (!/^[\w-]{1,64}$/.test(number)) throw noPage();

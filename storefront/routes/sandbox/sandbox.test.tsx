@@ -13,7 +13,7 @@ const gateways = () => sandboxGateways({ db: database.db, clock: () => NOW });
 const send = (phone: string) =>
   gateways().sms.send({ phone, kind: 'code', code: '135790', text: '您的验证码为135790' });
 
-/** An installation whose gateways reach the outside. */
+/** An installation with real gateways. */
 const goOutside = () => {
   const sandboxed = { sms: false, mail: false, oauth: false, payment: false };
   server.resetHandlers(...apiHandlers(testApp(database, { gateways: { ...gateways(), sandboxed } })));

@@ -1,10 +1,10 @@
-/** The pieces of which filters are made. */
+/** Parts of filters. */
 import type { ReactNode } from 'react';
 import styles from './filter-row.module.css';
 import shared from './search.module.css';
 import type { Choice } from './search-view.server.ts';
 
-/** What a form carries along without asking for it. */
+/** Hidden fields of a form. */
 export const Hidden = ({ fields }: { fields: Record<string, string> }) =>
   Object.entries(fields).map(([name, value]) => <input key={name} type="hidden" name={name} value={value} />);
 
@@ -20,7 +20,7 @@ interface ChoicesProps {
   className?: string;
 }
 
-/** Values as links, of which one is chosen. */
+/** A choice of one value, as links. */
 export const Choices = ({ choices, className = styles.choice }: ChoicesProps) =>
   choices.map(({ text, to, isChosen }) => (
     <a key={text} href={to} data-scroll="stay" className={className} aria-current={isChosen || undefined}>

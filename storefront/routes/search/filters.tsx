@@ -4,12 +4,12 @@ import { PriceFilter } from './price-filter.tsx';
 import shared from './search.module.css';
 import type { SearchView } from './search-view.server.ts';
 
-/** Every filter is a link or a form of links' addresses: all of them work before and without scripts. */
+/** Every filter is a link or a form: all of them work without scripts. */
 export function Filters({ view }: { view: SearchView }) {
   const { filterCount, rows, price, region, chips, withoutFilters } = view;
   return (
     <section className={styles.filters} aria-label="筛选条件">
-      {/* On a phone the filters are folded away behind a check box, which needs no script. */}
+      {/* On a phone a check box folds the filters, without scripts. */}
       <input type="checkbox" id="filters" className={shared.fold} />
       <label htmlFor="filters" className={shared.foldLabel}>
         筛选条件{filterCount > 0 && `（已选 ${filterCount} 项）`}

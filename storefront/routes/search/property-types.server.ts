@@ -1,4 +1,4 @@
-/** The property types (second_class) by which a list can be narrowed. */
+/** The property types (second_class) that a list can be filtered by. */
 import type { RouterContextProvider } from 'react-router-dom';
 import { codesOf, PROPERTY_KINDS } from '../../../shared/domain/listing.ts';
 import { LIST_KINDS } from '../../../shared/domain/search.ts';
@@ -21,7 +21,7 @@ export async function propertyTypesFor(
   const answer = await orNull(
     listingType ? api.propertyKindsOfType({ type: listingType }) : api.propertyKinds({}),
   );
-  // Some installations list an entry for all types themselves.
+  // Some installations list an entry for "all types" themselves.
   return answer?.list.filter(({ type }) => type !== '') ?? builtIn(listingType ?? null);
 }
 

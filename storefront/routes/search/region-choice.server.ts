@@ -1,4 +1,4 @@
-/** The three region menus of a search: what can be chosen at each level, given what is chosen above it. */
+/** The three region menus of a search: the choices of each level below the selected region above. */
 import { currentRegion } from '../../../shared/regions/current.ts';
 import { type Region, type RegionPath, regionTree } from '../../../shared/regions/index.ts';
 import type { SearchState } from './search-state.server.ts';
@@ -16,15 +16,15 @@ const LEVELS = [
 ] as const;
 
 /**
- * Today's codes of a region, from an address that may have former ones. Drops codes that don't exist or don't lie
- * under the one above: a new province forgets the old city.
+ * The current codes of the regions in an address, which may be former ones. Drops unknown codes and codes outside of
+ * the region above: after a change of the province the city is dropped.
  */
 export function consistentRegion(state: SearchState): Pick<SearchState, RegionMenu['name']> {
   let chosen: RegionPath = [];
   for (const { name } of LEVELS) {
     const path = currentRegion(state[name] ?? '')?.path ?? [];
     const isAbove = path.length > 0 && isWithin(chosen, path);
-    // A former group, such as 139000, is the province above it.
+    // A former group, such as 139000, becomes the province above it.
     if (isAbove) continue;
     const isBelow = isWithin(path, chosen) && (chosen.length > 0 || path.length === 1);
     if (!isBelow) break;
@@ -37,7 +37,7 @@ export function consistentRegion(state: SearchState): Pick<SearchState, RegionMe
 const isWithin = (path: RegionPath, outer: RegionPath) =>
   outer.every(({ value }, level) => value === path[level]?.value);
 
-/** Menus from the province down to the first level in which nothing is chosen or can be. */
+/** The menus from the province down to the first level without a selection or without choices. */
 export function regionMenus(state: SearchState): RegionMenu[] {
   const menus: RegionMenu[] = [];
   let nodes: readonly Region[] = regionTree;

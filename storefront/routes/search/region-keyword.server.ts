@@ -1,19 +1,19 @@
 /**
- * A keyword that is a region: 平果市, or 平果县 as it was called before. Titles may say neither, or the other one, so the
- * page leads to the region's listings.
+ * A keyword that names a region: 平果市, or its former name 平果县. Titles may contain either name or none, so the page
+ * links to the region's listings.
  */
 import { agreedRegion, pathName } from '../../../shared/regions/agree.ts';
 import { readRegion } from '../../../shared/regions/read.ts';
 import { changed, type SearchState } from './search-state.server.ts';
 
 export interface RegionHint {
-  /** What became of the region that the keyword names. */
+  /** What happened to the region that the keyword names. */
   change: string | null;
   text: string;
   to: string;
 }
 
-/** Null for a keyword that is no region, or could be several, and where a region is chosen already. */
+/** Null if the keyword names no region or several ones, or if a region is selected already. */
 export function regionHint(state: SearchState): RegionHint | null {
   if (!state.name || state.load_province) return null;
   const reading = readRegion(state.name);

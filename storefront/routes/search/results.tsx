@@ -48,7 +48,7 @@ export function Results({ view, cards, count, countIsFloor, pager }: ResultsProp
   );
 }
 
-/** The keyword is the name of a region, of today or of before. */
+/** The keyword is the current or former name of a region. */
 const Region = ({ hint: { change, text, to } }: { hint: NonNullable<SearchView['regionHint']> }) => (
   <p className={styles.region}>
     {change && `${change}。`}
@@ -58,7 +58,7 @@ const Region = ({ hint: { change, text, to } }: { hint: NonNullable<SearchView['
 
 type NothingProps = Pick<ResultsProps, 'view' | 'count'>;
 
-/** Why there are no cards, and the nearest place that has some. */
+/** The reason for an empty list, and a link to the nearest list with results. */
 function Nothing({ view, count }: NothingProps) {
   const { keyword, filterCount, firstPage, withoutFilters, withoutKeyword } = view;
   if (count > 0) {

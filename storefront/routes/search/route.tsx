@@ -32,7 +32,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   const propertyTypes = await propertyTypesFor(read, context);
   const second_class = propertyTypes.find(({ type }) => type === read.second_class)?.type;
   const state = { ...read, ...consistentRegion(read), ...prices, second_class };
-  // A wrong price stays in its field with a message; it is the one thing that an address says twice.
+  // A wrong price stays in its field with a message; only then may the address differ.
   if (!wrong && !isSameSearch(searchAddress(state), url)) throw redirect(searchAddress(state));
 
   const page = state.page ?? 1;
@@ -69,7 +69,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 /** Forms and old links may contain more parameters than the canonical address, in any order. */
 function isSameSearch(address: string, url: URL): boolean {
   const [own, requested] = [new URL(address, url).searchParams, new URLSearchParams(url.search)];
-  // The header's index of the joining pages lists all kinds, under its own entry of the menu.
+  // The header's index of the joining pages lists all kinds and marks its own menu entry.
   if (requested.get('currentIndex') === '5') requested.delete('currentIndex');
   own.sort();
   requested.sort();
@@ -90,7 +90,7 @@ export const meta: Route.MetaFunction = ({ loaderData }) => loaderData?.meta ?? 
 
 function Search({ loaderData }: Route.ComponentProps) {
   const { view, hotSearches, hot, ...results } = loaderData;
-  // Visitors who set conditions want to see what they found: everything else stands below it.
+  // With filters the results come first, and everything else is below them.
   const isNarrowed = view.chips.length > 0;
   return (
     <>

@@ -11,7 +11,7 @@ interface SaveSearchButtonProps {
   children: ReactNode;
 }
 
-/** For users: asks how the search on the page is to be called. Creditors keep none. */
+/** Asks a user for the name of the saved search. Creditors do not save searches. */
 export default function SaveSearchButton({ search, children }: SaveSearchButtonProps) {
   const session = useSession();
   const [Dialog, setDialog] = useState<ComponentType<SaveSearchDialogProps>>();

@@ -6,7 +6,7 @@ import styles from './search.module.css';
 
 const loadButton = () => import('./save-search-button.tsx');
 
-/** Keeps the search; visitors sign in first and come back. Another installation knows no such thing. */
+/** Saves the search; visitors sign in first and come back. Only our own installation has it. */
 export default function SaveSearch({ search }: { search: SavedSearchView }) {
   if (!usePageInfo().isOwnApi) return null;
   return (

@@ -6,13 +6,13 @@ const MAX_NAME = 60;
 
 export type SavedSearchView = ReturnType<typeof savedSearch>;
 
-/** @param filters in words @param heading what the page lists, where nothing narrows it */
+/** @param filters in words @param heading the list's name, for a search without filters */
 export function savedSearch(state: SearchState, filters: readonly string[], heading: string) {
   const { name: keyword, currentIndex, order_type, page, zc_type, ...rest } = state;
   const words = [...(currentIndex ? [heading] : []), ...filters];
   return {
     name: (words.join(' ') || heading).slice(0, MAX_NAME),
-    // However it is sorted, it is the same search.
+    // The order is not part of a saved search.
     address: searchAddress({ ...state, order_type: undefined, page: undefined }),
     fields: {
       ...rest,

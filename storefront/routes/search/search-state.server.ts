@@ -1,6 +1,6 @@
 /**
- * The state of a search page, and its address: the whole state is in the URL, so that Back, reload and a shared link
- * give the same screen. Invalid parts of an address are ignored.
+ * The state of a search page and its address: the whole state is in the URL, so that Back, reload and a shared link
+ * give the same page. Invalid parts of an address are ignored.
  */
 import {
   AUCTION_STATUS,
@@ -26,7 +26,7 @@ import { fenToYuan } from '../../../shared/money.ts';
 export interface SearchState {
   name?: string;
   currentIndex?: ListKind;
-  /** Only where no currentIndex decides it. */
+  /** Only if no currentIndex decides it. */
   zc_type?: ListingType;
   load_province?: string;
   load_city?: string;
@@ -36,15 +36,15 @@ export interface SearchState {
   /** Yuan, both ends inclusive. */
   price_min?: number;
   price_max?: number;
-  /** Only of lists that offer it: see `hasAuctionStatus`. */
+  /** Only in lists that have it: see `hasAuctionStatus`. */
   object_status?: AuctionStatus;
-  /** Only of the drifting list. */
+  /** Only in the drifting list. */
   disposal_status?: DisposalStatus;
   order_type?: string;
   page?: number;
 }
 
-/** The parameters in the order in which addresses carry them. */
+/** The parameters in the order of canonical addresses. */
 const PARAMETERS = [
   'name',
   'currentIndex',
@@ -71,8 +71,8 @@ export const sortOrders = (state: SearchState): readonly (readonly [string, stri
   isDrifting(state) ? DRIFTING_SORT_ORDERS : SORT_ORDERS;
 
 /**
- * Regions and property types are only checked for their form here; whether they exist, the region choice and the
- * server's list of types decide.
+ * Checks only the form of regions and property types; the region menus and the server's list of types decide whether
+ * they exist.
  */
 export function readSearch(query: URLSearchParams): SearchState {
   const code = (name: string) => /^\d{6}$/.exec(query.get(name) ?? '')?.[0];
@@ -118,7 +118,7 @@ export function filterCount(state: SearchState): number {
   return filters.filter((value) => value !== undefined).length;
 }
 
-/** The one address of a state. */
+/** The canonical address of a state. */
 export function searchAddress(state: SearchState): string {
   const query = new URLSearchParams();
   for (const name of PARAMETERS) {
@@ -128,11 +128,11 @@ export function searchAddress(state: SearchState): string {
   return query.size > 0 ? `/search?${query}` : '/search';
 }
 
-/** The address after a change of filters, which always leads to the first page. */
+/** The address after a change of filters; it opens the first page. */
 export const changed = (state: SearchState, change: Partial<SearchState>): string =>
   searchAddress({ ...state, ...change, page: undefined });
 
-/** The state as form fields, without those that the form has itself. */
+/** The state as hidden form fields, without the form's own fields. */
 export function hiddenFields(
   state: SearchState,
   without: readonly (keyof SearchState)[],
@@ -152,7 +152,7 @@ function wholeNumber(text: string | null): number | undefined {
   return /^\d{1,9}$/.test(digits) ? Number(digits) : undefined;
 }
 
-/** People write a range either way round, and in 万 in the form's own two fields. */
+/** Accepts a range in either order, and in 万 in the form's own two fields. */
 function priceRange(query: URLSearchParams): [number | undefined, number | undefined] {
   const yuan = (name: string) =>
     yuanOf(priceIn(query, `${name}_wan`, '万')) ?? yuanOf(priceIn(query, name, '元'));
@@ -160,14 +160,14 @@ function priceRange(query: URLSearchParams): [number | undefined, number | undef
   return min !== undefined && max !== undefined && min > max ? [max, min] : [min, max];
 }
 
-/** What was typed into a price field, with what is wrong with it. */
+/** The typed text of a price field, and its problem. */
 interface TypedPrice {
   text: string;
   problem: string | null;
 }
 export type WrongPrices = { min: TypedPrice; max: TypedPrice } | null;
 
-/** What was typed, when one of the prices can't be understood; null when all is well. */
+/** The typed prices if one of them cannot be read; null if both are valid. */
 export function wrongPrices(query: URLSearchParams): WrongPrices {
   const typed = (name: string): TypedPrice => ({
     text: query.get(name)?.trim() ?? '',
@@ -177,7 +177,7 @@ export function wrongPrices(query: URLSearchParams): WrongPrices {
   return min.problem || max.problem ? { min, max } : null;
 }
 
-/** @returns null where nothing was typed */
+/** @returns null for an empty field */
 function priceIn(query: URLSearchParams, name: string, unit: AmountUnit): AmountReading | null {
   const text = query.get(name)?.trim() ?? '';
   return text === '' ? null : readAmount(text, unit);

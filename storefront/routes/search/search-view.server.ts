@@ -1,6 +1,6 @@
 /**
- * A search page as data: every filter, order and page as the address that it leads to. It is made on the server,
- * so that the browser carries neither the tables of codes nor the rules of addresses.
+ * A search page as data: every filter, order and page with its address. It is built on the server, so that the
+ * browser loads neither the tables of codes nor the rules of addresses.
  */
 import { AUCTION_STATUS, codesOf, DISPOSAL_STATUS, LISTING_TYPES } from '../../../shared/domain/listing.ts';
 import {
@@ -27,7 +27,7 @@ import {
   type WrongPrices,
 } from './search-state.server.ts';
 
-/** One value that can be chosen: a link to the list with it. */
+/** A value that can be chosen: a link to the list with it. */
 export interface Choice {
   text: string;
   to: string;
@@ -42,8 +42,8 @@ export interface ChoiceRow {
 export type SearchView = ReturnType<typeof searchView>;
 
 /**
- * @param wrongPrices what was typed as a price and can't be understood
- * @param propertyTypes that the list can be narrowed to
+ * @param wrongPrices typed prices that cannot be read
+ * @param propertyTypes that the list can be filtered by
  */
 export function searchView(
   state: SearchState,
@@ -89,7 +89,7 @@ export const headingOf = ({ currentIndex }: SearchState) =>
 
 type CodeField = 'zc_type' | 'second_class' | 'object_status' | 'disposal_status';
 
-/** The filters that are a choice of one among a few, where the list has them. */
+/** The filters with a few choices, if the list has them. */
 function choiceRows(state: SearchState, propertyTypes: readonly PropertyType[]): ChoiceRow[] {
   const { currentIndex } = state;
   const row = <Field extends CodeField>(
@@ -150,7 +150,7 @@ function priceView(state: SearchState, wrong: WrongPrices) {
   };
 }
 
-/** What narrows the list, each with the address of the list without it. */
+/** The active filters, each with the address of the list without it. */
 function chipsOf(state: SearchState, rows: readonly ChoiceRow[]): Omit<Choice, 'isChosen'>[] {
   const { name, price_min: min, price_max: max } = state;
   const region = regionMenus(state).flatMap(({ name: field, options }) => {
@@ -185,11 +185,11 @@ function rangeText(min: number | undefined, max: number | undefined): string {
 
 export type PagerView = ReturnType<typeof pagerView>;
 
-/** How many pages can be displayed: at least one, and none beyond the horizon. */
+/** The number of pages: at least one, and none beyond the horizon. */
 export const pageCount = (count: number): number =>
   Math.max(1, Math.ceil(Math.min(count, RESULT_HORIZON) / PAGE_SIZE.search));
 
-/** The way through the pages; null where one page holds everything. @param countIsFloor there are more than `count` */
+/** The links between pages; null if there is only one. @param countIsFloor there are more than `count` */
 export function pagerView(state: SearchState, count: number, countIsFloor: boolean) {
   const pages = pageCount(count);
   if (pages <= 1) return null;

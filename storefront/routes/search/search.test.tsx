@@ -10,7 +10,7 @@ const { database, server } = apiForPages();
 beforeEach(() => localStorage.clear());
 
 const region = async (name: string) => within(await screen.findByRole('region', { name }));
-/** What a part is called by its heading. */
+/** The accessible name of a part: its heading. */
 const nameOf = (part: HTMLElement) =>
   document.getElementById(part.getAttribute('aria-labelledby') ?? '')?.textContent ?? '';
 const texts = (elements: readonly HTMLElement[]) => elements.map(({ textContent }) => textContent);

@@ -21,7 +21,7 @@ const WORDS: Record<LinkPurpose, { title: string; lead: string; button: string }
   },
 };
 
-/** What the link in a mail is for, and the token that it carries. */
+/** The purpose of a link in a mail, and its token. */
 function linkIn(query: URLSearchParams): { purpose: LinkPurpose; token: string } | null {
   for (const purpose of ['confirm', 'end'] as const) {
     const token = query.get(purpose);
@@ -46,7 +46,7 @@ export async function action({ url, context }: Route.ActionArgs) {
   }
 }
 
-/** Each link is one person's own. */
+/** The page is personal. */
 export const headers: Route.HeadersFunction = () => ({ 'Cache-Control': 'no-store' });
 
 export const meta: Route.MetaFunction = ({ matches }) => [
@@ -54,7 +54,7 @@ export const meta: Route.MetaFunction = ({ matches }) => [
   { name: 'robots', content: 'noindex' },
 ];
 
-/** Where the links of mails lead; works without scripts. */
+/** The page that links in mails open; works without scripts. */
 export default function Subscription({ loaderData: { purpose }, actionData }: Route.ComponentProps) {
   const isSending = useNavigation().state !== 'idle';
   if (actionData?.isDone) {

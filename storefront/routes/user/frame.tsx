@@ -90,7 +90,7 @@ export function Frame({ user, onEdit, children }: FrameProps) {
   );
 }
 
-/** A phone has the menu in one line, of which it shows a part: the current page is in that part. */
+/** On a phone the menu is one line that scrolls: scrolls the current page into view. */
 function useCurrentInView(menu: RefObject<HTMLElement | null>) {
   const { pathname } = useLocation();
   // biome-ignore lint/correctness/useExhaustiveDependencies: the current page changes with the path

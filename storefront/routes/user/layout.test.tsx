@@ -12,11 +12,11 @@ const { database, server, calls } = apiForPages();
 const atHome = () => screen.findByRole('heading', { name: '最新上架' });
 const inCentre = () => screen.findByRole('heading', { name: '用户中心' });
 
-/** Asked later, without a session, it would say that the session is over and leave: in the midst of the next test. */
+/** A later request, without a session, would sign out during the next test. */
 const userRequests = () =>
   waitFor(() => expect(calls.some((path) => path.endsWith('/loginUser'))).toBe(true));
 
-/** A page that loads nothing: nothing is under way when it is left. */
+/** A page that loads nothing: leaving it aborts no request. */
 const QUIET = '/user/mySetting/modifyPhone';
 
 describe('the user centre', () => {
@@ -96,7 +96,7 @@ describe('the user centre', () => {
   it('notices that another tab has signed out', async () => {
     await signedInUser(database);
     renderPage(QUIET);
-    // The page listens for other tabs as soon as it refreshes.
+    // The page listens for other tabs once it has refreshed.
     await userRequests();
     localStorage.clear();
     dispatchEvent(new StorageEvent('storage', { key: null }));

@@ -15,7 +15,7 @@ import { CENTRE, userMeta } from './user-meta.ts';
 /** Runs before any page of the user centre loads, also on navigation between its pages. */
 export const clientMiddleware: Route.ClientMiddlewareFunction[] = [({ url }) => void requireUser(url)];
 
-/** In the browser only: the server knows nobody and answers the same empty frame for everyone. */
+/** When the session has just ended, the page stays as it is until the visitor leaves it. */
 export const clientLoader = ({ url }: Route.ClientLoaderArgs) => requireUser(url);
 
 export const shouldRevalidate = () => true;
@@ -24,7 +24,7 @@ export const meta = userMeta('账户设置');
 
 export default function UserCentre({ loaderData }: Route.ComponentProps) {
   const session = useSession();
-  // When the session has just ended the page stays as it is until it is left.
+  // Once per visit, in the background: the data may have changed on another device.
   const user = session?.role === 'user' ? session : loaderData;
   const dialog = useProfileDialog();
   useFreshUser();

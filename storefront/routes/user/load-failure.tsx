@@ -3,7 +3,7 @@ import type { ApiError } from '../../../providers/api.ts';
 import { Notice } from '../../components/notice.tsx';
 import styles from './load-failure.module.css';
 
-/** Says why a page of the centre shows nothing, and asks again. */
+/** Shows why a page of the centre failed to load, with a retry button. */
 export function LoadFailure({ failure }: { failure: ApiError }) {
   const { pathname, search } = useLocation();
   return (
@@ -18,7 +18,7 @@ export function LoadFailure({ failure }: { failure: ApiError }) {
   );
 }
 
-/** The same of one part of a page that loads them together and once: the page is opened anew. */
+/** The same for one part of a page that loads several parts at once: the retry reloads the page. */
 export const PartFailure = ({ failure }: { failure: ApiError }) => (
   <div className={styles.part}>
     <p role="alert">{failure.message}</p>

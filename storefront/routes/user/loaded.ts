@@ -5,7 +5,7 @@ export type LoadResult<Value> =
   | { value: Value; failure?: undefined }
   | { value?: undefined; failure: ApiError };
 
-/** The answer of a call, or why there is none. */
+/** The answer of a call, or the reason for its failure. */
 export async function loaded<Value>(call: Promise<Value>): Promise<LoadResult<Value>> {
   try {
     return { value: await call };

@@ -8,7 +8,7 @@ interface SmallPictureProps {
   kind?: string | null;
 }
 
-/** A listing's picture in a list. Our own pictures are where the page is, by whatever name one reached us. */
+/** A listing's picture in a list. Our own pictures are loaded from the page's host. */
 export function SmallPicture({ address, kind = null }: SmallPictureProps) {
   const origin = (useRouteLoaderData('root') as { origin?: string } | undefined)?.origin;
   const isOwn = origin && address?.startsWith(`${origin}/`);

@@ -1,6 +1,6 @@
 /**
- * Makes the call of a button that belongs to no form. `alert` is the place of a failure of the network or the server,
- * which the API also shows as a toast; a refusal is a toast alone.
+ * The call of a button outside of forms. `alert` is displayed for a failure of the network or the server, which the
+ * API also shows as a toast; a refusal is only a toast.
  */
 import { useState } from 'react';
 import { ApiError } from '../../../providers/api.ts';

@@ -1,6 +1,6 @@
 /**
- * Submits a form: validates first, one submit at a time, problems beside their fields. `alert` is the place of what
- * concerns no field: a failure of the network or the server, which the API also shows as a toast.
+ * Submits a form: validates first, one submit at a time, problems beside their fields. `alert` is for messages
+ * without a field: a failure of the network or the server, which the API also shows as a toast.
  */
 import { type FormEvent, type InputEvent, useLayoutEffect, useRef, useState } from 'react';
 import { ApiError } from '../../../providers/api.ts';
@@ -14,7 +14,7 @@ interface FormOptions {
   check: (values: Values) => Problems;
   /** @throws ApiError */
   send: (values: Values) => Promise<void>;
-  /** Sees a refusal first. @returns whether that was all there is to do about it */
+  /** Is called first with a refusal. @returns whether it handled the refusal completely */
   onRefused?: (refusal: ApiError) => boolean;
 }
 
@@ -23,10 +23,10 @@ export function useForm({ check, send, onRefused }: FormOptions) {
   const [problems, setProblems] = useState<Problems>({});
   const [isSending, setSending] = useState(false);
   const [failure, setFailure] = useState('');
-  /** Counts how often something was found wrong: each time the first wrong field gets the focus. */
+  /** Counts failed checks: each time the first wrong field gets the focus. */
   const [found, setFound] = useState(0);
 
-  // With the words and not after them: who reads what is wrong is at the field already.
+  // Together with the messages, so that a screen reader reads them at the field.
   useLayoutEffect(() => {
     if (found > 0) form.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus();
   }, [found]);

@@ -1,4 +1,4 @@
-/** The user whose centre it is, for the pages within its frame. */
+/** The user of the centre, for pages in its frame. */
 import { useOutletContext } from 'react-router-dom';
 import type { SignedInUser } from '../../../providers/session.ts';
 

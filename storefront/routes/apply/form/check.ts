@@ -7,7 +7,7 @@ import type { ApplicationForm } from '../../../../shared/domain/applications/for
 import { checkForm, formRules } from '../../../../shared/form-rules.ts';
 import type { Problems, Values } from './values.ts';
 
-/** @returns the problems of some fields, in the order of these */
+/** @returns the problems of these fields, in their order */
 export type Check = (values: Values, names: readonly string[]) => Problems;
 
 /** @param options.hasDocuments false where files cannot be uploaded */

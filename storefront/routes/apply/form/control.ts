@@ -6,6 +6,6 @@ export interface ControlProps<Kind extends FieldKind = FieldKind> {
   field: Extract<Field, { kind: Kind }>;
   value: string;
   onChange: (value: string) => void;
-  /** What is wrong with it, in Chinese. */
+  /** The problem, in Chinese. */
   error?: string;
 }

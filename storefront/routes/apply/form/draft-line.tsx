@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { Confirm } from '../../user/confirm.tsx';
 import styles from './form.module.css';
 
-/** Where what was typed is stored, and the way to delete it. */
+/** Says that the typed content is stored, with a button that deletes it. */
 export function DraftLine({ hasDraft, onClear }: { hasDraft: boolean; onClear: () => Promise<void> }) {
   const [isConfirming, setConfirming] = useState(false);
   return (

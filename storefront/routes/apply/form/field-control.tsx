@@ -19,7 +19,7 @@ export interface FieldControlProps {
   error?: string;
   banks: readonly string[];
   documents: Documents;
-  /** Lets the phone be proven again. */
+  /** Starts another proof of the phone. */
   onProve: () => void;
 }
 

@@ -23,19 +23,19 @@ import { remarksOf } from './values.ts';
 interface FormWizardProps {
   form: ApplicationForm;
   banks: readonly string[];
-  /** What is corrected; null for a new application. */
+  /** The application that is corrected; null for a new one. */
   application: OwnApplication | null;
   /** Null until the phone is proven. */
   applicant: Applicant | null;
-  /** Whether the phone is proven here, as the first step. */
+  /** Whether the form begins with a step that proves the phone. */
   hasPhoneStep: boolean;
-  /** Whether the applicant comes from another step, which was of another wizard. */
+  /** Whether the applicant comes from a step of another wizard. */
   hasMoved: boolean;
   /** @throws ApiError */
   onProven: (candidate: Candidate) => Promise<void>;
-  /** Another phone is wanted. */
+  /** The applicant wants to use another phone. */
   onForget: () => void;
-  /** Nothing more can be submitted. @param message why */
+  /** Nothing more can be submitted. @param message the reason */
   onClosed: (message: string) => void;
 }
 

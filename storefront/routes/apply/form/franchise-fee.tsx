@@ -43,7 +43,7 @@ function FeeText({ fee }: { fee: Fee }) {
   );
 }
 
-/** @returns null where none is set, or it cannot be had now */
+/** @returns null if no fee is set, or the call fails */
 async function feeOf(region: string): Promise<Fee> {
   try {
     return (await applicantApi(() => null).franchiseFee({ region }, { isBackground: true })).data;

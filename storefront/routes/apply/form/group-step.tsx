@@ -13,7 +13,7 @@ interface GroupStepProps extends Pick<FieldControlProps, 'banks' | 'documents' |
   /** The reviewer's reasons. */
   remarks: Problems;
   onNext: () => void;
-  /** The way back. */
+  /** The button that leads back. */
   children: ReactNode;
 }
 

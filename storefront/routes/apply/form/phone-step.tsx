@@ -11,7 +11,7 @@ interface PhoneStepProps {
   onForget: () => void;
 }
 
-/** The first step: the phone that the application belongs to. */
+/** The first step: proves the phone that the application belongs to. */
 export function PhoneStep({ phone, onProven, onNext, onForget }: PhoneStepProps) {
   if (!phone) {
     return <VerifyPhone suggestion={readCandidate()?.phone} action="下一步" onProven={onProven} />;

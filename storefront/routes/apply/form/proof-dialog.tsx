@@ -9,7 +9,7 @@ interface ProofDialogProps {
   onClose: () => void;
 }
 
-/** The same phone once more, over the form, which stays as it is. */
+/** Proves the same phone again in a dialog; the form behind it does not change. */
 export const ProofDialog = ({ phone, onProven, onClose }: ProofDialogProps) => (
   <Dialog title="重新验证手机号" onClose={onClose}>
     <p className={styles.note}>验证后可继续上传和提交，已填写的内容不会丢失。</p>

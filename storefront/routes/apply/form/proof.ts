@@ -1,4 +1,4 @@
-/** Refusals after which the phone is proven again, and everything else goes on as it was. */
+/** Refusals that ask for another proof of the phone; afterwards the form continues. */
 import type { ApiError } from '../../../../providers/api.ts';
 import { messages } from '../../../../shared/messages.ts';
 

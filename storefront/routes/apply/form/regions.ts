@@ -1,4 +1,4 @@
-/** Regions as people choose them: province, city, district, without nodes that stand for no city. */
+/** Regions as people choose them: province, city, district, without placeholder nodes. */
 import { isPlaceholder, type Region, regionPath, regionTree } from '../../../../shared/regions/index.ts';
 
 /** @param region null for the whole tree */
@@ -26,7 +26,7 @@ export function splitPlace(line: string): PlaceParts {
   let found: Region | null = null;
   let rest = line.trim();
   for (;;) {
-    // Of 沙县 and 沙县区 the longer one.
+    // Of 沙县 and 沙县区 it takes the longer one.
     const next: Region | undefined = regionsIn(found)
       .filter(({ label }) => rest.startsWith(label))
       .sort((one, other) => other.label.length - one.label.length)[0];

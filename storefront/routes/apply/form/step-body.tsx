@@ -17,14 +17,14 @@ type StepBodyProps = Pick<
   steps: ReturnType<typeof useSteps>;
   /** @throws ApiError */
   onProven: (candidate: Candidate) => Promise<void>;
-  /** Another phone is wanted. */
+  /** The applicant wants to use another phone. */
   onForget: () => void;
   submission: Submission;
   /** Absent until it is proven. */
   phone: string | undefined;
 };
 
-/** What a step asks for. */
+/** The content of a step. */
 export function StepBody({ step, steps, submission, phone, onProven, onForget, ...rest }: StepBodyProps) {
   const { form, state, documents } = rest;
   const back = steps.current > 0 && (

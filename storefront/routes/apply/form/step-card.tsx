@@ -4,7 +4,7 @@ import styles from './form.module.css';
 interface StepCardProps {
   title: string;
   note?: string;
-  /** The heading gets the focus when the step appears; otherwise something in it may. */
+  /** The heading gets the focus when the step appears; otherwise an element in it may take it. */
   takesFocus: boolean;
   children: ReactNode;
 }

@@ -10,7 +10,7 @@ interface SuccessDialogProps {
   onClose: () => void;
 }
 
-/** The application has arrived: its number, and until when it is answered. */
+/** The application was received: its number, and the day by which it is answered. */
 export function SuccessDialog({ success: { title, text, to }, receipt, onClose }: SuccessDialogProps) {
   const navigate = useNavigate();
   const facts = [
@@ -36,7 +36,7 @@ export function SuccessDialog({ success: { title, text, to }, receipt, onClose }
           className="button button-primary"
           onClick={() => {
             navigate(to);
-            // The page may stay: an institution's shows what it waits for.
+            // The page may stay open: an institution's shows its review.
             onClose();
           }}
         >

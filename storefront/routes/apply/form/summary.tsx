@@ -11,11 +11,11 @@ interface SummaryProps {
   values: Values;
   phone: string;
   documents: Documents;
-  /** To the step of a group. */
+  /** Opens the step of a group. */
   onChange: (group: number) => void;
 }
 
-/** Everything that is about to be submitted, by group. */
+/** The whole application before it is submitted, by group. */
 export const Summary = ({ form, values, phone, documents, onChange }: SummaryProps) => (
   <>
     <dl className={styles.facts}>

@@ -1,4 +1,4 @@
-/** The photographs of a form on their way to the server; they survive going from step to step. */
+/** The photographs of a form and their uploads; they are kept from step to step. */
 import { useEffect, useState } from 'react';
 import { ApiError, type ApplicantApi } from '../../../../providers/api.ts';
 import { uploadFile } from '../../../../providers/upload.ts';
@@ -8,7 +8,7 @@ import { previewOf } from '../../../picture-preview.ts';
 import { needsProof } from './proof.ts';
 
 export interface DocumentState {
-  /** What was chosen; sent again after the phone was proven again. */
+  /** The chosen file; sent again after the phone was proven again. */
   file?: File;
   purpose?: UploadPurpose;
   /** A data address of it; null where the browser cannot read it. */
@@ -16,7 +16,7 @@ export interface DocumentState {
   /** From 0 to 1 while the file is sent, null otherwise. */
   progress: number | null;
   problem: string | null;
-  /** The phone has to be proven before it can be sent. */
+  /** The phone must be proven before it can be sent. */
   awaitsProof: boolean;
 }
 
@@ -24,13 +24,13 @@ const NOTHING: DocumentState = { preview: null, progress: null, problem: null, a
 
 interface DocumentsOptions {
   api: ApplicantApi;
-  /** Gives the address of a file that has arrived; empty for one that is no more. */
+  /** Gets the address of an uploaded file; empty for a removed one. */
   onUrl: (name: string, url: string) => void;
 }
 
 export function useDocuments({ api, onUrl }: DocumentsOptions) {
   const [states, setStates] = useState<Readonly<Record<string, DocumentState>>>({});
-  /** The installation takes no files here: the application is submitted without them. */
+  /** The installation accepts no files here: the application is submitted without them. */
   const [isUnavailable, setUnavailable] = useState(false);
   const [controllers] = useState(() => new Map<string, AbortController>());
   useEffect(() => () => controllers.forEach((it) => void it.abort()), [controllers]);
@@ -55,7 +55,7 @@ export function useDocuments({ api, onUrl }: DocumentsOptions) {
       if (!signal.aborted) change(name, changed);
     };
     update({ ...NOTHING, file, purpose, progress: 0 });
-    // Whatever was there before is replaced, even if the new one does not arrive.
+    // Removes the earlier file, even if the new upload fails.
     onUrl(name, '');
     void previewOf(file).then((preview) => update({ preview }));
     try {
@@ -86,7 +86,7 @@ export function useDocuments({ api, onUrl }: DocumentsOptions) {
     onUrl(name, '');
   }
 
-  /** Sends the files again that were refused for want of a proof. */
+  /** Sends the files again that were refused without a proof. */
   function resume() {
     for (const [name, { file, purpose, awaitsProof }] of Object.entries(states)) {
       if (file && purpose && awaitsProof) void send(name, purpose, file);

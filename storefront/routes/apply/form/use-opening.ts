@@ -1,4 +1,4 @@
-/** The data that a form opens with: the applicant and the values to correct; or the reason why it stays closed. */
+/** The data that a form opens with: the applicant and the values to correct; or the reason why it is closed. */
 import { useEffect, useState } from 'react';
 import { ApiError } from '../../../../providers/api.ts';
 import type { OwnApplication } from '../../../../shared/contract/accounts/applications.ts';
@@ -34,7 +34,7 @@ const NOBODY: OpenForm = { phase: 'open', applicant: null, application: null };
 const approvedMessage = (kind: ApplicationKind) =>
   messages.applicationApproved.replace('{kind}', APPLICATION_KINDS[kind].name);
 
-/** Whether nothing more can be submitted after such a refusal. */
+/** Whether the refusal means that nothing more can be submitted. */
 export const isFinal = (message: string, kind: ApplicationKind): boolean =>
   message === messages.applicationSubmitted || message === approvedMessage(kind);
 
@@ -62,7 +62,7 @@ export function useOpening({ form: { kind }, application, token }: ApplicationPa
 
   return {
     opening,
-    /** Whether somebody has just typed the code, rather than come back to the page. */
+    /** True if the code was just typed, false after a return to the page. */
     isProvenHere,
     /** A phone was proven: for the first time, or again while the form is filled in. */
     async prove(proven: Candidate) {
@@ -78,9 +78,9 @@ export function useOpening({ form: { kind }, application, token }: ApplicationPa
   };
 }
 
-/** What the candidate's newest application of that kind allows. */
+/** What the applicant's newest application of that kind allows. */
 async function openFor(candidate: Candidate, kind: ApplicationKind): Promise<FormAccess> {
-  // After one application the phone is proven again for the next.
+  // An application uses the code up: the next one needs another proof.
   const opened = { ...NOBODY, applicant: candidate.code ? candidate : null };
   if (candidate.token === null) return opened;
   try {

@@ -3,7 +3,7 @@ import { useSearchParams } from 'react-router-dom';
 
 const PARAMETER = 'step';
 
-/** @returns the step, from 0, as the address says it, and what leads to another one */
+/** @returns the step of the address, from 0, and a function that opens another one */
 export function useStepNumber(): [number, (step: number, options?: { replace?: boolean }) => void] {
   const [query, setQuery] = useSearchParams();
   const text = query.get(PARAMETER) ?? '1';

@@ -18,7 +18,7 @@ interface StepsOptions {
   documents: Documents;
   isProven: boolean;
   hasPhoneStep: boolean;
-  /** Whether a step was left before this began. */
+  /** Whether the applicant has left a step before. */
   hasMoved: boolean;
 }
 
@@ -42,7 +42,7 @@ export function useSteps({ form, state, documents, isProven, hasPhoneStep, ...be
     goTo(step);
   }
 
-  /** On to the next step, unless something is wrong with this one. */
+  /** Opens the next step, unless this one has problems. */
   function next() {
     const step = steps[current];
     if (step?.kind === 'group') {
@@ -61,7 +61,7 @@ export function useSteps({ form, state, documents, isProven, hasPhoneStep, ...be
     move(current + 1);
   }
 
-  /** To the first step that has one of the problems. @returns false where no field has any */
+  /** Opens the first step with one of the problems. @returns false if no field has any */
   function showProblems(problems: Problems): boolean {
     const [first] = stepsWith(problems, steps, form, values);
     if (first === undefined) return false;

@@ -1,4 +1,4 @@
-/** Submits an application: once, however often it is asked for. */
+/** Submits an application once, however often it is called. */
 import { useRef, useState } from 'react';
 import { ApiError, type ApplicantApi } from '../../../../providers/api.ts';
 import { readSession, type SignedInCreditor, writeSession } from '../../../../providers/session.ts';
@@ -18,7 +18,7 @@ import type { useSteps } from './use-steps.ts';
 import type { FormValues } from './use-values.ts';
 import { typeOf, type Values } from './values.ts';
 
-/** What the applicant is told; other installations tell neither. */
+/** The receipt for the applicant; other installations send no such data. */
 export interface Receipt {
   number?: string | null;
   due_day?: string | null;
@@ -33,7 +33,7 @@ interface Contents {
 
 interface Submitted {
   receipt: Receipt;
-  /** Whom an institution is signed in as. */
+  /** The account that a new institution is signed in with. */
   session?: SignedInCreditor;
 }
 
@@ -67,13 +67,10 @@ const CALLS = {
 const wireValue = ({ fields }: ApplicationForm, name: string, value: string) =>
   fields[name]?.kind === 'flag' ? String(value === 'true') : value;
 
-/** Whoever stays signed in as a user, or has a browser that stores nothing, follows it by phone and code. */
 function remember(session: SignedInCreditor) {
   try {
     if (readSession()?.role !== 'user') writeSession(session);
-  } catch {
-    // See above.
-  }
+  } catch {}
 }
 
 interface SubmissionOptions {
@@ -111,7 +108,7 @@ export function useSubmission({ form, api, applicant, state, steps, onProve, onC
     setFailure('');
     try {
       const done = await submit({ form, api, applicant, values: state.values });
-      // Before an institution is signed in: the draft is the visitor's.
+      // Before an institution is signed in: the draft belongs to the visitor.
       await state.discardDraft();
       forgetCode();
       if (done.session) remember(done.session);

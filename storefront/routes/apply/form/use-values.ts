@@ -8,18 +8,18 @@ import { initialValues, isStorable, type Problems, storableValues, type Values }
 interface FormState {
   values: Values;
   problems: Problems;
-  /** Counts how often something was found wrong: each time the first wrong field gets the focus. */
+  /** Counts failed checks: each time the first wrong field gets the focus. */
   found: number;
 }
 
 export function useValues(form: ApplicationForm, application: OwnApplication | null) {
   const [initial] = useState(() => initialValues(form, application));
   const [state, setState] = useState<FormState>({ values: initial, problems: {}, found: 0 });
-  /** Also for files that arrive long after they were chosen. */
+  /** Read by uploads that end long after their start. */
   const latest = useRef(initial);
   const [hasRead, setRead] = useState(false);
   const [hasDraft, setHasDraft] = useState(false);
-  /** Counts how often all controls begin anew. */
+  /** Counts resets: each time all controls are mounted again. */
   const [generation, setGeneration] = useState(0);
 
   const draft = useDraft<Values>(
@@ -44,11 +44,11 @@ export function useValues(form: ApplicationForm, application: OwnApplication | n
     setHasDraft(true);
   }
 
-  /** Says what is wrong, and moves the focus there. */
+  /** Shows the problems and moves the focus to the first. */
   const refuse = (problems: Problems) =>
     setState((now) => ({ ...now, problems: { ...now.problems, ...problems }, found: now.found + 1 }));
 
-  /** Begins anew, with what the form began with. */
+  /** Resets the form to its first values. */
   async function clearDraft() {
     await draft.discard();
     setHasDraft(false);

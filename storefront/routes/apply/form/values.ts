@@ -10,7 +10,7 @@ export type Problems = Readonly<Partial<Record<string, string>>>;
 /** Never stored in the browser. */
 const SECRET_KINDS: readonly FieldKind[] = ['document', 'idCard', 'bankAccount', 'repeat'];
 
-/** What a form begins with: the content of the application that is corrected, or the first type of applicants. */
+/** The first values of a form: the content of the application that is corrected, or the first type of applicant. */
 export function initialValues(form: ApplicationForm, application: OwnApplication | null): Values {
   const content = application?.content ?? {};
   const repeats = Object.entries(form.fields).flatMap(([name, field]) =>
@@ -20,7 +20,7 @@ export function initialValues(form: ApplicationForm, application: OwnApplication
   return { ...type, ...content, ...Object.fromEntries(repeats) };
 }
 
-/** Whether a draft stores it: no photographs, and no numbers of people and accounts. */
+/** Whether a draft may store the field: no photographs, and no numbers of people and accounts. */
 export function isStorable(table: FieldTable, name: string): boolean {
   const field = table[name];
   return field !== undefined && !SECRET_KINDS.includes(field.kind);
@@ -33,13 +33,13 @@ const NUMBER_KINDS: readonly FieldKind[] = ['idCard', 'creditCode', 'bankAccount
 
 export const isNumber = ({ kind }: Field): boolean => NUMBER_KINDS.includes(kind);
 
-/** A value without what it was copied with. */
+/** The value without characters that were copied with it. */
 export const tidyValue = (field: Field, value: string): string =>
   isNumber(field) ? plainNumber(value) : value;
 
 export const typeOf = (form: ApplicationForm, { c_type }: Values) => applicantType(form, Number(c_type));
 
-/** The fields of a group that such an applicant has. */
+/** The fields of a group for this type of applicant. */
 export const fieldsOfGroup = (form: ApplicationForm, group: number, values: Values): string[] => {
   const type = typeOf(form, values);
   return (form.groups[group]?.fields ?? []).filter((name) => {

@@ -9,16 +9,16 @@ import styles from './form.module.css';
 const RULES = formRules(applicationCalls.proveCandidate.input);
 
 interface VerifyPhoneProps {
-  /** The phone that must be proven; any, where absent. */
+  /** The phone that must be proven; absent: any phone. */
   phone?: string;
   /** The phone that is filled in, and can be changed. */
   suggestion?: string;
   action: string;
-  /** Goes on; the button waits for it. @throws ApiError */
+  /** Continues; the button shows that it waits. @throws ApiError */
   onProven: (candidate: Candidate) => Promise<void> | void;
 }
 
-/** A phone and a code to it. Nobody is signed in by this. */
+/** A form for a phone and a code to it. It signs nobody in. */
 export function VerifyPhone({ phone, suggestion, action, onProven }: VerifyPhoneProps) {
   const { form, problems, alert, isSending, show } = useForm({
     check: (values) => checkForm(RULES, values),

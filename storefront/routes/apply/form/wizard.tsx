@@ -15,7 +15,7 @@ export default function Wizard(props: ApplicationPageProps) {
   const { applicant, application } = opening;
   return (
     <FormWizard
-      // Another applicant, or another application, begins anew.
+      // Another applicant, or another application, resets the form.
       key={`${applicant?.phone ?? ''} ${application?.id ?? ''}`}
       form={form}
       banks={banks}

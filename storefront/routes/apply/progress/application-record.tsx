@@ -19,7 +19,7 @@ const TONES: Record<ApplicationStatus, string | undefined> = {
   [APPLICATION_STATUS.incomplete]: styles.bad,
 };
 
-/** An application: where it stands, what has to be corrected, and what happened so far. */
+/** An application: its state, what must be corrected, and its history. */
 export function ApplicationRecord({ application }: { application: OwnApplication }) {
   const { kind, number, name, status, remark } = application;
   const isReturned = isCorrectable(application);
@@ -53,7 +53,7 @@ export function ApplicationRecord({ application }: { application: OwnApplication
   );
 }
 
-/** The form, with the content of the application. */
+/** The address of the form with the content of the application. */
 const correctionOf = ({ kind, status }: OwnApplication) =>
   kind === 'institution'
     ? `${APPLICATION_FORMS.institution.path}?status=${status}&step=1`

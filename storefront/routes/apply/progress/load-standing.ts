@@ -10,8 +10,8 @@ import { loaded } from '../../user/loaded.ts';
 let api: ReturnType<typeof createBrowserApi<typeof applicantContract>> | undefined;
 
 /**
- * A signed-in creditor with the application; null for an account that was made otherwise. The browser's session is
- * brought up to date: a decision may be newer than it.
+ * Loads the application of a signed-in creditor; null for an account that was created in another way. Updates the
+ * session in the browser: a decision may be newer than it.
  */
 export async function loadStanding(creditor: SignedInCreditor) {
   api ??= createBrowserApi(applicantContract, { notify: showToast });

@@ -16,7 +16,7 @@ import { ApplicationRecord } from './application-record.tsx';
 import styles from './progress.module.css';
 import { useApplications } from './use-applications.ts';
 
-/** The applications of a phone that is proven by a code. */
+/** The applications of a phone, after a proof by a code. */
 export default function Progress() {
   const [candidate, setCandidate] = useState<Candidate | null>(readCandidate);
   if (!candidate) {
@@ -50,7 +50,7 @@ export default function Progress() {
 interface ApplicationsProps {
   phone: string;
   token: string;
-  /** Another phone is wanted, or this one has to be proven again. */
+  /** The applicant wants to use another phone, or must prove this one again. */
   onForget: () => void;
 }
 

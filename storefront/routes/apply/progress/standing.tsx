@@ -16,12 +16,12 @@ import styles from './progress.module.css';
 
 interface StandingProps {
   creditor: SignedInCreditor;
-  /** Null for an account that was made otherwise. */
+  /** Null for an account that was created in another way. */
   application: OwnApplication | null;
   failure?: ApiError;
 }
 
-/** Where a signed-in institution stands between applying and working here. */
+/** The state of a signed-in institution that is not approved yet. */
 export default function InstitutionStanding({ creditor, application, failure }: StandingProps) {
   if (failure) return <LoadFailure failure={failure} />;
   const standing = standingOf(creditor.deleteSign);

@@ -4,16 +4,16 @@ import type { OwnApplication } from '../../../../shared/contract/accounts/applic
 import { applicantApi } from '../candidate.ts';
 
 interface ApplicationsResult {
-  /** Newest first; absent while they are loaded. */
+  /** Newest first; absent while they are loading. */
   applications?: readonly OwnApplication[];
-  /** Why they could not be loaded, in Chinese. */
+  /** Why loading failed, in Chinese. */
   failure?: string;
 }
 
-/** @param onExpired the phone has to be proven again */
+/** @param onExpired the phone must be proven again */
 export function useApplications(token: string, onExpired: () => void) {
   const [found, setFound] = useState<ApplicationsResult>({});
-  /** Counts how often they are loaded. */
+  /** Counts attempts to load. */
   const [attempt, setAttempt] = useState(0);
   const expire = useEffectEvent(onExpired);
 

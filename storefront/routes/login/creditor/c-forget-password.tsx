@@ -17,7 +17,7 @@ export const clientAction = submitBy(({ resetCreditorPassword }, form) => resetC
 
 export const meta: Route.MetaFunction = loginMeta('商家找回密码', '/login/c_forgetPassword');
 
-/** A creditor sets a forgotten login password. */
+/** The page on which a creditor sets a new login password. */
 export default function CreditorForgottenPassword({ actionData }: Route.ComponentProps) {
   const answer = useFormAnswer(actionData);
   useLoginNext(isDone(actionData) ? actionData.done : null, passwordUpdated, '/login/c_login');

@@ -9,7 +9,7 @@ export const clientAction = submitBy(({ signInCreditor }, form) => signInCredito
 
 export const meta: Route.MetaFunction = loginMeta('商家登录', '/login/c_login');
 
-/** A creditor signs in. */
+/** The sign-in page of creditors. */
 export default function CreditorLogin({ actionData }: Route.ComponentProps) {
   return (
     <SignIn

@@ -8,7 +8,7 @@ import { PhoneAndCode } from '../phone-and-code.tsx';
 import { useFormAnswer } from '../use-form-answer.ts';
 import type { Binding } from './binding.ts';
 
-/** Who comes from a third party for the first time says which phone is theirs. */
+/** Asks for a phone at the first sign-in through a third party. */
 export default function BindForm({
   binding,
   answer: given,

@@ -13,7 +13,7 @@ import { takeGrant } from './third-party-return.ts';
 
 const PATH = '/login/certification';
 
-/** Loaded for those who come for the first time. */
+/** Loaded at the first sign-in only. */
 const BindForm = lazy(() => import('./bind-form.tsx'));
 
 export const clientAction = submitBy<SignedInUser | Binding>(({ bindPhone, signInByThirdParty }, form) =>
@@ -22,7 +22,7 @@ export const clientAction = submitBy<SignedInUser | Binding>(({ bindPhone, signI
 
 export const meta: Route.MetaFunction = loginMeta('授权登录', PATH);
 
-/** The return page of WeChat and Alipay: signs in, or requests a phone number first. */
+/** The return page of WeChat and Alipay: signs in, or asks for a phone first. */
 export default function Certification({ actionData }: Route.ComponentProps) {
   const [problem, setProblem] = useState('');
   const [binding, setBinding] = useState<Binding>();

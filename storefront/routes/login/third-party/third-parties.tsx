@@ -9,7 +9,7 @@ const DRAWINGS = {
     'M5 3h14a2 2 0 0 1 2 2v9.5c-2-.6-4.2-1.3-5.8-1.9.6-1 1-2.1 1.3-3.3H13V8h4.5V7H13V5h-2v2H6.5v1H11v1.3H7.3v1h6.9c-.2.6-.5 1.2-.8 1.7-1.9-.6-3.3-.9-4.7-.9-2.4 0-3.7 1.2-3.7 2.7 0 1.6 1.4 2.7 3.6 2.7 1.9 0 3.5-.9 4.8-2.3 2 .9 4.8 2.2 7.3 3.3a2 2 0 0 1-1.7 1.5H5a2 2 0 0 1-2-2V5a2 2 0 0 1 2-2zm3.6 10c1.2 0 2.6.4 3.9 1-1 1.2-2.2 1.9-3.6 1.9-1.3 0-2-.6-2-1.4s.6-1.5 1.7-1.5z',
 } as const;
 
-/** Signing in with an account elsewhere. @param providers keys of those that this site knows */
+/** Links to sign in with a third-party account. @param providers that are configured */
 export function ThirdParties({ providers }: { providers: readonly string[] }) {
   const offered = Object.values(OAUTH_PROVIDERS).filter(({ key }) => providers.includes(key));
   if (offered.length === 0) return null;

@@ -12,7 +12,7 @@ import type { Binding } from './binding.ts';
 
 /**
  * @param form `type`, `code` and `state`, as they came back in the address. The API compares the state with the
- *   cookie that the browser got when it left
+ * cookie that the browser got when it left.
  */
 export async function signInByThirdParty(form: FormValues): Promise<Answer<SignedInUser | Binding>> {
   const { type = '', code, state } = form;
@@ -23,7 +23,7 @@ export async function signInByThirdParty(form: FormValues): Promise<Answer<Signe
     : submit({ form: {}, call: 'alipayLogin', input: { auth_code: code, state }, done });
 }
 
-/** Linked accounts sign in; others must give a phone number. Some installations return only the token. */
+/** Linked accounts sign in; others must give a phone. Some installations return only the token. */
 async function sessionOrBinding(
   type: string,
   { token, userInfo, accredit_id }: OutputOf<SignInContract['wechatLogin']>['data'],
@@ -46,7 +46,7 @@ export function bindPhone(form: FormValues): Promise<Answer<SignedInUser>> {
     form: typed,
     call: 'bindPhone',
     input: { accredit_id, type, phone, code },
-    // Whoever binds a phone for the first time becomes a user, as by registering.
+    // The first binding of a phone creates a user, like registering.
     wrong: form.agreed ? {} : { agreed: agreementRequired },
     done: ({ data }) => userSession(data),
   });

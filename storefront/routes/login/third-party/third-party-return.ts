@@ -1,7 +1,9 @@
-/** Reads the grant of a third party and removes it from the address at once: addresses are stored and shared. */
+/**
+ * Reads the grant of a third party and removes it from the address at once, because addresses are stored and shared.
+ */
 import { oauthFailed } from '../../../../shared/message-table.ts';
 
-/** A code that stands for somebody's consent, or why there is none. */
+/** A code that proves the person's consent, or the reason why there is none. */
 export type ThirdPartyReturn = { type: string; code: string; state: string } | { problem: string };
 
 export function takeGrant(): ThirdPartyReturn {
@@ -11,7 +13,7 @@ export function takeGrant(): ThirdPartyReturn {
   const wechat = query.get('code');
   const code = wechat ?? query.get('auth_code');
   if (code && state) return { type: wechat ? '1' : '2', code, state };
-  // No parameters: the page was reloaded. A code without a state was not requested by this browser,
-  // and must not sign anybody in.
+  // No parameters: the page was reloaded. A code without a state was not requested by this browser, and must not sign
+  // in.
   return { problem: state ? '您没有同意授权，尚未登录' : oauthFailed };
 }

@@ -16,7 +16,7 @@ export const clientAction = submitBy(({ resetUserPassword }, form) => resetUserP
 
 export const meta: Route.MetaFunction = loginMeta('找回密码', '/login/g_forgetPassword');
 
-/** A user sets a forgotten password. */
+/** The page on which a user sets a new password. */
 export default function ForgottenPassword({ actionData }: Route.ComponentProps) {
   const answer = useFormAnswer(actionData);
   useLoginNext(isDone(actionData) ? actionData.done : null, passwordUpdated, '/login/g_login');

@@ -12,14 +12,14 @@ export async function loader({ context }: Route.LoaderArgs): Promise<{ providers
   return { providers: site?.oauth_providers ?? [] };
 }
 
-/** The ways to sign in stay the same while one tries. */
+/** The providers do not change during a sign-in. */
 export const shouldRevalidate = () => false;
 
 export const clientAction = submitBy(({ signInUser }, form) => signInUser(form));
 
 export const meta: Route.MetaFunction = loginMeta('用户登录', '/login/g_login');
 
-/** An ordinary user signs in. */
+/** The sign-in page of users. */
 export default function UserLogin({ loaderData: { providers }, actionData }: Route.ComponentProps) {
   const registered = (useLocation().state as { phone?: string } | null)?.phone;
   return (

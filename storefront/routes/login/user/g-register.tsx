@@ -17,7 +17,7 @@ export const clientAction = submitBy(({ registerUser }, form) => registerUser(fo
 
 export const meta: Route.MetaFunction = loginMeta('用户注册', '/login/g_register');
 
-/** A visitor becomes a user. */
+/** The page on which visitors register as users. */
 export default function Register({ actionData }: Route.ComponentProps) {
   const answer = useFormAnswer(actionData);
   useLoginNext(isDone(actionData) ? actionData.done : null, registerSuccess, '/login/g_login');

@@ -16,7 +16,7 @@ const PHONE = '13811110001';
 const NEW_PHONE = '13811110009';
 const replace = vi.fn();
 
-/** The browser works for seconds. */
+/** The browser solves the proof of work for seconds. */
 const PROOF_PATIENCE = { timeout: 30_000 };
 
 beforeEach(async () => {
@@ -261,7 +261,7 @@ describe('registering', () => {
       await toRegister();
       type('手机号', NEW_PHONE);
       press('获取验证码');
-      // Too long for the two seconds of a toast, so it also stands below the field.
+      // Too long for a toast of two seconds, so it is displayed below the field too.
       await waitFor(
         () => expect(screen.getAllByText(messages.codeSentToAccounts)).toHaveLength(2),
         PROOF_PATIENCE,

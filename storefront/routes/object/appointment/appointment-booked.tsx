@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react';
 import { appointmentBooked } from '../../../../shared/message-table.ts';
 import styles from './appointment-section.module.css';
 
-/** What stands in the form's place once it has done its work. @param time the booked one, in words */
+/** Replaces the form after the booking. @param time the booked one, in words */
 export function AppointmentBooked({ time }: { time: string }) {
   const done = useRef<HTMLParagraphElement>(null);
   useEffect(() => done.current?.focus(), []);

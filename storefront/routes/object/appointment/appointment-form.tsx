@@ -18,10 +18,10 @@ import { placesOf, ViewingTimes } from './viewing-times.tsx';
 
 interface AppointmentFormProps {
   listing: number;
-  /** Filled in for the user, who may want to name somebody else. */
+  /** The user's own data as first values; the user may enter another person's. */
   own: { name: string; phone: string };
   days: readonly ViewingDay[];
-  /** The times have been looked at again. */
+  /** The free times were loaded again. */
   onDays: (days: readonly ViewingDay[]) => void;
   /** @param time the booked one, in words */
   onBooked: (time: string) => void;
@@ -33,7 +33,7 @@ type Problems = Pick<BookingOutcome, 'errors' | 'problem'>;
 
 const NO_PROBLEMS: Problems = { errors: {}, problem: '' };
 
-/** A time, a name and a phone. What is wrong stands beside it, and what was typed stays. */
+/** A form for a time, a name and a phone. Errors are displayed beside it; typed content stays. */
 export function AppointmentForm({
   listing,
   own,
@@ -50,7 +50,7 @@ export function AppointmentForm({
   const start = isFree(days, chosen) ? chosen : '';
 
   useEffect(() => {
-    // Chosen before signing in.
+    // The time was chosen before signing in.
     const intent = takeIntent('book', listing);
     if (intent) setChosen(intent.start);
   }, [listing]);
@@ -148,7 +148,7 @@ export function AppointmentForm({
   );
 }
 
-/** What can be told without asking anybody: a phone that is left out would be the own one. */
+/** Problems that the page can find itself: without a phone the server would take the user's own. */
 function missingOf({ start, phone }: Booking) {
   const missing = {
     ...(start === '' && { start_time: slotRequired }),
@@ -157,7 +157,7 @@ function missingOf({ start, phone }: Booking) {
   return Object.keys(missing).length > 0 ? missing : null;
 }
 
-/** Also the code that books may not be had. */
+/** Also handles a failure to load the booking code. */
 async function booked(booking: Booking): Promise<BookingOutcome> {
   const load = await import('./book-appointment.ts').catch(() => null);
   if (load) return load.bookAppointment(booking);

@@ -12,11 +12,14 @@ interface AppointmentSectionProps {
   listing: number;
   slots: readonly SlotRow[];
   limits: FormLimits['appointment'];
-  /** The class of the fields' grid: the page brings the fields' styles, which are seen before this code comes. */
+  /**
+   * The class of the fields' grid: the page's own style sheet has it, because the server's markup is displayed before
+   * this code is loaded.
+   */
   columns: string | undefined;
 }
 
-/** When the listing can be viewed, and, for who is signed in, booking it. */
+/** The viewing times of a listing, and for signed-in users the form that books one. */
 export default function AppointmentSection({ listing, slots, limits, columns }: AppointmentSectionProps) {
   const session = useSession();
   const [days, setDays] = useState<readonly ViewingDay[]>(() => viewingDaysOf(slots));
@@ -57,7 +60,7 @@ export default function AppointmentSection({ listing, slots, limits, columns }: 
 
 const readOnly = (time: ViewingTime) => <span>{time.text}</span>;
 
-/** A visitor chooses a time, signs in and finds it chosen. */
+/** A visitor chooses a time and signs in; then the time is selected. */
 const signInToBook = (listing: number) => (time: ViewingTime, day: ViewingDay) =>
   time.left > 0 ? (
     <SignInLink
@@ -72,7 +75,7 @@ const signInToBook = (listing: number) => (time: ViewingTime, day: ViewingDay) =
 
 const ForUsers = () => <p className={styles.foot}>看样预约只面向个人用户，请用个人账号登录后预约。</p>;
 
-/** One comes back to these times. */
+/** The link returns to these times. */
 const ToSignIn = () => (
   <p className={styles.foot}>
     <SignInLink className="button button-primary">登录后预约</SignInLink>

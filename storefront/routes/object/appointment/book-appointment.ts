@@ -13,15 +13,15 @@ export interface Booking {
 
 export interface BookingOutcome {
   isBooked: boolean;
-  /** What is wrong, by field. */
+  /** Problems by field. */
   errors: Record<string, string>;
-  /** What is wrong where no field is. */
+  /** A problem without a field. */
   problem: string;
-  /** The times as they are now; null where they can't have changed, or can't be had. */
+  /** The current free times; null if they cannot have changed or cannot be loaded. */
   days: ViewingDay[] | null;
 }
 
-/** The thing is in another state: the time is full, or there is an appointment already. */
+/** HTTP status: the time is full, or the user has an appointment already. */
 const CONFLICT = 409;
 
 export async function bookAppointment({ listing, start, name, phone }: Booking): Promise<BookingOutcome> {

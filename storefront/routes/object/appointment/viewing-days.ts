@@ -7,7 +7,7 @@ export interface ViewingTime {
   start: string;
   /** 09:30–11:30 */
   text: string;
-  /** Places that are still free. */
+  /** 11月23日 */
   left: number;
 }
 
@@ -18,7 +18,7 @@ export interface ViewingDay {
   times: ViewingTime[];
 }
 
-/** A slot as the page brings it: start as the wire writes it, end as 11:30, places that are free. */
+/** A slot as the page carries it: start in wire format, end as 11:30, free places. */
 export type SlotRow = readonly [start: string, end: string, left: number];
 
 export const slotRow = ({ start_time, end_time, left }: ViewingSlot): SlotRow => [

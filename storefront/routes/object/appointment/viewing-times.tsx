@@ -4,15 +4,15 @@ import type { ViewingDay, ViewingTime } from './viewing-days.ts';
 
 interface ViewingTimesProps {
   days: readonly ViewingDay[];
-  /** A time without its places: to be read, or to be chosen. */
+  /** Renders a time: as text, or as a choice. */
   show: (time: ViewingTime, day: ViewingDay) => ReactNode;
-  /** The start of the time that must be in view. */
+  /** The start of the selected time, which must be visible. */
   chosen?: string;
 }
 
 export const placesOf = ({ left }: ViewingTime): string => (left > 0 ? `余 ${left} 位` : '已约满');
 
-/** A week is in view, the rest unfolds. */
+/** The number of days that are visible at first; the rest unfolds. */
 const AT_FIRST = 5;
 
 /** The days with their times and the places that are left. */

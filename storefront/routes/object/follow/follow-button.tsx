@@ -5,7 +5,7 @@ import styles from '../object.module.css';
 
 const loadToggle = () => import('./follow-toggle.tsx');
 
-/** Follows the listing; visitors sign in first and come back. Another installation knows no such thing. */
+/** Follows the listing; visitors sign in first and come back. Only our own installation has it. */
 export default function FollowButton({ listing }: { listing: number }) {
   if (!usePageInfo().isOwnApi) return null;
   return (

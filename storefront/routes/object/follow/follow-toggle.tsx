@@ -4,7 +4,7 @@ import { onFavourites, readFavourites } from '../../../favourites/favourites-sto
 import { useSession } from '../../../session/use-session.ts';
 import styles from '../object.module.css';
 
-/** For users: whether they follow the page's listing. Creditors follow none. */
+/** Shows users whether they follow the listing. Creditors do not follow listings. */
 export default function FollowToggle({ id, children }: { id: number; children: ReactNode }) {
   const session = useSession();
   if (!session) return children;

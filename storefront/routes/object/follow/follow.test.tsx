@@ -22,7 +22,7 @@ async function readyButton(name: string) {
   return screen.getByRole('button', { name });
 }
 
-/** Of the card among the results; hot listings have another. */
+/** The button of the card among the results; hot listings have another. */
 const cardButton = async () =>
   within(await screen.findByRole('region', { name: '搜索结果' })).getByRole('button', {
     name: '关注 南京住宅',

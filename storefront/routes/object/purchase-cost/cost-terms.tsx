@@ -1,7 +1,7 @@
 import styles from './purchase-cost.module.css';
 import type { Estimate } from './purchase-cost.server.ts';
 
-/** What an estimate rests on, and leaves out. No assumption changes it, so it is no part of the island. */
+/** Sources of an estimate, and what it omits. They do not depend on assumptions, so they are outside of the island. */
 export const CostTerms = ({ terms: { sources, leftOut } }: Pick<Estimate, 'terms'>) => (
   <div className={styles.terms}>
     <p>

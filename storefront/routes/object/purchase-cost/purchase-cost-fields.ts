@@ -18,7 +18,7 @@ import {
 } from '../../../../shared/fields/amount.ts';
 import { type Fen, fenToYuan, priceText, yuanToFen } from '../../../../shared/money.ts';
 
-/** What the listing itself says, in yuan and square metres. */
+/** The listing's own data, in yuan and square metres. */
 export interface CostSubject {
   kind: string | null;
   price: number | null;
@@ -29,7 +29,7 @@ export interface CostSubject {
 export interface CostField {
   name: string;
   label: string;
-  /** As it was typed, also when it is wrong. */
+  /** The typed text, even if it is wrong. */
   value: string;
   unit?: string;
   help?: string;
@@ -43,12 +43,12 @@ export type FieldReader = (name: string) => string | null;
 
 export interface Assumptions {
   fields: CostField[];
-  /** Where a field is wrong, with its usual value in its place; null while there is no price at all. */
+  /** A wrong field is computed with its usual value; null if there is no price. */
   purchase: Purchase | null;
   isValid: boolean;
 }
 
-/** Reads every field that matters for this kind of property. */
+/** Reads the fields that apply to this kind of property. */
 export function readAssumptions(subject: CostSubject, typed: FieldReader): Assumptions {
   const { taxation, hasLoan } = taxationOf(subject.kind);
   const deposit = fenOf(subject.deposit) ?? 0n;
@@ -103,7 +103,7 @@ function priceField({ price }: CostSubject, deposit: Fen, typed: FieldReader) {
   return { field, value: isRead ? reading.fen : start || null };
 }
 
-/** Without a start price, so much in a field of 万元 was probably meant in 元. */
+/** Without a starting price, an amount this large in a field of 万元 was probably meant in 元. */
 const LARGE: Fen = 100_000_000_000n;
 
 function problemOfPrice(
@@ -249,7 +249,7 @@ interface Choice<Value extends string> {
   options: readonly (readonly [Value, string])[];
 }
 
-/** The first option is the usual one; a value that isn't offered counts as unsaid. */
+/** The first option is the usual one; an unknown value counts as missing. */
 function choice<Value extends string>(spec: Choice<Value>, typed: FieldReader) {
   const input = typed(spec.name);
   const [value] = spec.options.find(([it]) => it === input) ?? spec.options[0] ?? [];
@@ -271,7 +271,7 @@ interface Amount {
   mayBeEmpty?: true;
 }
 
-/** @returns the value in the last decimal's unit: that of what was typed, else of the usual */
+/** @returns the typed value, else the usual one, in the unit of the last decimal */
 function amount({ usual, decimals, least, most, wrong, mayBeEmpty, ...rest }: Amount, typed: FieldReader) {
   const input = typed(rest.name) ?? usual;
   const value = decimalFrom(input, decimals);
@@ -286,7 +286,7 @@ function amount({ usual, decimals, least, most, wrong, mayBeEmpty, ...rest }: Am
   return { field, value: isGood ? value : decimalFrom(usual, decimals) };
 }
 
-/** 1,280.5 with two decimals → 128050n; full-width digits count, anything else is null. */
+/** 1,280.5 with two decimals → 128050n; accepts full-width digits; null for anything else. */
 function decimalFrom(text: string, decimals: number): bigint | null {
   const plain = text.normalize('NFKC').trim();
   const [, whole = '', fraction = ''] = /^(\d{1,3}(?:,\d{3})+|\d{1,13})(?:\.(\d+))?$/.exec(plain) ?? [];

@@ -1,4 +1,4 @@
-/** The estimate of a purchase as its section shows it: pure, so that the server and the browser say the same. */
+/** The lines of an estimate as its section displays them. Pure: server and browser give the same. */
 import {
   COST_RULES,
   COST_SOURCES,
@@ -22,23 +22,23 @@ import {
 export interface CostLine {
   name: string;
   note?: string;
-  /** Null while it cannot be computed. */
+  /** Null if it cannot be computed. */
   yuan: number | null;
 }
 
 export interface CostSheet {
   fields: CostField[];
-  /** What has to be mended before there is a result. */
+  /** What must be corrected before there is a result. */
   problem: string | null;
   total: number | null;
-  /** Down payment and instalment; nothing where nothing is lent. */
+  /** Down payment and instalment; empty without a loan. */
   financing: CostLine[];
   lines: CostLine[];
-  /** What is paid when. */
+  /** The payments in the order of time. */
   steps: CostLine[];
 }
 
-/** @param typed what an address or the form says of the assumptions */
+/** @param typed the values of the address or form */
 export function costSheet(subject: CostSubject, typed: FieldReader): CostSheet {
   const { fields, purchase, isValid } = readAssumptions(subject, typed);
   const hasPrice = isValid && purchase !== null;
@@ -56,7 +56,7 @@ export function costSheet(subject: CostSubject, typed: FieldReader): CostSheet {
   };
 }
 
-/** Gives a listing without a price its lines, which then have no amounts. */
+/** A listing without a price gets its lines from this purchase; they then have no amounts. */
 function standIn({ kind }: CostSubject): Purchase {
   const { taxation } = taxationOf(kind);
   const assumed = { area: null, homes: 'first', held: 'over2', bearer: 'each', vatRate: null } as const;
@@ -85,7 +85,7 @@ function linesOf(purchase: Purchase, cost: PurchaseCost): CostLine[] {
   return lines;
 }
 
-/** What the seller owes counts only where the buyer bears it. */
+/** The seller's taxes count only if the buyer bears them. */
 function sellersLine(name: string, amount: Fen, note: string, { bearer }: Purchase): CostLine {
   const isSellers = bearer === 'each' && amount > 0n;
   return line(
@@ -114,7 +114,7 @@ function vatNote({ taxation, vatRate }: Purchase, { vat }: PurchaseCost): string
 const incomeTaxNote = ({ rate }: Tax) =>
   rate === 0n ? '满五年且家庭唯一，免征' : `${percent(rate)}%，按不能提供原值凭证估算`;
 
-/** In the order in which the money leaves; together they are the total. */
+/** Payments in the order of time; together they are the total. */
 function stepsOf(
   { taxation, bearer }: Purchase,
   { payments, loan }: PurchaseCost,
@@ -147,7 +147,7 @@ export interface CostSource {
   rule: string;
 }
 
-/** What the estimate rests on and what it leaves out, which no assumption changes. */
+/** Sources of the estimate and what it omits; independent of the assumptions. */
 export function costTerms(subject: CostSubject): { sources: CostSource[]; leftOut: string } {
   const { taxation } = taxationOf(subject.kind);
   const sources = COST_SOURCES.filter((source) => (source.for as readonly Taxation[]).includes(taxation));

@@ -7,7 +7,7 @@ export type Estimate = ReturnType<typeof estimateFor>;
 
 /**
  * The cost of buying a listing.
- * @param query of the page: what the form's visitors without scripts assumed
+ * @param query of the page: the assumptions of visitors without scripts
  */
 export function estimateFor(listing: Listing & Partial<ListingDetail>, query: URLSearchParams) {
   const subject: CostSubject = {
@@ -21,7 +21,7 @@ export function estimateFor(listing: Listing & Partial<ListingDetail>, query: UR
     estimate: {
       subject,
       sheet: costSheet(subject, (name) => query.get(name)),
-      /** The address of a listing may need its title. */
+      /** The page's address may need the title. */
       title: query.get('name'),
     },
     terms: costTerms(subject),

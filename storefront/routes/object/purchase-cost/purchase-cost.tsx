@@ -6,13 +6,13 @@ import type { Estimate } from './purchase-cost.server.ts';
 import type { CostField } from './purchase-cost-fields.ts';
 import type { CostLine, CostSheet } from './purchase-cost-sheet.ts';
 
-/** Long enough for a number to be typed, so that nobody reads or hears half of one. */
+/** Waits for a pause in typing, in ms, so that half a number is not calculated or read aloud. */
 const PAUSE_MS = 300;
 
-/** The rules come with the first touch of the form: reading needs none of them. */
+/** The rules are loaded when the form is used for the first time. */
 const loadRules = () => import('./purchase-cost-live.ts');
 
-/** Assumptions and what follows from them. Without scripts, or without the rules, the form asks the server. */
+/** Assumptions and the resulting costs. Without scripts, or if the rules cannot be loaded, the server calculates. */
 export default function PurchaseCost({ estimate }: Pick<Estimate, 'estimate'>) {
   const [sheet, setSheet] = useState(estimate.sheet);
   const [isLive, setLive] = useState(true);

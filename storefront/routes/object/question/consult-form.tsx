@@ -12,10 +12,13 @@ import { useTypedQuestion } from './typed-question.ts';
 
 interface ConsultFormProps {
   listing: number;
-  /** What a question that was sent without scripts was answered. */
+  /** The result of a question that was sent without scripts. */
   answer: QuestionResult | undefined;
   limits: FormLimits['question'];
-  /** The class of the fields' grid: the page brings the fields' styles, which are seen before this code comes. */
+  /**
+   * The class of the fields' grid: the page's own style sheet has it, because the server's markup is displayed before
+   * this code is loaded.
+   */
   columns: string | undefined;
 }
 

@@ -2,8 +2,8 @@ import { type RefObject, useEffect } from 'react';
 import type { Session } from '../../../../providers/session.ts';
 
 /**
- * Fills in name and phone of the signed-in user where nothing was typed, and takes them out again when he signs out. The
- * server renders nobody's.
+ * Fills in name and phone of the signed-in user in empty fields, and removes them at sign-out. The server's markup
+ * has neither.
  */
 export function useOwnContact(form: RefObject<HTMLFormElement | null>, session: Session | null): void {
   useEffect(() => {

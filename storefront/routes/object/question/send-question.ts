@@ -24,7 +24,7 @@ export async function sendQuestion(
   }
 }
 
-/** In the browser. Anybody may ask; who is signed in may be told of the answer by SMS. */
+/** Sends from the browser. Everybody may ask; signed-in users may get the answer by SMS. */
 export const sendFromBrowser = (listing: number, values: Question): Promise<QuestionResult> =>
   sendQuestion(
     createApi(questionCalls, { baseUrl: location.origin, token: () => readSession()?.token ?? null }),

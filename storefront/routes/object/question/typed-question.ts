@@ -1,11 +1,11 @@
 import { type RefObject, useEffect } from 'react';
 
-/** Of this tab, so that it is there after a sign-in, and nobody finds it later. */
+/** Stored in the tab: it survives a sign-in, and other users of the browser do not find it. */
 const keyOf = (listing: number) => `question:${listing}`;
 
 /**
- * Keeps a half-typed question while its author leaves the page, to sign in for example.
- * @param isSent it has been asked: nothing is kept any longer
+ * Stores a typed question while its author leaves the page, for example to sign in.
+ * @param isSent the question was sent: nothing is stored any longer
  */
 export function useTypedQuestion(
   form: RefObject<HTMLFormElement | null>,
@@ -18,7 +18,7 @@ export function useTypedQuestion(
     if (!field) return;
     if (!field.value) field.value = stored(listing);
     const save = () => store(listing, field.value);
-    // Something may have been typed before this code came.
+    // The fields may have been filled in before this code was loaded.
     save();
     field.addEventListener('input', save);
     return () => field.removeEventListener('input', save);
@@ -38,6 +38,6 @@ function store(listing: number, text: string): void {
     if (text) sessionStorage.setItem(keyOf(listing), text);
     else sessionStorage.removeItem(keyOf(listing));
   } catch {
-    // The visitor types it again.
+    // Without storage the visitor types it again.
   }
 }

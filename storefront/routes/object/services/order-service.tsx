@@ -19,7 +19,7 @@ export interface OrderServiceProps {
   onClose: () => void;
 }
 
-/** Asks once more what is ordered, orders it, and leads to the order. */
+/** Asks for confirmation, orders the service, and opens the order. */
 export function OrderService({ listing, service, onClose }: OrderServiceProps) {
   const [isSending, setSending] = useState(false);
   const [problem, setProblem] = useState<string | null>(null);
@@ -32,7 +32,7 @@ export function OrderService({ listing, service, onClose }: OrderServiceProps) {
       const { data } = await browserApi().addOrder({ object_id: listing.id, goods_id: service.id });
       onClose();
       showToast(orderPlaced);
-      // A document of its own: the centre's has another policy.
+      // Loads a new document: the user centre has another Content-Security-Policy.
       setTimeout(() => location.assign(`/user/myOrder/myOrderDetail?id=${data.order_id}`), PAUSE_MS);
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;

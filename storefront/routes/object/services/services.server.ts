@@ -3,7 +3,7 @@ import type { Service } from '../../../../shared/contract/index.ts';
 import { yuanText } from '../../../../shared/money.ts';
 import { priceWords } from '../../../listings/price-words.ts';
 
-/** What has no price can't be ordered. */
+/** A service without a price cannot be ordered. */
 export const toServices = (services: readonly Service[]) =>
   services.flatMap(({ id, name, description, m_name, price }) =>
     price === null

@@ -12,9 +12,9 @@ import { saveToCalendar } from './save-to-calendar.ts';
 
 interface AppointmentItemProps {
   appointment: Appointment;
-  /** It is over or was cancelled. */
+  /** In the past, or cancelled. */
   isPast: boolean;
-  /** Null where the installation can't. */
+  /** Null if the installation does not have it. */
   onCancel: (() => void) | null;
 }
 
@@ -79,7 +79,7 @@ const Fact = ({ name, children }: { name: string; children: ReactNode }) => (
   </div>
 );
 
-/** Who is waited for, as long as that may still change. */
+/** The staff member, or that one will be assigned, as long as that is possible. */
 function Staff({
   appointment: { staff_name, staff_phone },
   isPast,

@@ -18,7 +18,7 @@ type AppointmentValues = Partial<typeof appointment.$inferInsert> & {
   publishStatus?: number;
 };
 
-/** Appointments of the user, each for a listing of its own, so many hours from now. */
+/** Appointments of the user, each for a listing of its own, the given hours from now. */
 async function addAppointments(...items: (AppointmentValues & { hours: number })[]) {
   const ids = await addListings(
     database.db,

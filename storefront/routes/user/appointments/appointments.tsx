@@ -49,7 +49,7 @@ export async function clientLoader({ url }: Pick<Route.ClientLoaderArgs, 'url'>)
   if (failure) return { scope, page, pages: 0, appointments: [], failure };
   const { list, count } = value;
   const pages = Math.ceil(count / APPOINTMENT_PAGE_SIZE);
-  // The last one of the last page may just have been cancelled.
+  // The last item of the last page may just have been cancelled.
   if (list.length === 0 && page > 1) throw redirect(hrefOf(scope, Math.max(pages, 1)));
   return { scope, page, pages, appointments: list };
 }

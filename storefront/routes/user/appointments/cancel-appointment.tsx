@@ -7,7 +7,7 @@ import { showToast } from '../../../toast.ts';
 import { Confirm } from '../confirm.tsx';
 import { timeOf } from './appointment-item.tsx';
 
-/** Asks first; what became of it is looked up anew, also where the server refuses. */
+/** Asks for confirmation; then loads the appointment again, also after a refusal. */
 export function CancelAppointment({
   appointment,
   onClose,

@@ -1,11 +1,11 @@
-/** Hands an appointment to the calendar of whoever has it, as a file. A cancelled one is taken out of it. */
+/** Saves an appointment as a calendar file. The file of a cancelled one removes it from the calendar. */
 import { serverNow } from '../../../../providers/server-clock.ts';
 import { type CalendarEvent, calendarFile } from '../../../../shared/calendar.ts';
 import type { Appointment } from '../../../../shared/contract/index.ts';
 import { APPOINTMENT_STATUS } from '../../../../shared/domain/appointment.ts';
 import { parseTime } from '../../../../shared/time.ts';
 
-/** Where nobody says when it ends. */
+/** The assumed duration if there is no end, in ms. */
 const USUAL_MS = 2 * 3_600_000;
 
 export function saveToCalendar(appointment: Appointment, now = new Date(serverNow())): void {

@@ -12,7 +12,7 @@ import { messages } from '../../../../shared/messages.ts';
 const { database, server } = apiForPages();
 const PAGE = '/user/message';
 
-/** So many messages to the user, the last one the newest. */
+/** The given number of messages to the user, the last one the newest. */
 const addMessages = (count: number) =>
   database.db.insert(message).values(
     Array.from({ length: count }, (_, index) => ({

@@ -110,7 +110,7 @@ function useMarkRead() {
   return { ...state, markRead };
 }
 
-/** Behind the navigation to the record: a failure leaves the message unread. */
+/** In the background of the navigation to the record: after a failure the message stays unread. */
 const open = (id: number, unread: number) =>
   browserApi()
     .readUserMessages({ id })

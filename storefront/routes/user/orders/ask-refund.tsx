@@ -16,7 +16,7 @@ import type { OrderDialogProps } from './cancel-order.tsx';
 const INPUT = contract.applyRefund.input.pick({ reason: true });
 const RULES = formRules(INPUT);
 
-/** Asks for the money of a paid order. */
+/** A form that requests the refund of a paid order. */
 export function AskRefund({ order, onClose, onDone, onRefused }: OrderDialogProps) {
   const [reason, setReason] = useState('');
   const draft = useDraft<{ reason: string }>(`refund ${order.order_id}`, (stored) =>

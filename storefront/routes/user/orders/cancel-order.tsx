@@ -15,17 +15,17 @@ const RULES = formRules(INPUT);
 
 export interface OrderDialogProps {
   order: Order;
-  /** Nothing was done. */
+  /** Closed without a change. */
   onClose: () => void;
   onDone: () => void;
-  /** @returns whether nothing is left to say about the refusal */
+  /** @returns whether the refusal was handled completely */
   onRefused: (refusal: ApiError) => boolean;
 }
 
-/** Cancels an unpaid order, with one of the reasons. */
+/** Cancels an unpaid order, with a reason. */
 export function CancelOrder({ order, onClose, onDone, onRefused }: OrderDialogProps) {
   const { form, problems, alert, isSending } = useForm({
-    // A choice that nobody made is no field of the form's data.
+    // An empty choice is not part of the form's data.
     check: (values) => checkForm(RULES, { name: '', ...values }),
     async send(values) {
       await browserApi().cancelOrder({ order_id: order.order_id, ...INPUT.parse(values) });

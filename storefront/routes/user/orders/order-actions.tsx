@@ -12,12 +12,12 @@ import styles from './orders.module.css';
 import { PayOrder } from './pay-order.tsx';
 import { PayTimeLeft } from './pay-time-left.tsx';
 
-/** The server says so when the order's state no longer allows it. */
+/** HTTP status: the order's state no longer allows the action. */
 const CONFLICT = 409;
 
 interface OrderActionsProps {
   order: Order;
-  /** Ways on besides. */
+  /** Additional links. */
   children?: ReactNode;
 }
 
@@ -25,7 +25,7 @@ interface OrderActionsProps {
 export function OrderActions({ order, children }: OrderActionsProps) {
   const [open, setOpen] = useState<'pay' | 'cancel' | 'askRefund' | null>(null);
   const { revalidate } = useRevalidator();
-  // Another installation knows orders, but none of our ways to pay them and to get the money back.
+  // Other installations have orders, but neither our payment methods nor our refunds.
   const isOwnApi = usePageInfo().isOwnApi;
   const canCancel = may(ORDER_TRANSITIONS, 'cancel', order.trade_status);
   const canPay = isOwnApi && may(ORDER_TRANSITIONS, 'pay', order.trade_status);

@@ -77,7 +77,7 @@ describe('an order', () => {
     const timers = vi.spyOn(globalThis, 'setInterval');
     open(id);
     await shows('退款中');
-    // The page begins to ask after it is drawn.
+    // The page starts polling after it is rendered.
     const look = await waitFor(() => {
       const [ask] = timers.mock.calls.find(([, every]) => every === 5_000) ?? [];
       expect(ask).toBeTypeOf('function');

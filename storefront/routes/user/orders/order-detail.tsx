@@ -30,7 +30,7 @@ export function clientLoader({ url }: Route.ClientLoaderArgs) {
   return { order: loaded(find(url.searchParams.get('id') ?? '')) };
 }
 
-/** @throws ApiError, of the kind `missing` also for what can be no id */
+/** @throws ApiError, of the kind `missing` also for an invalid id */
 async function find(id: string): Promise<Order> {
   if (!/^[1-9]\d{0,14}$/.test(id)) throw new ApiError('missing', notFound);
   return (await browserApi().orderDetails({ order_id: Number(id) })).data;

@@ -114,7 +114,7 @@ function Orders({ orders, filter, page }: OrdersProps) {
   );
 }
 
-/** @param lastPage with orders; 0 where there are none at all */
+/** @param lastPage the last page with orders; 0 if there are none */
 function Nothing({ filter, lastPage }: { filter: Filter; lastPage: number }) {
   if (lastPage > 0)
     return (

@@ -5,7 +5,7 @@ import { yuanText } from '../../../../shared/money.ts';
 
 export interface Progress {
   steps: readonly string[];
-  /** The step that one is at; as many as there are when all is done. */
+  /** The index of the current step; the number of steps when all are done. */
   current: number;
   /** What comes next, as the user reads it. */
   next: string;
@@ -78,6 +78,6 @@ function decided({
     : { steps: GIVING_BACK, current: 2, next: `平台已同意退款，退款${amount}正在${way}。` };
 }
 
-/** Null for a state that only another installation knows. */
+/** Null for a state that only other installations have. */
 export const progressOf = (order: Order): Progress | null =>
   PROGRESS[order.trade_status as OrderStatus]?.(order) ?? null;

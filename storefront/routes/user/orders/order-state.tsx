@@ -12,7 +12,7 @@ const COLOURS: Record<keyof typeof ORDER_STATUS_NAMES, string | undefined> = {
   5: styles.underWay,
 };
 
-/** In which state an order is: a colour, and always the word. */
+/** The state of an order: a colour, and always the word. */
 export const OrderState = ({ order }: { order: Order }) => (
   <span className={`${styles.state} ${entryOf(COLOURS, order.trade_status) ?? styles.over}`}>
     {order.refund_state === 'failed'

@@ -17,16 +17,16 @@ import { AlipayWay, WechatWay } from './pay-ways.tsx';
 /** How long the success message stays before the redirect, in ms. */
 const PAUSE_MS = 1_000;
 
-/** A payment method's parameters from the provider. */
+/** A payment method with the provider's parameters. */
 interface Way {
   payType: PayType;
-  /** Alipay's page, or what WeChat's QR code says; whole. */
+  /** The complete URL of Alipay's page, or the content of WeChat's QR code. */
   address: string;
 }
 
 interface PayOrderProps {
   order: Order;
-  /** Whatever became of it, the order may be another now. */
+  /** The order may have changed. */
   onClose: () => void;
   onRefused: (refusal: ApiError) => boolean;
 }
@@ -37,7 +37,7 @@ function useWaysHere(): PayType[] {
   return codesOf(PAY_TYPES).filter((code) => !pay_ways || pay_ways.includes(PAY_TYPES[code].key));
 }
 
-/** Pays an order: first by which way, then waiting until it is paid. */
+/** Pays an order: first the choice of a method, then waiting for the payment. */
 export function PayOrder({ order, onClose, onRefused }: PayOrderProps) {
   const waysHere = useWaysHere();
   const [way, setWay] = useState<Way | null>(null);
@@ -56,7 +56,7 @@ export function PayOrder({ order, onClose, onRefused }: PayOrderProps) {
     if (asking) return;
     setAsking(payType);
     setProblem(null);
-    // Opened by the click itself: a window that comes later is taken for an advertisement.
+    // Opened by the click itself: browsers block windows that open later.
     const opened = payType === 1 ? window.open('', '_blank') : null;
     try {
       const { data } = await browserApi().payOrder({ order_id: order.order_id, pay_type: payType });

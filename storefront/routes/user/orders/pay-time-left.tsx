@@ -10,11 +10,14 @@ const LOOK_AGAIN_MS = 10 * SECOND;
 
 interface PayTimeLeftProps {
   until: string;
-  /** Seconds, by the server's clock as the order comes; null where it doesn't say: then its deadline is compared. */
+  /**
+   * Seconds left by the server's clock when the order was loaded; null if the server does not send it: then the
+   * deadline is compared.
+   */
   left: number | null;
 }
 
-/** How long an order can still be paid. When the time is over the page is loaded anew. */
+/** The time left to pay an order. At the end the page is loaded again. */
 export function PayTimeLeft({ until, left }: PayTimeLeftProps) {
   const [now, setNow] = useState(serverNow);
   const [end] = useState(left === null ? (parseTime(until)?.getTime() ?? 0) : now + left * SECOND);

@@ -13,7 +13,7 @@ const NOT_YET = '尚未收到付款结果，如已付款请稍候再查询。';
 interface PaymentWait {
   orderId: number;
   onPaid: () => void;
-  /** It can't be paid any more. */
+  /** The order can no longer be paid. */
   onOver: (stateName: string) => void;
   /** Returns to the choice of the payment method. */
   onBack: () => void;
@@ -71,7 +71,7 @@ interface AskingProps extends PaymentWait {
   children: ReactNode;
 }
 
-/** Asks whether it is paid; the answer is the server's. */
+/** Asks whether the order was paid, and then asks the server. */
 function Asking({ question, yes, no, orderId, onPaid, onOver, onBack, children }: AskingProps) {
   const hotline = (useRouteLoaderData('site') as { hotline?: string } | undefined)?.hotline;
   const [isQuerying, setIsQuerying] = useState(false);

@@ -1,4 +1,4 @@
-/** The centre's own address leads to the orders, as do those of its parts that are no pages. */
+/** Redirects the address of the centre, and of its parts without a page, to the orders. */
 import { redirect } from 'react-router-dom';
 
 export const clientLoader = () => redirect('/user/myOrder/myOrderList');

@@ -1,4 +1,4 @@
-/** While a refund is being decided, the order's page asks for its state and shows a decision by itself. */
+/** While a refund is being decided, the order's page polls its state and shows a decision by itself. */
 import { useEffect } from 'react';
 import { useRevalidator } from 'react-router-dom';
 import type { Order } from '../../../../shared/contract/index.ts';
@@ -17,7 +17,7 @@ export function useRefundState({ order_id, trade_status }: Order): void {
     const timer = setInterval(async () => {
       if (document.hidden || isAsking) return;
       isAsking = true;
-      // A failure changes nothing on the page; the next question may succeed.
+      // After a failure the page does not change; the next request may succeed.
       const answer = await browserApi()
         .orderDetails({ order_id }, { isBackground: true })
         .catch(() => null);

@@ -6,7 +6,7 @@ import styles from './questions.module.css';
 
 const TONES = { 1: 'waiting', 2: 'good', 3: 'dull' } as const;
 
-/** A question with what became of it. */
+/** A question with its answer. */
 export function Question({ question }: { question: OwnQuestion }) {
   const { object_id, object_title, message, status, status_name, create_time } = question;
   return (

@@ -17,7 +17,7 @@ export const meta = userMeta('我的咨询');
 const PAGE = '/user/myTool/myConsult';
 const hrefOf = (page: number) => (page > 1 ? `${PAGE}?page=${page}` : PAGE);
 
-/** With `id` only that question, to which messages link. */
+/** With `id` only that question: messages link to it. */
 export async function clientLoader({ url }: Pick<Route.ClientLoaderArgs, 'url'>) {
   const page = pageIn(url.searchParams);
   const id = /^[1-9]\d{0,14}$/.exec(url.searchParams.get('id') ?? '')?.[0];

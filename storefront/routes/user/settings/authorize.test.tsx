@@ -36,12 +36,12 @@ const row = (name: string) =>
 
 beforeEach(async () => {
   await signedInUser(database);
-  // The browser's cookie, which scripts don't see.
+  // The browser's cookies, which scripts cannot read.
   const app = testApp(database);
   server.use(
     http.post(`*${contract.linkProvider.path}`, async ({ request }) => {
       request.headers.set('Cookie', `oauth_state=${STATE}`);
-      // Browsers say it too; a request that doesn't is made anew on the way, and this browser's loses its cookies.
+      // Browsers set it too. A request without it is built again on its way and would lose its cookies.
       request.headers.set('Content-Length', '500');
       return app.fetch(request);
     }),

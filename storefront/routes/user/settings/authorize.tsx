@@ -17,14 +17,14 @@ import { useGrant } from './use-grant.ts';
 
 export const meta = userMeta('第三方授权');
 
-/** Which third parties one can go to; not waited for, since a grant in the address must leave it at once. */
+/** The third parties that can be linked. It is not awaited: a grant in the address must be removed from it at once. */
 export const clientLoader = () => ({ providers: availableProviders() });
 
 async function availableProviders(): Promise<readonly string[]> {
   try {
     return (await browserApi().site({})).data.oauth_providers;
   } catch (error) {
-    // Without settings one can still see and end what is linked.
+    // Without the settings, links can still be displayed and removed.
     if (error instanceof ApiError) return [];
     throw error;
   }
@@ -89,11 +89,11 @@ interface ToProviderProps {
   providers: Promise<readonly string[]>;
   provider: string;
   name: string;
-  /** A grant of this or the other one is being handed in. */
+  /** A grant of one of the third parties is being submitted. */
   isBusy: boolean;
 }
 
-/** The way to a third party, where the site has one. It is no page of the router's. */
+/** The link to a third party, if the site has one. It is not a page of the router. */
 function ToProvider({ providers, provider, name, isBusy }: ToProviderProps) {
   if (isBusy) return <span className={styles.aside}>正在授权…</span>;
   if (!use(providers).includes(provider)) return <span className={styles.aside}>本站未开通</span>;

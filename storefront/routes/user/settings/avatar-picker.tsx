@@ -11,11 +11,11 @@ interface AvatarPickerProps {
   current: string | null;
   nickname: string;
   upload: AvatarUpload;
-  /** What the server has against the picture that was sent. */
+  /** The server's message about the last picture. */
   refusal: string | undefined;
 }
 
-/** Chooses a picture, or takes one that is dropped here, and sends it at once. */
+/** Uploads a picture as soon as it is chosen or dropped here. */
 export function AvatarPicker({ current, nickname, upload, refusal }: AvatarPickerProps) {
   const [isOver, setOver] = useState(false);
   const problem = refusal ?? upload.problem;
@@ -58,7 +58,7 @@ export function AvatarPicker({ current, nickname, upload, refusal }: AvatarPicke
               aria-describedby={problem ? 'avatar-help avatar-problem' : 'avatar-help'}
               onChange={({ target }) => {
                 void upload.choose([...(target.files ?? [])]);
-                // The same file may be chosen once more.
+                // Allows the same file to be chosen again.
                 target.value = '';
               }}
             />

@@ -19,7 +19,7 @@ import { contract } from '../../../../shared/contract/index.ts';
 type UploadFile = typeof uploads.uploadFile;
 type Options = Parameters<UploadFile>[1];
 
-/** How files travel is tested where that is written; some tests tell here when they arrive. */
+/** Uploads have tests of their own; here some tests decide when they end. */
 let uploadFile: MockInstance<UploadFile>;
 
 const { database, server, calls } = apiForPages();

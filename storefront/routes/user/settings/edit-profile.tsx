@@ -86,7 +86,7 @@ export function EditProfile({ user, onClose }: { user: SignedInUser; onClose: ()
   );
 }
 
-/** @param avatar null where the picture stays as it is */
+/** @param avatar null if the picture does not change */
 function remember(nickname: string, avatar: string | null) {
   const session = readSession();
   if (session?.role === 'user') writeSession({ ...session, nickname, avatar: avatar ?? session.avatar });

@@ -30,7 +30,7 @@ async function prove() {
 
 const typedPhone = () => screen.getByLabelText<HTMLInputElement>('新手机号').value;
 
-/** As long as a draft waits for the typing to pause, and a little more. */
+/** Waits a little longer than a draft waits for a pause in typing. */
 const draftIsWritten = () => new Promise((resolve) => setTimeout(resolve, 400));
 
 beforeEach(async () => {

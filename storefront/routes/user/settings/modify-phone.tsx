@@ -19,11 +19,11 @@ const STEPS = ['身份验证', '绑定新手机', '完成'] as const;
 
 interface PhoneDraft {
   phone: string;
-  /** When the present phone was proven, in milliseconds; 0 before. */
+  /** When the present phone was proven, in epoch milliseconds; 0 before. */
   provenAt: number;
 }
 
-/** A proof belongs to the session that gave it, and grows old: one would ask for a code in vain. */
+/** A proof belongs to its session and expires: without a valid one the server sends no code. */
 const isProven = ({ provenAt }: PhoneDraft) =>
   provenAt >= signedInAt() && provenAt > Date.now() - PHONE_PROOF_MS;
 
@@ -44,7 +44,7 @@ export default function ModifyPhone() {
     draft.save(now);
   }
 
-  // Whoever moves on finds the keyboard where it goes on; whoever just arrives is left alone.
+  // The next step gets the focus; on arrival nothing does.
   const panel = useRef<HTMLDivElement>(null);
   const [moves, setMoves] = useState(0);
   useLayoutEffect(() => {

@@ -13,16 +13,16 @@ import styles from './new-phone.module.css';
 
 const RULES = formRules(contract.setPhone.input);
 
-/** The server says so of a proof that is too old. */
+/** HTTP status: the proof is too old. */
 const CONFLICT = 409;
 
 interface NewPhoneProps {
   phone: string;
-  /** The present one, which can't be the new one. */
+  /** The present phone, which is not accepted as the new one. */
   ownPhone: string;
   onType: (phone: string) => void;
   onChanged: () => void;
-  /** Back to the first step. @param reason null where one goes by oneself */
+  /** Returns to the first step. @param reason null if the user chose to */
   proveAgain: (reason: string | null) => void;
 }
 
@@ -45,7 +45,7 @@ export function NewPhone({ phone, ownPhone, onType, onChanged, proveAgain }: New
     },
   });
 
-  /** No code is sent before there is a phone to send it to. */
+  /** Asks for a code only after a phone was entered. */
   async function ask(proof?: string) {
     const problem = phone === '' ? phoneRequired : isOwn(phone) ? phoneSame : null;
     const isPhone = phoneSchema.safeParse(phone).success;

@@ -12,12 +12,12 @@ const RULES = formRules(contract.checkPhone.input);
 
 interface ProvePhoneProps {
   phone: string;
-  /** Why one has to prove it once more. */
+  /** The reason for another proof. */
   notice: string | null;
   onProven: () => void;
 }
 
-/** The first step: a code to the present phone, and knowing what the change brings with it. */
+/** The first step: a code to the present phone, and the consequences of the change. */
 export function ProvePhone({ phone, notice, onProven }: ProvePhoneProps) {
   const { form, problems, alert, isSending } = useForm({
     check: (values) => ({

@@ -3,7 +3,7 @@ import { readSession, writeSession } from '../../../../providers/session.ts';
 import { browserApi } from '../../../session/browser-api.ts';
 
 /**
- * What has changed in the browser meanwhile is newer than the answer.
+ * Changes in the browser since the request are newer than the answer and stay.
  * @throws ApiError
  */
 export async function refreshUser(): Promise<void> {

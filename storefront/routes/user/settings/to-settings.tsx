@@ -1,4 +1,4 @@
-/** The address of the settings leads to the first of them. */
+/** Redirects to the first page of the settings. */
 import { redirect } from 'react-router-dom';
 
 export const clientLoader = () => redirect('/user/mySetting/modifyPhone');

@@ -1,4 +1,4 @@
-/** A picture on its way to the server: what is seen of it meanwhile, how far it is, and what became of it. */
+/** The upload of a picture: its preview, progress and result. */
 import { useEffect, useRef, useState } from 'react';
 import { ApiError } from '../../../../providers/api.ts';
 import { uploadFile } from '../../../../providers/upload.ts';
@@ -8,11 +8,11 @@ import { previewOf } from '../../../picture-preview.ts';
 import { browserApi } from '../../../session/browser-api.ts';
 
 interface State {
-  /** A data address of what was chosen; null before. */
+  /** The chosen picture as a data address; null before. */
   preview: string | null;
   /** From 0 to 1 while the file is sent, null otherwise. */
   progress: number | null;
-  /** Where the picture is found now; null where nothing new was sent. */
+  /** The address of the uploaded picture; null if there is no new one. */
   url: string | null;
   problem: string | null;
 }

@@ -1,7 +1,7 @@
 /**
- * What a third party adds to the address when it sends somebody back: `code` (WeChat) or `auth_code` (Alipay) with
- * the `state` that we gave it. It is taken out of the address before anything else, and handed in once. Without a
- * state the code isn't ours: it would link somebody else's account over there with this one here.
+ * The parameters that a third party adds to the address on return: `code` (WeChat) or `auth_code` (Alipay) with our
+ * `state`. They are removed from the address first, and submitted once. A code without a state is not from us: it
+ * could link another person's third-party account with this account.
  */
 import { useEffect, useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
@@ -21,7 +21,7 @@ interface Grant {
   state: string;
 }
 
-/** What is in the address; a message when it is no grant of ours, null when there is nothing. */
+/** The grant in the address; a message if it is not ours, null if there is none. */
 function grantIn(query: URLSearchParams): Grant | string | null {
   if (!GRANT_PARAMETERS.some((name) => query.has(name))) return null;
   const wechat = query.get('code');
@@ -57,7 +57,7 @@ export function useGrant() {
   return { isLinking, problem };
 }
 
-/** @returns what went wrong; null for nothing */
+/** @returns what went wrong; null after success */
 async function link(grant: Grant): Promise<string | null> {
   try {
     await browserApi().linkProvider(grant);

@@ -1,9 +1,9 @@
-/** Whether nickname and picture are being edited stands in the address: one comes back to it, and Back closes it. */
+/** The dialog for nickname and picture is part of the address: a link opens it, and Back closes it. */
 import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
 
 const NAME = 'edit';
 const VALUE = 'profile';
-/** Marks that the page below is the one before in the history. */
+/** Marks that the previous entry of the history is the page below. */
 const OPENED_HERE = { isOpenedHere: true };
 
 export function useProfileDialog() {

@@ -1,4 +1,4 @@
-/** After phone or password have changed every session is over: a second later the login page comes. */
+/** A change of phone or password ends all sessions: after a second the login page opens. */
 import { useNavigate } from 'react-router-dom';
 import { clearSession } from '../../../../providers/session.ts';
 import { showToast } from '../../../toast.ts';
@@ -7,7 +7,7 @@ const LEAVE_MS = 1_000;
 
 const LOGIN = '/login/g_login';
 
-/** @returns what says so and goes there */
+/** @returns a function that shows the message and opens the login page */
 export function useSignInAgain(): (message: string) => void {
   const navigate = useNavigate();
   return (message) => {

@@ -92,7 +92,7 @@ const RULES = formRules(contract.setSubscriptionMail.input);
 interface AskFormProps {
   address: string;
   onSent: () => Promise<void>;
-  /** Where one needn't give an address. */
+  /** Null if there is no address to return to. */
   onCancel: (() => void) | null;
 }
 

@@ -99,7 +99,7 @@ function earlier(one: string | null | undefined, other: string | null | undefine
   return one < other ? one : other;
 }
 
-/** It is told once more the next time. */
+/** The news are displayed again the next time. */
 function ignoreRefusal(error: unknown) {
   if (!(error instanceof ApiError)) throw error;
 }

@@ -6,7 +6,7 @@ import styles from './controls.module.css';
 
 const OTHER = '其他银行';
 
-/** One of the site's banks, or the name of another one. */
+/** One of the site's banks, or the typed name of another one. */
 export function BankControl({
   name,
   field,

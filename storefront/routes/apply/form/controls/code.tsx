@@ -3,7 +3,7 @@ import { FieldGroup } from '../../../../components/fields/field-group.tsx';
 import type { ControlProps } from '../control.ts';
 import styles from './controls.module.css';
 
-/** Two choices stand side by side, more of them in a list. */
+/** Two choices are displayed side by side, more of them in a list. */
 export function CodeControl(props: ControlProps<'code'>) {
   const { name, field, value, onChange, error } = props;
   if (field.codes.length <= 2) return <Radios {...props} />;

@@ -11,11 +11,11 @@ const MiB = 1024 * 1024;
 
 type DocumentControlProps = Omit<ControlProps<'document'>, 'onChange'> & {
   documents: Documents;
-  /** Lets the phone be proven again. */
+  /** Starts another proof of the phone. */
   onProve: () => void;
 };
 
-/** One photograph: sent as soon as it is chosen, seen meanwhile, replaced and removed. */
+/** One photograph: uploaded as soon as it is chosen, with a preview, and a way to replace and remove it. */
 export function DocumentControl({ name, field, value, error, documents, onProve }: DocumentControlProps) {
   if (documents.isUnavailable) return <LaterDocument label={field.label} />;
   const state = documents.stateOf(name);
@@ -47,7 +47,7 @@ export function DocumentControl({ name, field, value, error, documents, onProve 
               accept={acceptedFiles(purpose)}
               onChange={({ target }) => {
                 void documents.choose(name, purpose, [...(target.files ?? [])]);
-                // The same file may be chosen once more.
+                // Allows the same file to be chosen again.
                 target.value = '';
               }}
             />
@@ -78,7 +78,7 @@ const LaterDocument = ({ label }: { label: string }) => (
   </FieldGroup>
 );
 
-/** What was chosen, or its name where the browser cannot draw it. */
+/** The chosen picture, or its name if the browser cannot display it. */
 function Picture({ address, name, isStored }: { address: string | null; name?: string; isStored: boolean }) {
   const [broken, setBroken] = useState<string | null>(null);
   if (address && address !== broken) {

@@ -7,7 +7,7 @@ import { TextArea, TextField } from '../../../../components/fields/field.tsx';
 import type { ControlProps } from '../control.ts';
 import { isNumber, tidyValue } from '../values.ts';
 
-/** Room for the spaces and hyphens that numbers are copied with. */
+/** Room for spaces and hyphens in copied numbers. */
 const NUMBER_LENGTH = 50;
 /** Longer texts get several lines. */
 const ONE_LINE = 200;
@@ -24,7 +24,7 @@ const INPUTS: { [Kind in FieldKind]?: InputHTMLAttributes<HTMLInputElement> } = 
   repeat: digits,
 };
 
-/** A field that one types: a text, a number or a day. */
+/** A field for typing: a text, a number or a day. */
 export function LineControl({ name, field, value, onChange, error }: ControlProps) {
   const common = {
     name,

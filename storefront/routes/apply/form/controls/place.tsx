@@ -5,7 +5,7 @@ import { joinPlace, type PlaceParts, splitPlace } from '../regions.ts';
 import styles from './controls.module.css';
 import { RegionSelects } from './region-selects.tsx';
 
-/** A region and a detail, which are one line of text outside of this control. */
+/** A region and a detail. Outside of this control they are one line of text. */
 export function PlaceControl({ name, field, value, onChange, error }: ControlProps<'place'>) {
   const [parts, setParts] = useState(() => splitPlace(value));
 

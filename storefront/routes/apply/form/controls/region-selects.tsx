@@ -14,7 +14,7 @@ interface RegionSelectsProps {
 
 const LEVELS = ['省份', '城市', '区县'];
 
-/** Selects for province, city and district; whoever leaves the lower ones open means all of the region above. */
+/** Selects for province, city and district. If the lower ones are empty, the value is the region above. */
 export function RegionSelects({ value, onChange, allowsNationwide = false, ...rest }: RegionSelectsProps) {
   const chosen = value === NATIONWIDE ? [] : levelsOf(value);
   const selects = [null, ...chosen].map((above, level) => ({ above, level, options: regionsIn(above) }));
