@@ -21,9 +21,16 @@ module.exports = {
     mayNotKnow('storefront-never-knows-console', '^storefront/(?!routes\\.ts$)', '^console/'),
     mayNotKnow('console-never-knows-storefront', '^console/', '^storefront/'),
     {
-      ...mayNotKnow('creditor-resources-stand-alone', '^console/creditor/([^/]+)\\.', '^console/creditor/'),
+      ...mayNotKnow(
+        'creditor-resources-stand-alone',
+        '^console/creditor/(?!parts/)(.+)\\.',
+        '^console/creditor/',
+      ),
       comment: 'index.tsx puts them together, entry.tsx fetches that; parts/ are pieces of theirs.',
-      from: { path: '^console/creditor/([^/]+)\\.', pathNot: [TESTS, '/(index|entry)\\.tsx$'] },
+      from: {
+        path: '^console/creditor/(?!parts/)(.+)\\.',
+        pathNot: [TESTS, '/(index|entry)\\.tsx$'],
+      },
       to: { path: '^console/creditor/', pathNot: '^console/creditor/($1\\.|parts/)' },
     },
     mayNotKnow('nobody-knows-the-outside', '^(shared|providers|server|storefront|console|demo)/', OUTSIDE),

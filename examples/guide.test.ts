@@ -9,7 +9,7 @@ const REGISTRIES = {
     'server/platform/db/schema.ts': 1,
     // An import and an entry, because it has routes of its own.
     'server/composition/areas.ts': 2,
-    'console/operator/catalogue.ts': 2,
+    'console/operator/site/catalogue.ts': 2,
   },
   contacts: {
     'shared/contract/areas/all.ts': 1,

@@ -1,9 +1,9 @@
 /** The operators' console over the real server, as somebody who is signed in sees it. */
 // What the console loads late is there already, so that the first test waits no longer than the others.
 import '../console/operator/index.tsx';
-import '../console/operator/settlement-import.tsx';
-import '../console/operator/listing-import.tsx';
-import '../console/operator/appointment-week.tsx';
+import '../console/operator/money/settlement-import.tsx';
+import '../console/operator/listings/listing-import.tsx';
+import '../console/operator/customers/appointment-week.tsx';
 import '../console/operator/parts/applications/application-panels.tsx';
 import '../console/operator/parts/applications/application-values.tsx';
 import '../console/operator/parts/applications/change-panels.tsx';

@@ -10,9 +10,9 @@ it.each([
   ['the area for a file outside its modules', 'server/accounts/codes.ts', [], ['server/accounts/']],
   [
     'the test beside a page',
-    'console/creditor/claims.tsx',
-    ['console/creditor/claims.test.tsx'],
-    ['console/creditor/claims.test.tsx'],
+    'console/creditor/subjects/claims.tsx',
+    ['console/creditor/subjects/claims.test.tsx'],
+    ['console/creditor/subjects/claims.test.tsx'],
   ],
   [
     'the folder where no test stands beside',

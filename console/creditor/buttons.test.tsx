@@ -5,7 +5,7 @@ import { addClaimed, addPublished, CLAIMED, publishedOf, titleOf } from '../../m
 import { contract } from '../../shared/contract/index.ts';
 import { actionsOf } from '../framework/actions/allowed-actions.ts';
 import { rowEntries } from '../framework/list/row-entries.ts';
-import { subjects } from './subjects.tsx';
+import { subjects } from './subjects/subjects.tsx';
 
 const { database, open, save, idOf, onShelf, stateOf, unshelve, submit, reject, times } = creditorPages();
 

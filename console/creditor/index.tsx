@@ -29,16 +29,16 @@ import type { Installation } from '../framework/installation.ts';
 import { type Connections, InstalledConsole } from '../framework/installed-console.tsx';
 import { menuWith } from '../framework/menu.ts';
 import type { AnyResource } from '../framework/resource.ts';
-import { certification } from './certification.ts';
-import { claims } from './claims.tsx';
-import { finance, promotionOrders } from './finance.ts';
+import { certification } from './account/certification.ts';
 import { messageList } from './messages.ts';
+import { finance, promotionOrders } from './money/finance.ts';
+import { settlements } from './money/settlements.ts';
+import { withdrawals } from './money/withdrawals.ts';
 import { Overview } from './overview.tsx';
-import { promotions } from './promotions.ts';
+import { promotions } from './promotions/promotions.ts';
 import { questions } from './questions.ts';
-import { settlements } from './settlements.ts';
-import { subjects } from './subjects.tsx';
-import { withdrawals } from './withdrawals.ts';
+import { claims } from './subjects/claims.tsx';
+import { subjects } from './subjects/subjects.tsx';
 
 export const resources: readonly AnyResource[] = [
   subjects,
@@ -65,76 +65,76 @@ const pages: readonly Page[] = [
   {
     path: '/creditorUser/account/institutionInfo',
     title: '机构信息',
-    component: page(() => import('./institution-info.tsx'), 'InstitutionInfo'),
+    component: page(() => import('./account/institution-info.tsx'), 'InstitutionInfo'),
   },
   {
     path: `${CERTIFICATION}/certificationDetail`,
     title: '修改身份信息',
-    component: page(() => import('./certification-detail.tsx'), 'CertificationDetail'),
+    component: page(() => import('./account/certification-detail.tsx'), 'CertificationDetail'),
     parent: `${CERTIFICATION}/index`,
   },
   {
     path: `${CERTIFICATION}/bankDetail`,
     title: '收款账户',
-    component: page(() => import('./bank-detail.tsx'), 'BankDetail'),
+    component: page(() => import('./account/bank-detail.tsx'), 'BankDetail'),
     parent: `${CERTIFICATION}/index`,
   },
   {
     path: `${PASSWORDS}/index`,
     title: '密码管理',
-    component: page(() => import('./manage-password.tsx'), 'ManagePassword'),
+    component: page(() => import('./account/manage-password.tsx'), 'ManagePassword'),
   },
   {
     path: `${PASSWORDS}/modifyLoginPassword`,
     title: '修改登录密码',
-    component: page(() => import('./login-password.tsx'), 'LoginPassword'),
+    component: page(() => import('./account/login-password.tsx'), 'LoginPassword'),
     parent: `${PASSWORDS}/index`,
   },
   {
     path: `${PASSWORDS}/modifyPayPassword`,
     title: '修改支付密码',
-    component: page(() => import('./pay-password.tsx'), 'ModifyPayPassword'),
+    component: page(() => import('./account/pay-password.tsx'), 'ModifyPayPassword'),
     parent: `${PASSWORDS}/index`,
   },
   {
     path: `${PASSWORDS}/setPayPassword`,
     title: '设置支付密码',
-    component: page(() => import('./pay-password.tsx'), 'SetPayPassword'),
+    component: page(() => import('./account/pay-password.tsx'), 'SetPayPassword'),
     parent: `${PASSWORDS}/index`,
   },
   {
     path: '/creditorUser/subject/onShelf',
     title: '上架标的',
-    component: page(() => import('./on-shelf.tsx'), 'OnShelf'),
+    component: page(() => import('./subjects/on-shelf.tsx'), 'OnShelf'),
     parent: '/creditorUser/subject/subjectList',
   },
   {
     path: '/creditorUser/subject/import',
     title: '批量导入',
-    component: page(() => import('./subject-import.tsx'), 'SubjectImport'),
+    component: page(() => import('./subjects/subject-import.tsx'), 'SubjectImport'),
     parent: '/creditorUser/subject/subjectList',
   },
   {
     path: '/creditorUser/finance/financeWithDraw',
     title: '申请提现',
-    component: page(() => import('./withdraw.tsx'), 'Withdraw'),
+    component: page(() => import('./money/withdraw.tsx'), 'Withdraw'),
     parent: '/creditorUser/finance/financeAccount',
   },
   {
     path: '/creditorUser/finance/statement',
     title: '对账单',
-    component: page(() => import('./statement.tsx'), 'StatementPage'),
+    component: page(() => import('./money/statement.tsx'), 'StatementPage'),
   },
   {
     path: '/creditorUser/subject/subjectPromoteIndex',
     title: '推广介绍',
-    component: page(() => import('./promote-intro.tsx'), 'PromoteIntro'),
+    component: page(() => import('./promotions/promote-intro.tsx'), 'PromoteIntro'),
     parent: '/creditorUser/subject/subjectList',
   },
   {
     path: '/creditorUser/subject/subjectPromote',
     title: (query) => (query.has('isCreate') ? '购买推广' : '推广详情'),
-    component: page(() => import('./promote.tsx'), 'Promote'),
+    component: page(() => import('./promotions/promote.tsx'), 'Promote'),
     parent: '/creditorUser/subject/promotions',
   },
 ];

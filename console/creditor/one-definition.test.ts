@@ -18,7 +18,7 @@ import { csvTemplate } from '../common/file-import/file-template.ts';
 import { tableOf } from '../framework/list/export-table.ts';
 import type { AnyResource } from '../framework/resource.ts';
 import { SUBJECT_TEMPLATE } from './parts/import/subject-template.ts';
-import { subjects } from './subjects.tsx';
+import { subjects } from './subjects/subjects.tsx';
 
 const NOW = new Date('2026-11-20T02:00:00Z');
 

@@ -23,17 +23,17 @@ import type { Installation } from '../framework/installation.ts';
 import { type Connections, InstalledConsole } from '../framework/installed-console.tsx';
 import { menuWith } from '../framework/menu.ts';
 import type { AnyResource } from '../framework/resource.ts';
-import { catalogue } from './catalogue.ts';
 import { lazyIcon } from './lazy-icon.ts';
+import { payoutLimit } from './money/payout-limit.ts';
 import { operatorResources } from './operator-resources.ts';
 import { Overview } from './overview.tsx';
 import { ownedAreas } from './owned-areas.ts';
 import { operatorPath } from './parts/operator-resource.ts';
-import { payoutLimit } from './payout-limit.ts';
-import { reviewResources } from './review-resources.ts';
-import { reviews } from './reviews.ts';
+import { reviewResources } from './reviews/review-resources.ts';
+import { reviews } from './reviews/reviews.ts';
 import { operatorSearch } from './search.ts';
-import { siteSettings } from './site-settings.ts';
+import { catalogue } from './site/catalogue.ts';
+import { siteSettings } from './site/site-settings.ts';
 
 export const resources: readonly AnyResource[] = [
   reviews,
@@ -58,7 +58,7 @@ const pages: readonly Page[] = [
     parent: operatorPath('settlements'),
     permission: 'money',
     component: lazy(async () => ({
-      default: (await import('./settlement-import.tsx')).SettlementImport,
+      default: (await import('./money/settlement-import.tsx')).SettlementImport,
     })),
   },
   {
@@ -66,7 +66,7 @@ const pages: readonly Page[] = [
     title: '导入标的',
     parent: operatorPath('listings'),
     permission: 'listings',
-    component: lazy(async () => ({ default: (await import('./listing-import.tsx')).ListingImport })),
+    component: lazy(async () => ({ default: (await import('./listings/listing-import.tsx')).ListingImport })),
   },
   { path: HOME, title: '待办总览', component: Overview },
   {
@@ -74,12 +74,14 @@ const pages: readonly Page[] = [
     title: '看样日历',
     parent: operatorPath('appointments'),
     permission: 'customers',
-    component: lazy(async () => ({ default: (await import('./appointment-week.tsx')).AppointmentWeek })),
+    component: lazy(async () => ({
+      default: (await import('./customers/appointment-week.tsx')).AppointmentWeek,
+    })),
   },
   {
     path: SECURITY,
     title: '账号安全',
-    component: lazy(async () => ({ default: (await import('./security.tsx')).Security })),
+    component: lazy(async () => ({ default: (await import('./accounts/security.tsx')).Security })),
   },
 ];
 

@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest';
 import { areas } from '../../shared/contract/areas/index.ts';
 import { MENU_ICONS } from './menu-icons.ts';
+import { payoutLimit } from './money/payout-limit.ts';
 import { operatorResources } from './operator-resources.ts';
-import { payoutLimit } from './payout-limit.ts';
-import { reviewResources } from './review-resources.ts';
-import { siteSettings } from './site-settings.ts';
+import { reviewResources } from './reviews/review-resources.ts';
+import { siteSettings } from './site/site-settings.ts';
 
 it('has pictures for entries of the menu, and none twice', () => {
   const names = [

@@ -1,23 +1,23 @@
 /** Money, customers and the record of what operators did. */
 import type { AnyResource } from '../framework/resource.ts';
-import { appointments } from './appointments.ts';
-import { audit } from './audit.ts';
-import { creditors } from './creditors.ts';
-import { gatewayEvents } from './gateway-events.ts';
-import { jobs } from './jobs.ts';
-import { listings } from './listings.ts';
-import { operators } from './operators.ts';
-import { orders } from './orders.ts';
-import { outbox } from './outbox.ts';
-import { payments } from './payments.ts';
-import { payoutBatches } from './payout-batches.ts';
-import { promotionOrders } from './promotion-orders.ts';
-import { questions } from './questions.ts';
-import { refunds } from './refunds.ts';
-import { settlements } from './settlements.ts';
-import { signIns } from './sign-ins.ts';
-import { users } from './users.ts';
-import { withdrawals } from './withdrawals.ts';
+import { operators } from './accounts/operators.ts';
+import { signIns } from './accounts/sign-ins.ts';
+import { appointments } from './customers/appointments.ts';
+import { creditors } from './customers/creditors.ts';
+import { questions } from './customers/questions.ts';
+import { users } from './customers/users.ts';
+import { listings } from './listings/listings.ts';
+import { gatewayEvents } from './money/gateway-events.ts';
+import { orders } from './money/orders.ts';
+import { payments } from './money/payments.ts';
+import { payoutBatches } from './money/payout-batches.ts';
+import { promotionOrders } from './money/promotion-orders.ts';
+import { refunds } from './money/refunds.ts';
+import { settlements } from './money/settlements.ts';
+import { withdrawals } from './money/withdrawals.ts';
+import { audit } from './system/audit.ts';
+import { jobs } from './system/jobs.ts';
+import { outbox } from './system/outbox.ts';
 
 export const operatorResources: readonly AnyResource[] = [
   listings,

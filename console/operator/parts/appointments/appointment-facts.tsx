@@ -1,7 +1,7 @@
 import { Descriptions } from 'antd';
 import { Cell } from '../../../framework/list/cells.tsx';
 import type { AnyField } from '../../../framework/resource.ts';
-import { appointments } from '../../appointments.ts';
+import { appointments } from '../../customers/appointments.ts';
 import type { AppointmentOfAll } from './appointment-week.ts';
 
 const NAMES = ['object_title', 'status', 'join_time', 'end_time', 'place', 'name', 'phone', 'staff_name'];

@@ -11,7 +11,7 @@ import { RecordActions } from '../../../framework/actions/record-actions.tsx';
 import { useCommands } from '../../../framework/keys/commands.ts';
 import { type KeyHint, KeyHints } from '../../../framework/keys/key-hints.tsx';
 import type { AnyResource } from '../../../framework/resource.ts';
-import { reviews } from '../../reviews.ts';
+import { reviews } from '../../reviews/reviews.ts';
 import { recordAt } from './places.ts';
 import styles from './review-bar.module.css';
 import { hourOf } from './taken-by.tsx';

@@ -1,0 +1,110 @@
+/** The creditor sets or changes the pay password in three steps: verify the phone, enter it twice, done. */
+import { Button, Flex, Result, Steps } from 'antd';
+import { useState } from 'react';
+import { Link, useNavigate } from 'react-router-dom';
+import type { NewPassword } from '../../../providers/creditor/account-resources.ts';
+import { ApiError } from '../../../providers/http-client.ts';
+import { type Entries, EntryForm } from '../../framework/form/entry-form.tsx';
+import { useMedia } from '../../framework/use-media.ts';
+import {
+  codeField,
+  codeProblems,
+  PAY_PASSWORD_FIELDS,
+  payPasswordProblems,
+  phoneField,
+} from '../parts/account/password-fields.tsx';
+import { PasswordPage } from '../parts/account/password-page.tsx';
+import { useAccountAction } from '../parts/account/use-account-action.ts';
+
+const INDEX = '/creditorUser/account/managePassword/index';
+
+const STEPS = ['验证手机', '设置密码', '完成'];
+
+/** A phone has room for the name of one step. */
+const stepsFor = (current: number, isNarrow: boolean) =>
+  STEPS.map((title, step) => ({ title: isNarrow && step !== current ? '' : title }));
+
+type Step =
+  | { at: 0; problem?: string }
+  /** The code is right, and is used up by the last call. */
+  | { at: 1; phone: string; code: string }
+  | { at: 2; message: string };
+
+export const SetPayPassword = () => (
+  <PasswordPage title="设置支付密码">{({ phone }) => <Wizard phone={phone} />}</PasswordPage>
+);
+
+export const ModifyPayPassword = () => (
+  <PasswordPage title="修改支付密码">{({ phone }) => <Wizard phone={phone} />}</PasswordPage>
+);
+
+function Wizard({ phone }: { phone: string | null }) {
+  const navigate = useNavigate();
+  const [step, setStep] = useState<Step>({ at: 0 });
+  const check = useAccountAction<Pick<NewPassword, 'phone' | 'code'>, { message: string }>(
+    'passwords/checkCode',
+  );
+  const change = useAccountAction<NewPassword, { message: string }>('passwords/changePay');
+  const isNarrow = useMedia('(max-width: 600px)');
+  const cancel = <Button onClick={() => navigate(INDEX)}>取消</Button>;
+
+  async function setPassword({ phone, code }: { phone: string; code: string }, values: Entries) {
+    try {
+      const { password = '', repeat = '' } = values;
+      const { message } = await change({ phone, code, password, repeat });
+      setStep({ at: 2, message });
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error;
+      // Codes expire, and their field is in the step before.
+      const { code: ofCode, phone: ofPhone } = error.details.errors ?? {};
+      const problem = ofCode ?? ofPhone;
+      if (!problem) throw error;
+      setStep({ at: 0, problem });
+    }
+  }
+
+  return (
+    <Flex vertical gap={24} style={{ maxWidth: 720 }}>
+      <Steps current={step.at} items={stepsFor(step.at, isNarrow)} size="small" responsive={false} />
+      {step.at === 0 && (
+        <EntryForm
+          key="phone"
+          first={{ phone: phone ?? '', code: '' }}
+          problems={step.problem ? { code: step.problem } : undefined}
+          fields={[phoneField(phone), codeField('code')]}
+          check={codeProblems}
+          send={async ({ phone = '', code = '' }) => {
+            await check({ phone, code });
+            setStep({ at: 1, phone, code });
+          }}
+          submitLabel="下一步"
+        >
+          {cancel}
+        </EntryForm>
+      )}
+      {step.at === 1 && (
+        <EntryForm
+          key="password"
+          first={{ password: '', repeat: '' }}
+          fields={PAY_PASSWORD_FIELDS}
+          check={payPasswordProblems}
+          send={(values) => setPassword(step, values)}
+          submitLabel="确认"
+        >
+          {cancel}
+        </EntryForm>
+      )}
+      {step.at === 2 && (
+        <Result
+          status="success"
+          title={step.message}
+          extra={
+            <Link to={INDEX}>
+              <Button type="primary">返回密码管理</Button>
+            </Link>
+          }
+        />
+      )}
+    </Flex>
+  );
+}

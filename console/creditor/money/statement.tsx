@@ -1,0 +1,106 @@
+/** The statement of a period: what the balance was before and after, with every line between them. */
+
+import { useCustom } from '@refinedev/core';
+import { Button, Dropdown, Flex, Skeleton } from 'antd';
+import { useId } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import { ApiError } from '../../../providers/http-client.ts';
+import { serverNow } from '../../../providers/server-clock.ts';
+import { dayOf } from '../../../shared/time.ts';
+import { Failed } from '../../framework/failed.tsx';
+import { FILE_FORMATS, type FileFormat, saveFile } from '../../framework/list/export.ts';
+import styles from '../parts/money/statement.module.css';
+import { type Statement, statementTable } from '../parts/money/statement-file.ts';
+import { StatementSheet } from '../parts/money/statement-sheet.tsx';
+import page from '../parts/page.module.css';
+
+const DAY = /^\d{4}-\d{2}-\d{2}$/;
+const FORMATS = Object.entries(FILE_FORMATS).map(([key, { label }]) => ({ key, label }));
+
+/** The present month, up to today. */
+function presentMonth(): { from: string; to: string } {
+  const today = dayOf(new Date(serverNow()));
+  return { from: `${today.slice(0, 8)}01`, to: today };
+}
+
+export function StatementPage() {
+  const [params, setParams] = useSearchParams();
+  const month = presentMonth();
+  const dayIn = (name: 'from' | 'to') => {
+    const day = params.get(name) ?? '';
+    return DAY.test(day) ? day : month[name];
+  };
+  const period = { from: dayIn('from'), to: dayIn('to') };
+  const { query } = useCustom<Statement>({
+    url: 'finance/statement',
+    method: 'get',
+    config: { query: period },
+    queryOptions: { retry: false },
+    errorNotification: false,
+  });
+  const statement = query.data?.data;
+  const change = (values: Partial<typeof period>) => setParams({ ...period, ...values });
+  return (
+    <Flex vertical gap={16}>
+      <div className={styles.head}>
+        <h1 className={page.title}>对账单</h1>
+        <div className={styles.tools}>
+          <Day label="开始日期" value={period.from} onChange={(from) => change({ from })} />
+          <Day label="结束日期" value={period.to} onChange={(to) => change({ to })} />
+          <Dropdown
+            trigger={['click']}
+            disabled={!statement}
+            menu={{
+              items: FORMATS,
+              onClick: ({ key }) => statement && void download(statement, key as FileFormat),
+            }}
+          >
+            <Button>导出</Button>
+          </Dropdown>
+          <Button onClick={() => window.print()} disabled={!statement}>
+            打印
+          </Button>
+        </div>
+      </div>
+      {query.isLoading ? (
+        <Skeleton active paragraph={{ rows: 10 }} />
+      ) : statement ? (
+        <StatementSheet statement={statement} />
+      ) : (
+        <Failure error={query.error} onRetry={query.refetch} />
+      )}
+    </Flex>
+  );
+}
+
+async function download(statement: Statement, format: FileFormat) {
+  const title = '对账单';
+  const file = await FILE_FORMATS[format].write(statementTable(statement), title);
+  saveFile(`${title}-${statement.from}至${statement.to}.${format}`, file);
+}
+
+/** A wrong period is told with the server's words; everything else can be tried again. */
+const Failure = ({ error, onRetry }: { error: unknown; onRetry: () => unknown }) =>
+  error instanceof ApiError && error.details.errors ? (
+    <p role="alert" className={styles.problem}>
+      {error.message}
+    </p>
+  ) : (
+    <Failed onRetry={onRetry} />
+  );
+
+function Day({ label, value, onChange }: { label: string; value: string; onChange: (day: string) => void }) {
+  const id = useId();
+  return (
+    <span className={styles.day}>
+      <label htmlFor={id}>{label}</label>
+      <input
+        id={id}
+        type="date"
+        value={value}
+        max="2099-12-31"
+        onChange={(event) => DAY.test(event.target.value) && onChange(event.target.value)}
+      />
+    </span>
+  );
+}

@@ -1,0 +1,185 @@
+/** A withdrawal in two steps: the amount, then the pay password. What was typed stays when a step is refused. */
+import { useCreate, useCustom, useOne } from '@refinedev/core';
+import { Alert, App, Flex, Skeleton, Steps } from 'antd';
+import { useState } from 'react';
+import { Link, useNavigate, useSearchParams } from 'react-router-dom';
+import type { RecordOf } from '../../../providers/declared-resource.ts';
+import { ApiError } from '../../../providers/http-client.ts';
+import type { contract } from '../../../shared/contract/index.ts';
+import { typedYuan } from '../../../shared/fields/amount.ts';
+import { messages } from '../../../shared/messages.ts';
+import { yuanText } from '../../../shared/money.ts';
+import { passwordDigest } from '../../../shared/password.ts';
+import { Failed } from '../../framework/failed.tsx';
+import { useBalance } from '../parts/money/use-balance.ts';
+import styles from '../parts/money/withdraw.module.css';
+import { AmountStep } from '../parts/money/withdraw-amount.tsx';
+import { PasswordStep } from '../parts/money/withdraw-password.tsx';
+import page from '../parts/page.module.css';
+
+type Merchant = RecordOf<typeof contract.merchant>;
+
+const RECORDS = '/creditorUser/finance/financeAccount';
+/** The id is fixed: the API reads the account from the token. */
+const OWN = 1;
+
+export interface Problems {
+  money?: string;
+  password?: string;
+  /** Of the whole withdrawal. */
+  all?: string;
+}
+
+export function Withdraw() {
+  const [params] = useSearchParams();
+  const balance = useBalance();
+  const merchant = useOne<Merchant>({ resource: 'merchant', id: OWN });
+  const payPassword = useCustom<boolean & object>({ url: 'withdrawals/hasPayPassword', method: 'get' });
+  const queries = [balance, merchant.query, payPassword.query];
+  const isFailed = queries.some(({ isError }) => isError);
+  return (
+    <Flex vertical gap={20}>
+      <h1 className={page.title}>申请提现</h1>
+      {isFailed ? (
+        <Failed onRetry={() => Promise.all(queries.map((query) => query.refetch()))} />
+      ) : !merchant.result || balance.isLoading || payPassword.query.isLoading ? (
+        <Loading price={typedYuan(params.get('price') ?? '')} />
+      ) : (
+        <WithdrawForm
+          balance={balance.data?.data.balance ?? 0}
+          debt={balance.data?.data.debt ?? 0}
+          merchant={merchant.result}
+          hasPayPassword={Boolean(payPassword.query.data?.data)}
+        />
+      )}
+    </Flex>
+  );
+}
+
+/** @param price from the address, shown until the balance is there; nothing is computed with it */
+const Loading = ({ price }: { price: number | string | null }) => (
+  <>
+    {typeof price === 'number' && price > 0 && (
+      <p>可提现余额 {price.toLocaleString('zh-CN', { minimumFractionDigits: 2 })} 元</p>
+    )}
+    <Skeleton active paragraph={{ rows: 6 }} />
+  </>
+);
+
+interface WithdrawFormProps {
+  /** Yuan. */
+  balance: number;
+  debt: number;
+  merchant: Merchant;
+  hasPayPassword: boolean;
+}
+
+function WithdrawForm({ balance, debt, merchant, hasPayPassword }: WithdrawFormProps) {
+  const [step, setStep] = useState(0);
+  const [money, setMoney] = useState<number | string | null>(null);
+  const [problems, setProblems] = useState<Problems>({});
+  const { mutateAsync, mutation } = useCreate<{ id: number; message?: string }>();
+  const { message } = App.useApp();
+  const navigate = useNavigate();
+
+  async function submit(password: string) {
+    try {
+      const { data } = await mutateAsync({
+        resource: 'withdrawals',
+        values: { money, password: passwordDigest(password) },
+        successNotification: false,
+        errorNotification: false,
+      });
+      message.success(data.message || messages.withdrawalSubmitted);
+      navigate(RECORDS);
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error;
+      const { money: ofMoney, password: ofPassword } = error.details.errors ?? {};
+      const isLocked = error.details.status === TOO_MANY;
+      setProblems({
+        money: ofMoney,
+        password: ofPassword ?? (isLocked ? error.message : undefined),
+        all: ofMoney || ofPassword || isLocked ? undefined : error.message,
+      });
+      if (ofMoney) setStep(0);
+    }
+  }
+
+  return (
+    <>
+      <Obstacles debt={debt} merchant={merchant} hasPayPassword={hasPayPassword} />
+      {problems.all && <Alert type="error" showIcon message={problems.all} />}
+      <Steps
+        className={styles.steps}
+        size="small"
+        current={step}
+        items={[{ title: '填写金额' }, { title: '验证支付密码' }]}
+      />
+      {step === 0 ? (
+        <AmountStep
+          balance={balance}
+          merchant={merchant}
+          money={money}
+          problem={problems.money}
+          canGoOn={debt === 0 && hasPayPassword && Boolean(merchant.bank_account_num)}
+          onChange={(next) => {
+            setMoney(next);
+            setProblems({});
+          }}
+          onProblem={(problem) => setProblems({ money: problem })}
+          onNext={() => {
+            setProblems({});
+            setStep(1);
+          }}
+        />
+      ) : (
+        <PasswordStep
+          money={Number(money)}
+          merchant={merchant}
+          problem={problems.password}
+          isSending={mutation.isPending}
+          onSubmit={submit}
+          onBack={() => {
+            setProblems({});
+            setStep(0);
+          }}
+        />
+      )}
+    </>
+  );
+}
+
+const TOO_MANY = 429;
+
+/** What must be there before anything can be withdrawn. */
+const Obstacles = ({
+  debt,
+  merchant,
+  hasPayPassword,
+}: Pick<WithdrawFormProps, 'debt' | 'merchant' | 'hasPayPassword'>) => (
+  <>
+    {debt > 0 && (
+      <Alert
+        type="warning"
+        showIcon
+        message={messages.withdrawalOwing.replace('{debt}', () => yuanText(debt))}
+      />
+    )}
+    {!merchant.bank_account_num && (
+      <Alert
+        type="warning"
+        showIcon
+        message={messages.bankAccountMissing}
+        action={<Link to="/creditorUser/account/certification/index">填写银行账户</Link>}
+      />
+    )}
+    {!hasPayPassword && (
+      <Alert
+        type="warning"
+        showIcon
+        message={messages.payPasswordMissing}
+        action={<Link to="/creditorUser/account/managePassword/index">设置支付密码</Link>}
+      />
+    )}
+  </>
+);

@@ -1,0 +1,204 @@
+/** Subjects: what the creditor publishes, and the judicial auctions that are claimed. */
+import type { SubjectForm } from '../../../providers/creditor/subject-form.ts';
+import type { SubjectDetail } from '../../../shared/contract/index.ts';
+import { codesOf, LISTING_TYPES, PUBLISH_STATUS } from '../../../shared/domain/listing.ts';
+import {
+  CLAIM_STATUS_NAMES,
+  DRAFT_NAME,
+  PUBLISH_STATUS_NAMES,
+  SUBJECT_ACTIONS,
+  SUBJECT_PAGE_SIZE,
+} from '../../../shared/domain/subject.ts';
+import { LISTING_FIELDS } from '../../../shared/domain/subject-fields.ts';
+import { messages } from '../../../shared/messages.ts';
+import { SUBJECT_FACTS, subjectCells, subjectContent, titleFilter } from '../../common/subject-cells.ts';
+import { defineResource } from '../../framework/define-resource.ts';
+import { ClaimPanel } from '../parts/claims/claim-panel.tsx';
+import { ClaimState } from '../parts/claims/claim-state.tsx';
+import { claimStateText } from '../parts/claims/claim-state-text.ts';
+import { introAddress, promotionAddress } from '../parts/promotions/promotion-addresses.ts';
+import { duplicates } from '../parts/subjects/duplicates.ts';
+import { Rejection } from '../parts/subjects/rejection.tsx';
+import { RevisionPanel } from '../parts/subjects/revision-panel.tsx';
+import { subjectForm } from '../parts/subjects/subject-form.ts';
+
+const AREA = '/creditorUser/subject';
+const AUCTIONED = [{ zc_type: [1, 2] }] as const;
+const JUDICIAL = [{ zc_type: [1] }] as const;
+
+const typeName = (type: keyof typeof LISTING_TYPES) => ({
+  value: String(type),
+  name: LISTING_TYPES[type].name,
+});
+
+export const subjects = defineResource<SubjectDetail, SubjectForm>({
+  name: 'subjects',
+  label: '标的',
+  permission: 'creditor',
+  fields: {
+    id: { kind: 'number', label: LISTING_FIELDS.record_number.label, isOnDetailOnly: true },
+    ...subjectCells,
+    status: { kind: 'own', label: '认领状态', when: JUDICIAL, cell: ClaimState, toText: claimStateText },
+    extend_id: {
+      kind: 'state',
+      label: '推广状态',
+      when: AUCTIONED,
+      states: { 0: { name: '未推广', tone: 'plain' }, 1: { name: '推广中', tone: 'promoted' } },
+    },
+  },
+  list: {
+    path: `${AREA}/subjectList`,
+    title: '标的列表',
+    tabs: { name: 'type', field: 'zc_type', options: [typeName(1), typeName(2), typeName(3)] },
+    filters: {
+      name: titleFilter,
+      is_start: {
+        kind: 'choice',
+        label: '审核状态',
+        isState: true,
+        tabs: ['2', '3'],
+        options: ([1, 2, 3, 4] as const).map((it) => ({
+          value: String(it),
+          name:
+            it === PUBLISH_STATUS.offShelf
+              ? `${DRAFT_NAME}、${PUBLISH_STATUS_NAMES[it]}`
+              : PUBLISH_STATUS_NAMES[it],
+        })),
+      },
+      status: {
+        kind: 'choice',
+        label: '认领状态',
+        isState: true,
+        tabs: ['1'],
+        options: codesOf(CLAIM_STATUS_NAMES).map((code) => ({
+          value: String(code),
+          name: CLAIM_STATUS_NAMES[code],
+        })),
+      },
+    },
+    hasCounts: true,
+    card: {
+      image: 'img_path',
+      title: 'object_title',
+      tags: ['zc_type', 'is_start', 'status', 'extend_id'],
+      facts: [
+        'court_name',
+        'merchants_name',
+        'province_name',
+        'second_name',
+        'source_name',
+        'org_name',
+        'start_time',
+        'create_time',
+        'assess_price',
+        'initial_price',
+      ],
+    },
+    columns: [
+      'object_title',
+      'is_start',
+      'status',
+      'initial_price',
+      'assess_price',
+      'province_name',
+      'start_time',
+      'create_time',
+      'second_name',
+      'source_name',
+      'extend_id',
+      'own_looker_num',
+      'consult_num',
+    ],
+    mainActions: ['shelve', 'claimAgain', 'edit'],
+    sortable: ['create_time', 'start_time', 'assess_price', 'initial_price', 'own_looker_num'],
+    pageSize: { cards: SUBJECT_PAGE_SIZE.cards, table: SUBJECT_PAGE_SIZE.table },
+    empty: { text: '暂无标的', hint: '发布资产拍卖或资产推介，或认领属于您的司法拍卖标的。' },
+    buttons: [
+      { label: '批量导入', to: `${AREA}/import` },
+      { label: '上架标的', to: `${AREA}/onShelf`, isMain: true },
+    ],
+    canExport: true,
+    identity: ['id', 'zc_type', 'object_title'],
+  },
+  detail: {
+    path: `${AREA}/subjectDetail`,
+    title: '标的详情',
+    query: ({ id, zc_type }) => ({ id: String(id), type: String(zc_type) }),
+    sections: [
+      { title: '认领', panel: ClaimPanel, when: JUDICIAL },
+      { title: '审核结果', panel: Rejection, when: [{ zc_type: [2, 3], is_start: [3] }] },
+      { title: '修订', panel: RevisionPanel, when: [{ revision_status: [1, 2, 3] }] },
+      {
+        title: '基本信息',
+        fields: [...SUBJECT_FACTS, 'is_start', 'create_time'],
+      },
+      ...subjectContent,
+    ],
+  },
+  form: subjectForm,
+  actions: {
+    edit: {
+      label: '编辑',
+      when: SUBJECT_ACTIONS.edit,
+      to: ({ id, zc_type }) => `${AREA}/onShelfDetail?action=edit&id=${id}&type=${zc_type}`,
+    },
+    copy: {
+      label: '复制',
+      when: SUBJECT_ACTIONS.copy,
+      to: ({ id, zc_type }) => `${AREA}/onShelfDetail?action=create&type=${zc_type}&from=${id}`,
+    },
+    reason: {
+      label: '查看拒绝原因',
+      when: SUBJECT_ACTIONS.reason,
+      notice: ({ remark }) => ({ title: messages.rejectionTitle, text: remark ?? '未填写原因' }),
+    },
+    claimAgain: {
+      label: '重新认领',
+      when: SUBJECT_ACTIONS.claimAgain,
+      to: ({ id }) => `${AREA}/subjectDetail?id=${id}&type=1&action=claim`,
+    },
+    promotionDetail: {
+      label: '推广详情',
+      when: SUBJECT_ACTIONS.promotionDetail,
+      to: ({ id, zc_type }) => promotionAddress(id, zc_type),
+    },
+    promote: {
+      label: '推广',
+      when: SUBJECT_ACTIONS.promote,
+      to: ({ id, zc_type }) => introAddress(id, zc_type),
+    },
+    shelve: {
+      label: '上架',
+      when: SUBJECT_ACTIONS.shelve,
+      tone: 'main',
+      confirm: '确定上架该标的吗？尚未通过审核的内容会先提交审核。',
+      success: messages.subjectShelved,
+      warn: (_, read) => duplicates(read),
+      canBulk: true,
+    },
+    unshelve: {
+      label: '下架',
+      when: SUBJECT_ACTIONS.unshelve,
+      tone: 'danger',
+      confirm: '确定下架该标的吗？下架后访客将无法看到它。',
+      success: messages.subjectUnshelved,
+      canBulk: true,
+    },
+    discardRevision: {
+      label: '放弃修订',
+      when: SUBJECT_ACTIONS.discardRevision,
+      tone: 'danger',
+      confirm: ({ is_start }) =>
+        is_start === PUBLISH_STATUS.onShelf
+          ? '确定放弃尚未发布的修订吗？已上架的内容不受影响。'
+          : '确定放弃尚未发布的修订吗？已通过审核的内容不受影响。',
+      success: messages.revisionDiscarded,
+    },
+    view: {
+      label: '查看公开页面',
+      when: [{ is_start: [PUBLISH_STATUS.onShelf] }],
+      isOnDetailOnly: true,
+      to: ({ id }) => `/object/${id}`,
+    },
+  },
+});

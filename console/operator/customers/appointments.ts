@@ -1,0 +1,60 @@
+/** Appointments to view listings: who shows them, and when. */
+import { contract } from '../../../shared/contract/index.ts';
+import { APPOINTMENT_STATUS_NAMES, APPOINTMENT_TRANSITIONS } from '../../../shared/domain/appointment.ts';
+import { phoneField } from '../../common/phone.tsx';
+import { reasonInput, textInput } from '../../common/text-input.ts';
+import { tabsOf } from '../../framework/states.ts';
+import { onDetail, stateField, textField, timeField } from '../parts/field-kinds.ts';
+import { operatorPath, operatorResource } from '../parts/operator-resource.ts';
+
+const STAFF = { staff_name: textInput('看样员姓名'), staff_phone: textInput('看样员手机') };
+const CONFIRMED = [{ status: [2] }];
+
+export const appointments = operatorResource({
+  list: contract.allAppointments,
+  one: contract.oneAppointment,
+  label: '看样预约',
+  menu: '客户',
+  sections: {
+    预约: {
+      object_title: textField('标的'),
+      status: stateField('状态', APPOINTMENT_STATUS_NAMES, { 1: 'waiting', 2: 'good' }),
+      join_time: { kind: 'hour', label: '开始时间' },
+      end_time: { kind: 'hour', label: '结束时间', isOnDetailOnly: true },
+      place: textField('看样地点'),
+      create_time: onDetail(timeField('提交时间')),
+    },
+    预约人: { name: textField('姓名'), phone: phoneField('phone', '手机号码') },
+    看样员: {
+      staff_name: textField('看样员', CONFIRMED),
+      staff_phone: onDetail({ ...phoneField('staff_phone', '看样员手机'), when: CONFIRMED }),
+    },
+    取消: { cancel_reason: textField('取消原因', [{ status: [3] }]) },
+  },
+  tabs: tabsOf('status', APPOINTMENT_STATUS_NAMES, 'last'),
+  buttons: [{ label: '周视图', to: `${operatorPath('appointments')}/week` }],
+  transitions: APPOINTMENT_TRANSITIONS,
+  actions: {
+    assign: {
+      label: '安排看样员',
+      when: [{ status: [1] }],
+      tone: 'main',
+      confirm: ({ name, join_time }) =>
+        `${name}预约${join_time?.slice(0, 16) ?? ''}看样。安排后预约即确认，并以短信告知预约人。`,
+      input: STAFF,
+    },
+    reassign: {
+      label: '更换看样员',
+      when: CONFIRMED,
+      confirm: ({ name, staff_name }) => `现由${staff_name}接待${name}。更换后以短信告知预约人。`,
+      input: STAFF,
+      sends: { action: 'assign', values: {} },
+    },
+    cancel: {
+      label: '取消预约',
+      tone: 'danger',
+      confirm: ({ name }) => `取消后名额释放，并以短信告知${name}。`,
+      input: reasonInput('取消原因', '预约人可以看到'),
+    },
+  },
+});

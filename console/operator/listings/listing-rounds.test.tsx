@@ -1,0 +1,79 @@
+/** Operators record how the rounds of an auction ended. */
+import { screen, waitFor } from '@testing-library/react';
+import { beforeEach, expect, it } from 'vitest';
+import { begin, operatorPages, section, user } from '../../../mocks/operator-pages.ts';
+import { addListings, hoursFromNow } from '../../../server/testing/listings.ts';
+import { messages } from '../../../shared/messages.ts';
+
+const { database, signIn, open } = operatorPages();
+
+beforeEach(async () => {
+  await signIn('wang', 'content');
+  const times = { startTime: hoursFromNow(-48), endTime: hoursFromNow(-24) };
+  await addListings(database.db, { title: '建邺区某住宅', initialPrice: 80_000_000n, ...times });
+});
+
+type Dialog = Awaited<ReturnType<typeof begin>>;
+const choose = (dialog: Dialog, name: string) => user.click(dialog.getByRole('radio', { name }));
+/** Beside a day stands its hour. */
+const labelOf = (name: string) => new RegExp(`^${name}(?!的)`);
+const type = async (dialog: Dialog, name: string, text: string) =>
+  user.type(await dialog.findByLabelText(labelOf(name)), text);
+/** What is wrong with a field, which says so itself. */
+async function problemOf(dialog: Dialog, message: string, name: string) {
+  await dialog.findAllByText(message);
+  const field = dialog.getByLabelText(labelOf(name));
+  expect(field.getAttribute('aria-invalid')).toBe('true');
+  return document.getElementById(field.getAttribute('aria-describedby')?.split(' ').at(-1) ?? '')
+    ?.textContent;
+}
+/** The name and the result of each round in the panel, once it has them. */
+const expectRounds = (expected: readonly (readonly [name: string, result: string])[]) =>
+  waitFor(async () => {
+    const rows = (await section('拍卖轮次')).getAllByRole('row').slice(1);
+    const cells = rows.map((row) => [...row.children].map((cell) => cell.textContent));
+    expect(cells.map(([name, , , , result]) => [name, result])).toEqual(expected);
+  });
+
+it('a result stands in the panel, and wrong input beside its field', async () => {
+  open('/listings/detail?id=1');
+  expect(await (await section('拍卖轮次')).findByText('还没有登记结果')).toBeTruthy();
+  const first = await begin('登记结果');
+  await choose(first, '一拍');
+  await choose(first, '成交');
+  await first.confirm();
+  expect(await problemOf(first, messages.dealPriceRequired, '成交价')).toBe(messages.dealPriceRequired);
+  expect(await problemOf(first, messages.dealTimeRequired, '成交时间')).toBe(messages.dealTimeRequired);
+  await choose(first, '流拍');
+  await first.confirm();
+  await screen.findByText(messages.roundResultSaved);
+  await expectRounds([['一拍', '流拍']]);
+
+  const second = await begin('登记新一轮');
+  await choose(second, '二拍');
+  await type(second, '原因', '二拍公告');
+  await second.confirm();
+  for (const name of ['起拍价', '开始时间', '结束时间']) {
+    expect(await problemOf(second, messages.required, name)).toBe(messages.required);
+  }
+});
+
+it('a result is corrected with a reason, which its history has', async () => {
+  open('/listings/detail?id=1');
+  const recording = await begin('登记结果');
+  await choose(recording, '一拍');
+  await choose(recording, '流拍');
+  await recording.confirm();
+  const correcting = await begin('更正结果');
+  await choose(correcting, '一拍');
+  await choose(correcting, '撤回');
+  await correcting.confirm();
+  const reason = correcting.getByRole('textbox', { name: /原因/ });
+  expect(reason.getAttribute('aria-invalid')).toBe('true');
+  await user.type(reason, '法院撤回');
+  await correcting.confirm();
+  await screen.findByText(messages.roundResultSaved);
+  await expectRounds([['一拍', '撤回']]);
+  const history = await section('操作记录');
+  expect(await history.findByText('结果：流拍 → 撤回')).toBeTruthy();
+});

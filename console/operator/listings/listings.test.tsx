@@ -1,0 +1,109 @@
+/** Operators find a listing, correct it and take it down. */
+import { screen, within } from '@testing-library/react';
+import { beforeEach, expect, it } from 'vitest';
+import { begin, operatorPages, section, user } from '../../../mocks/operator-pages.ts';
+import { listing, listingImage } from '../../../server/platform/db/schema.ts';
+import { addListings, hoursFromNow } from '../../../server/testing/listings.ts';
+import { messages } from '../../../shared/messages.ts';
+
+const { database, signIn, open } = operatorPages();
+
+beforeEach(async () => {
+  await signIn('wang', 'content');
+  await addListings(
+    database.db,
+    {
+      title: '建邺区某住宅',
+      courtName: '建邺区人民法院',
+      startTime: hoursFromNow(5),
+      initialPrice: 80_000_000n,
+    },
+    { title: '某厂房', type: 2, publishStatus: 1 },
+  );
+});
+
+it('a listing is found by its title or its number', async () => {
+  open('/listings');
+  expect(await screen.findByRole('link', { name: '某厂房' })).toBeTruthy();
+  await user.type(screen.getByRole('searchbox', { name: '标的' }), '住宅{Enter}');
+  expect(await screen.findByText('共 1 条')).toBeTruthy();
+  open('/listings?q=2');
+  expect(await screen.findByRole('link', { name: '某厂房' })).toBeTruthy();
+  expect(screen.queryByText('建邺区某住宅')).toBeNull();
+});
+
+it('a correction needs a reason, which its history has', async () => {
+  open('/listings/edit?id=1');
+  const price = await screen.findByRole('textbox', { name: /起拍价/ });
+  await user.clear(price);
+  await user.type(price, '79万');
+  await user.click(screen.getByRole('button', { name: '保存修改' }));
+  const reason = screen.getByRole('textbox', { name: /修改原因/ });
+  expect(reason.getAttribute('aria-invalid')).toBe('true');
+  await user.type(reason, '公告更正');
+  await user.click(screen.getByRole('button', { name: '保存修改' }));
+  const history = await section('操作记录');
+  expect(await history.findByText('起拍价：800000 → 790000')).toBeTruthy();
+  expect(history.getByText('原因：公告更正')).toBeTruthy();
+});
+
+it('pictures are ordered and taken out, and the history has them before and after', async () => {
+  const paths = ['/media/u/a-960.webp', '/media/u/b-960.webp', '/media/u/c-960.webp'];
+  await database.db
+    .insert(listingImage)
+    .values(paths.map((path, position) => ({ listingId: 1, position, path })));
+  open('/listings/edit?id=1');
+  await user.click(await screen.findByRole('button', { name: '后移第1张图片' }));
+  await user.click(screen.getByRole('button', { name: '删除第3张图片' }));
+  await user.type(screen.getByRole('textbox', { name: /修改原因/ }), '封面有误');
+  await user.click(screen.getByRole('button', { name: '保存修改' }));
+  const history = await section('操作记录');
+  expect(await history.findByText(/^标的图片：.*a-960.*b-960.*→.*b-960.*a-960/s)).toBeTruthy();
+  const [a, b] = paths;
+  expect((await database.db.select().from(listingImage)).map(({ path }) => path)).toEqual([b, a]);
+});
+
+it('who comes second keeps what was typed, and reads why it was not saved', async () => {
+  open('/listings/edit?id=1');
+  const address = await screen.findByRole('textbox', { name: /地址/ });
+  await user.type(address, '江东中路1号');
+  await user.type(screen.getByRole('textbox', { name: /修改原因/ }), '补充地址');
+  await database.db.update(listing).set({ organisationName: '某机构' });
+  await user.click(screen.getByRole('button', { name: '保存修改' }));
+  expect(await screen.findByText(messages.listingEdited)).toBeTruthy();
+  expect(screen.getByDisplayValue('江东中路1号')).toBeTruthy();
+});
+
+it('a listing is taken down with a reason, and put back', async () => {
+  open('/listings/detail?id=1');
+  const taking = await begin('下架');
+  await user.type(taking.getByRole('textbox', { name: /原因/ }), '法院撤回');
+  await taking.confirm();
+  expect(await screen.findByText('待上架')).toBeTruthy();
+  expect(await (await section('操作记录')).findByText('原因：法院撤回')).toBeTruthy();
+  const putting = await begin('重新上架');
+  await user.type(putting.getByRole('textbox', { name: /原因/ }), '法院恢复');
+  await putting.confirm();
+  expect(await within(await screen.findByRole('region', { name: '标的' })).findByText('已上架')).toBeTruthy();
+});
+
+it('an address in another region is marked on the page, and asked about before a correction', async () => {
+  const place = { provinceCode: '320000', cityCode: '320100', address: '杭州市余杭区仁和街道1号' };
+  await database.db.update(listing).set(place);
+  const text = '请核对地点：地址在浙江省 杭州市 余杭区，与地区江苏省 南京市不一致';
+  open('/listings/detail?id=1');
+  expect(await (await section('位置')).findByText(text)).toBeTruthy();
+
+  open('/listings/edit?id=1');
+  await user.type(await screen.findByRole('textbox', { name: /修改原因/ }), '核对');
+  await user.click(screen.getByRole('button', { name: '保存修改' }));
+  const dialog = within(await screen.findByRole('dialog'));
+  expect(dialog.getByText(text)).toBeTruthy();
+  await user.click(dialog.getByRole('button', { name: '返回修改' }));
+  const address = screen.getByRole('textbox', { name: /地址/ });
+  await user.clear(address);
+  await user.type(address, '南京市建邺区江东中路1号');
+  await user.click(screen.getByRole('button', { name: '保存修改' }));
+  expect(await (await section('位置')).findByText('未填写坐标')).toBeTruthy();
+  expect(screen.queryByText(text)).toBeNull();
+});

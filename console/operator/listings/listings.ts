@@ -1,0 +1,60 @@
+/** All listings of the market: what they say, whose they are, and what operators did with them. */
+import { contract } from '../../../shared/contract/index.ts';
+import { LISTING_TYPES, PROPERTY_KINDS } from '../../../shared/domain/listing.ts';
+import { PUBLISH_STATUS_NAMES } from '../../../shared/domain/subject.ts';
+import { contentCells, subjectContent } from '../../common/subject-cells.ts';
+import { choicesOf } from '../../framework/states.ts';
+import { ListingClaims, ListingHistory, ListingRounds, SubjectPlace } from '../parts/lazy-panels.ts';
+import { MAINTENANCE_ACTIONS } from '../parts/listings/listing-actions.ts';
+import { listingForm } from '../parts/listings/listing-form.ts';
+import { LISTING_SECTIONS } from '../parts/listings/listing-sections.ts';
+import { operatorPath, operatorResource } from '../parts/operator-resource.ts';
+
+const PATH = operatorPath('listings');
+const namesOf = (table: Readonly<Record<number, { name: string }>>) =>
+  Object.fromEntries(Object.entries(table).map(([code, { name }]) => [code, name]));
+const YES_OR_NO = [
+  { value: '1', name: '是' },
+  { value: '0', name: '否' },
+];
+export const listings = operatorResource({
+  list: contract.allListings,
+  one: contract.oneListing,
+  label: '标的',
+  title: '标的管理',
+  menu: '标的',
+  sections: LISTING_SECTIONS,
+  contents: { fields: contentCells, sections: subjectContent },
+  panels: [
+    { title: '位置', panel: SubjectPlace },
+    { title: '拍卖轮次', panel: ListingRounds, when: [{ zc_type: [1, 2] }] },
+    { title: '认领', panel: ListingClaims, when: [{ zc_type: [1] }] },
+    { title: '操作记录', panel: ListingHistory },
+  ],
+  filters: {
+    q: { kind: 'search', label: '标的', placeholder: '标题中的词，或本站编号' },
+    zc_type: { kind: 'choice', label: '类型', options: choicesOf(namesOf(LISTING_TYPES)) },
+    second_class: { kind: 'choice', label: '标的类型', options: choicesOf(namesOf(PROPERTY_KINDS)) },
+    region: { kind: 'region', label: '地区' },
+    is_start: { kind: 'choice', label: '上架状态', options: choicesOf(PUBLISH_STATUS_NAMES) },
+    drifting: { kind: 'choice', label: '漂拍', options: YES_OR_NO },
+    owned: { kind: 'choice', label: '有债权人', options: YES_OR_NO },
+  },
+  columns: [
+    'object_title',
+    'zc_type',
+    'is_start',
+    'initial_price',
+    'assess_price',
+    'province_name',
+    'start_time',
+    'creditor_name',
+    'disposal_status',
+    'id',
+  ],
+  hint: '搜索最多列出前1000条，其他筛选最多列出前10000条。',
+  buttons: [{ label: '导入', to: `${PATH}/import` }],
+  identity: ['id', 'zc_type', 'object_title'],
+  form: listingForm(PATH),
+  actions: MAINTENANCE_ACTIONS,
+});

@@ -1,0 +1,52 @@
+/** Creditors' promotion orders, and their refunds. */
+import { contract } from '../../../shared/contract/index.ts';
+import {
+  PROMOTION_ORDER_FIELDS,
+  PROMOTION_PHASES,
+  PROMOTION_STATUS_NAMES,
+} from '../../../shared/domain/promotion.ts';
+import { PROMOTION_TONES } from '../../common/promotion-tones.ts';
+import { RefundState } from '../../common/refund-state.tsx';
+import { detailCells, recordCells } from '../../framework/record-cells.ts';
+import { tabsOf } from '../../framework/states.ts';
+import { daysFrom, stateField, wholeFilter } from '../parts/field-kinds.ts';
+import { Payments } from '../parts/money/payments.tsx';
+import { refund } from '../parts/money/promotion-refund.ts';
+import { operatorResource } from '../parts/operator-resource.ts';
+
+const { refund_sign } = detailCells(PROMOTION_ORDER_FIELDS, ['refund_sign']);
+
+export const promotionOrders = operatorResource({
+  list: contract.allPromotions,
+  one: contract.onePromotion,
+  label: '推广订单',
+  menu: '资金',
+  sections: {
+    订单: {
+      ...recordCells(PROMOTION_ORDER_FIELDS, ['order_num', 'creditor_name']),
+      phase: stateField<string>('状态', PROMOTION_PHASES, PROMOTION_TONES),
+      ...recordCells(PROMOTION_ORDER_FIELDS, ['total_price']),
+      ...detailCells(PROMOTION_ORDER_FIELDS, ['pay_type_name']),
+      ...recordCells(PROMOTION_ORDER_FIELDS, ['order_time']),
+      ...detailCells(PROMOTION_ORDER_FIELDS, ['pay_time', 'cancel_time', 'cancel_reason']),
+    },
+    推广内容: {
+      ...recordCells(PROMOTION_ORDER_FIELDS, ['o_object_title']),
+      ...detailCells(PROMOTION_ORDER_FIELDS, ['snap_name', 'start_time', 'end_time']),
+    },
+    退款: {
+      refund_sign: { ...refund_sign, kind: 'own', cell: RefundState },
+      ...recordCells(PROMOTION_ORDER_FIELDS, ['refund_amount']),
+      ...detailCells(PROMOTION_ORDER_FIELDS, ['refund_time', 'refund_reason']),
+    },
+  },
+  panels: [{ title: '支付记录', panel: Payments }],
+  tabs: tabsOf('trade_status', PROMOTION_STATUS_NAMES, 'first'),
+  filters: {
+    order_num: wholeFilter(PROMOTION_ORDER_FIELDS.order_num),
+    creditor: { kind: 'search', label: '债权人', placeholder: '完整的名称、账号或编号' },
+    object_id: { kind: 'search', label: '标的编号', placeholder: '标的编号' },
+    ...daysFrom('下单日期'),
+  },
+  actions: { refund },
+});

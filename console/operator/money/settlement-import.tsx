@@ -1,0 +1,121 @@
+/** Registers the settlements of a file, all of them or none. Somebody else confirms them. */
+import { DownloadOutlined, UploadOutlined } from '@ant-design/icons';
+import { useInvalidate } from '@refinedev/core';
+import { Alert, App, Button, Flex, Spin } from 'antd';
+import { useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import type { contract, OutputOf } from '../../../shared/contract/index.ts';
+import {
+  SETTLEMENT_COLUMNS,
+  SETTLEMENT_FILE_MAX_BYTES,
+  SETTLEMENT_FILE_MAX_ROWS,
+  SETTLEMENT_STATUS,
+} from '../../../shared/domain/settlement.ts';
+import { textColumn } from '../../../shared/file-table.ts';
+import { fileTooLarge, serverBusy } from '../../../shared/message-table.ts';
+import { useFilePicker } from '../../common/use-file-picker.tsx';
+import { saveFile, toCsv } from '../../framework/list/export.ts';
+import { CheckedSettlements } from '../parts/money/checked-settlements.tsx';
+import styles from '../parts/money/settlement-import.module.css';
+import { operatorPath } from '../parts/operator-resource.ts';
+import { useOperatorCall } from '../parts/use-operator-call.ts';
+
+type FileCheck = OutputOf<typeof contract.checkSettlementFile>['data'];
+type Stage =
+  | { at: 'start' | 'checking' }
+  | { at: 'failed'; message: string }
+  | { at: 'checked' | 'registering'; checked: FileCheck; message?: string };
+
+const MEGABYTE = 1024 * 1024;
+
+const EXAMPLE = ['13900000001', '', '收入', '186400.00', 'JS20261123001', '标的成交款结算'];
+const saveTemplate = () =>
+  saveFile(
+    '结算导入模板.csv',
+    toCsv({ columns: Object.values(SETTLEMENT_COLUMNS).map(textColumn), rows: [EXAMPLE] }),
+  );
+
+const messageOf = (error: unknown) => (error instanceof Error ? error.message : serverBusy);
+
+export function SettlementImport() {
+  const check = useOperatorCall<FileCheck>('settlements/check');
+  const register = useOperatorCall<OutputOf<typeof contract.registerSettlements>>('settlements/batch');
+  const invalidate = useInvalidate();
+  const navigate = useNavigate();
+  const { message } = App.useApp();
+  const [name, setName] = useState<string | null>(null);
+  const [stage, setStage] = useState<Stage>({ at: 'start' });
+  const isBusy = stage.at === 'checking' || stage.at === 'registering';
+
+  async function choose([file]: readonly File[]) {
+    if (!file) return;
+    setName(file.name);
+    if (file.size > SETTLEMENT_FILE_MAX_BYTES) {
+      const megabytes = String(SETTLEMENT_FILE_MAX_BYTES / MEGABYTE);
+      return setStage({ at: 'failed', message: fileTooLarge.replace('{megabytes}', megabytes) });
+    }
+    setStage({ at: 'checking' });
+    const form = new FormData();
+    form.append('file', file);
+    setStage(
+      await check(form).then(
+        (checked): Stage => ({ at: 'checked', checked }),
+        (error): Stage => ({ at: 'failed', message: messageOf(error) }),
+      ),
+    );
+  }
+
+  async function registerAll(checked: FileCheck) {
+    setStage({ at: 'registering', checked });
+    const rows = checked.rows.map(({ row: _, creditor_name: __, ...values }) => values);
+    try {
+      await register({ rows });
+    } catch (error) {
+      return setStage({ at: 'checked', checked, message: messageOf(error) });
+    }
+    void invalidate({ resource: 'settlements', invalidates: ['resourceAll'] });
+    message.success(`已登记${rows.length}条结算，等待复核`);
+    navigate(`${operatorPath('settlements')}?status=${SETTLEMENT_STATUS.waiting}`);
+  }
+
+  const picker = useFilePicker({
+    label: '结算文件',
+    accept: '.xlsx,.csv,.txt,text/csv',
+    onChosen: (files) => void choose(files),
+  });
+  return (
+    <Flex vertical gap={16}>
+      <header className={styles.head}>
+        <h1 className={styles.title}>批量登记结算</h1>
+        <Button icon={<DownloadOutlined aria-hidden />} onClick={saveTemplate}>
+          下载模板
+        </Button>
+      </header>
+      <p className={styles.note}>
+        支持Excel（.xlsx）和CSV文件，最多{SETTLEMENT_FILE_MAX_ROWS}
+        行。债权人账号与债权人编号填写一项即可。全部无误后才能登记，登记后由另一位同事复核入账。
+      </p>
+      <Flex gap={12} align="center" wrap>
+        <Button
+          type={name === null ? 'primary' : 'default'}
+          icon={<UploadOutlined aria-hidden />}
+          disabled={isBusy}
+          onClick={picker.open}
+        >
+          {name === null ? '选择文件' : '重新选择文件'}
+        </Button>
+        {name !== null && <span className={styles.file}>{name}</span>}
+        {picker.input}
+      </Flex>
+      <div role="status">{stage.at === 'checking' && <Spin />}</div>
+      {'message' in stage && stage.message && <Alert type="error" showIcon message={stage.message} />}
+      {'checked' in stage && (
+        <CheckedSettlements
+          {...stage.checked}
+          isRegistering={stage.at === 'registering'}
+          onRegister={() => void registerAll(stage.checked)}
+        />
+      )}
+    </Flex>
+  );
+}
