@@ -12,7 +12,7 @@ const OFF_IN_PLAYWRIGHT = [
 
 const DESKTOP = { width: 1280, height: 900 };
 /** Journeys where operators decide, most of them in their console. */
-const OF_OPERATORS = ['operators.spec.ts', 'operator-pages.spec.ts', 'full-circle.spec.ts'];
+const OF_OPERATORS = 'operators/*.spec.ts';
 
 /**
  * Journeys in a real browser, on a phone and on a desktop, against the built server with its demonstration. A journey

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { type Browser, chromium } from '@playwright/test';
 import { DEMONSTRATION_ACCOUNTS } from '../../demo/accounts.ts';
 import { ROOT, startServer, temporaryDirectory } from '../../e2e/built-server.ts';
-import { signInAsCreditor } from '../../e2e/journeys/person.ts';
+import { signInAsCreditor } from '../../e2e/steps/person.ts';
 
 const OVERVIEW = '/creditorUser/account/index';
 /** Packages that load when the user edits a text or picks a place. */

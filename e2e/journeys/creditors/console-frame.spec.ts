@@ -1,0 +1,81 @@
+/** The frame of the creditors' console: a slim bar, a menu that folds, and the whole width. */
+import type { Page } from '@playwright/test';
+import { startAtCentre } from '../../steps/creditor.ts';
+import { expect, test } from '../../steps/visitor.ts';
+
+/** A page that loads no records: only the frame could move. */
+const STILL = '/creditorUser/subject/onShelf';
+
+/** Adds up what moved on the page since it was opened, as browsers measure it. */
+const layoutShift = (page: Page) =>
+  page.evaluate(
+    () =>
+      new Promise<number>((resolve) => {
+        let sum = 0;
+        new PerformanceObserver((list) => {
+          for (const entry of list.getEntries()) sum += (entry as unknown as { value: number }).value;
+        }).observe({ type: 'layout-shift', buffered: true });
+        setTimeout(() => resolve(sum));
+      }),
+  );
+
+/** As on a first visit: what is loaded late could move what is there already. */
+async function forgetFiles(page: Page) {
+  const session = await page.context().newCDPSession(page);
+  await session.send('Network.clearBrowserCache');
+  await session.detach();
+}
+
+test('the console has a frame of its own, and the site’s stays away', async ({ page }, { project }) => {
+  await forgetFiles(page);
+  await startAtCentre(page);
+  const files: string[] = [];
+  page.on('request', (request) => files.push(new URL(request.url()).pathname));
+  const ofSite = () => files.filter((file) => file.startsWith('/assets/site-'));
+  // Another application, in the site's frame.
+  await page.goto('/application');
+  await expect(page.getByRole('contentinfo')).toBeVisible();
+  expect(ofSite()).not.toEqual([]);
+  files.length = 0;
+  const answer = await page.goto(STILL);
+  const html = (await answer?.text()) ?? '';
+  expect(html).toContain('返回网站');
+  expect(html).not.toContain('400-000-0000');
+  await expect(page.getByRole('heading', { level: 1, name: '上架标的' })).toBeVisible();
+  await expect(page.getByRole('contentinfo')).toHaveCount(0);
+  await expect(page.getByRole('navigation', { name: '主导航' })).toHaveCount(0);
+  expect(ofSite()).toEqual([]);
+  expect(await layoutShift(page)).toBeLessThan(0.001);
+  // Cards have their height before their content arrives.
+  await page.goto('/creditorUser/account/index');
+  await expect(page.getByText('查看数据表')).toBeVisible();
+  await expect(page.getByText('推广中').first()).toBeVisible();
+  expect(await layoutShift(page)).toBeLessThan(0.01);
+  await page.goto(STILL);
+
+  const menu = page.getByRole('navigation', { name: '商家中心' });
+  if (project.name === 'phone') {
+    await page.getByRole('button', { name: '菜单' }).click();
+    await menu.getByRole('link', { name: '标的列表' }).click();
+    await expect(page.getByRole('heading', { level: 1, name: '标的列表' })).toBeVisible();
+    await expect(menu).toBeHidden();
+  } else {
+    const box = async () => (await page.getByRole('complementary').boundingBox())?.width;
+    expect(await box()).toBe(184);
+    await page.getByRole('button', { name: '收起菜单' }).click();
+    await expect.poll(box).toBe(56);
+    // The menu stays as it was left, and what is drawn first has its width already.
+    await page.goto(STILL);
+    await expect(page.getByRole('heading', { level: 1, name: '上架标的' })).toBeVisible();
+    expect(await box()).toBe(56);
+    expect(await layoutShift(page)).toBeLessThan(0.001);
+    await menu.getByRole('link', { name: '账户概览' }).click();
+    await expect(page.getByRole('heading', { name: '账户余额' })).toBeVisible();
+    await page.getByRole('button', { name: '展开菜单' }).click();
+    await expect.poll(box).toBe(184);
+  }
+
+  await page.getByRole('banner').getByRole('link', { name: '返回网站' }).click();
+  await page.waitForURL('/');
+  await expect(page.getByRole('contentinfo')).toBeVisible();
+});

@@ -1,0 +1,109 @@
+import type { APIRequestContext, Page } from '@playwright/test';
+import type { Listing } from '../../../shared/contract/index.ts';
+import { expectAccessible } from '../../steps/axe.ts';
+import { swipeTo } from '../../steps/pictures.ts';
+import { expect, ON_A_DESKTOP, ON_A_PHONE, test } from '../../steps/visitor.ts';
+
+/** Addresses of homes at judicial auctions that have not started: their pages have everything, so they are the longest. */
+async function homes(request: APIRequestContext): Promise<string[]> {
+  const form = { zc_type: 1, object_status: 'todo', second_class: 1, size: 30 };
+  const { list } = await (await request.post('/customer/Index/ObjcetList', { form })).json();
+  // Shortly before the start no viewing can be booked any more.
+  const isLater = ({ start_time }: Listing) =>
+    Date.parse(`${start_time?.replace(' ', 'T')}+08:00`) > Date.now() + 7 * 86_400_000;
+  return (list as Listing[])
+    .filter(isLater)
+    .slice(0, 3)
+    .map(({ id }) => `/object/${id}`);
+}
+
+/** The address of a listing with several pictures. */
+async function withPictures(request: APIRequestContext): Promise<string> {
+  for (let id = 1; id < 100; id++) {
+    const { data } = await (await request.post('/customer/Index/objectDetail', { form: { id } })).json();
+    if (data?.items1.length > 2) return `/object/${id}`;
+  }
+  throw new Error('No listing has several pictures');
+}
+
+const viewer = (page: Page) => page.getByRole('dialog', { name: '标的图片' });
+const topOf = (page: Page, id: string) =>
+  page.locator(id).evaluate((section) => section.getBoundingClientRect().top + scrollY);
+
+test('pictures are swiped, enlarged and zoomed', async ({ page, request }, { project }) => {
+  const requested: string[] = [];
+  page.on('request', (it) => requested.push(it.url()));
+  await page.goto(await withPictures(request), { waitUntil: 'networkidle' });
+  expect(requested.filter((url) => url.includes('picture-viewer'))).toEqual([]);
+
+  const pictures = page.getByRole('group', { name: /^标的图片/ });
+  const second = pictures.getByRole('link', { name: /图 2，查看大图$/ });
+  if (project.name === 'phone') {
+    await swipeTo(pictures, 2);
+  } else await page.locator('label[for=picture-1]').click();
+
+  await second.click();
+  await expect(viewer(page).getByText('2 / ')).toBeVisible();
+  await expectAccessible(page);
+  const slide = viewer(page).locator('.pswp__item[aria-hidden=false] img');
+  const width = () => slide.evaluate((img) => img.getBoundingClientRect().width);
+  const before = await width();
+  await viewer(page).getByRole('button', { name: '缩放' }).click();
+  await expect.poll(width).toBeGreaterThan(before * 1.5);
+  await page.keyboard.press('ArrowRight');
+  await expect(viewer(page).getByText('3 / ')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(viewer(page)).toBeHidden();
+  await expect(second).toBeFocused();
+});
+
+test(
+  'a phone reaches the question soon, and the main ways at once',
+  ON_A_PHONE,
+  async ({ page, request }) => {
+    for (const address of await homes(request)) {
+      await page.goto(address);
+      await page.getByLabel('咨询内容').scrollIntoViewIfNeeded();
+      await page.waitForLoadState('networkidle');
+      expect(await topOf(page, '#consult')).toBeLessThan(6 * 812);
+      expect(await topOf(page, '#visit')).toBeLessThan(await topOf(page, '#announcement'));
+      // The demonstration's links lead to a platform's home, where this lot cannot be bid on.
+      for (const name of ['关注', '咨询', '预约看样']) {
+        const way = page.getByRole('region', { name: '标的概要' }).getByRole('link', { name, exact: true });
+        await expect(way).toBeInViewport({ ratio: 1 });
+      }
+    }
+    const text = page.locator('#announcement > div');
+    const height = () => text.evaluate((it) => it.clientHeight);
+    const folded = await height();
+    const unfold = page.getByRole('checkbox', { name: '展开竞买公告' });
+    await unfold.check({ force: true });
+    expect(await height()).toBeGreaterThan(folded * 3);
+    await page.getByRole('checkbox', { name: '收起竞买公告' }).uncheck({ force: true });
+    expect(await height()).toBe(folded);
+    await page.getByRole('navigation', { name: '本页内容' }).getByRole('link', { name: '竞买公告' }).click();
+    expect(await height()).toBeGreaterThan(folded * 3);
+    await expectAccessible(page);
+  },
+);
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('a picture leads to its file', ON_A_DESKTOP, async ({ page, request }) => {
+    await page.goto(await withPictures(request));
+    const picture = page.getByRole('link', { name: /图 1，查看大图$/ });
+    const file = await request.get((await picture.getAttribute('href')) ?? '');
+    expect(file.headers()['content-type']).toBe('image/webp');
+    // Other pictures would share the line with the one that visitors wait for.
+    await expect(page.locator('link[rel="preload"][as="image"]')).toHaveCount(1);
+  });
+
+  test('similar listings stand side by side as cards', async ({ page, request }) => {
+    await page.goto(await withPictures(request));
+    const similar = page.getByRole('region', { name: '相似标的' });
+    await expect(similar.getByRole('list')).toHaveCSS('display', 'grid');
+    const card = await similar.getByRole('listitem').first().boundingBox();
+    expect(card?.height).toBeLessThan(500);
+  });
+});
