@@ -38,13 +38,13 @@ const ON_BOTH_ENGINES = [
   'server/composition/{housekeeping,in-process,limits-in-parallel,simple-rest}.test.ts',
   'server/creditors/promotions/{ledger-check,statistics}.test.ts',
   'server/creditors/subjects/{duplicates,list}.test.ts',
-  'server/files/import/import.test.ts',
+  'server/creditors/listing-import/import.test.ts',
   'server/market/listings/*.test.ts',
   'server/money/**/*.test.ts',
-  'server/operators/{audit,jobs,overview,reviews,search}/*.test.ts',
+  'server/operators/{jobs,overview,reviews,search}/*.test.ts',
   'server/platform/db/{database,statements,transition,upgrade}.test.ts',
   'server/platform/http/{front-door,handler}.test.ts',
-  'server/platform/{jobs,limits}/*.test.ts',
+  'server/platform/{audit,jobs,limits}/*.test.ts',
 ];
 
 const serverTests = (name: string, engine: Engine, include: string[]) => ({

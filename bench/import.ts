@@ -11,7 +11,7 @@ import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { writeXlsxStream } from 'hucre/xlsx';
 import pg from 'pg';
-import { importListings } from '../server/files/import/index.ts';
+import { importListings } from '../server/creditors/listing-import/index.ts';
 import { openSource } from '../server/files/tables/index.ts';
 import { migrate } from '../server/platform/db/migrate.ts';
 import { openPostgres } from '../server/platform/db/postgres.ts';

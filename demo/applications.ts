@@ -1,9 +1,9 @@
 /** The demonstration's applications to join. */
 import { eq } from 'drizzle-orm';
 import { feeOf } from '../server/accounts/applications/index.ts';
-import { dueDay } from '../server/operators/working-days/index.ts';
 import type { Queries } from '../server/platform/db/database.ts';
 import { application, applicationEvent, creditor } from '../server/platform/db/schema.ts';
+import { dueDay } from '../server/platform/working-days/index.ts';
 import {
   APPLICATION_STATUS,
   type ApplicationEvent,

@@ -6,7 +6,12 @@ const near = (files: string[], existing: string[] = []) =>
 
 it.each([
   ['the whole module of a server file', 'server/creditors/claims/calls.ts', [], ['server/creditors/claims/']],
-  ['the module for a file deep inside', 'server/files/import/rows/price.ts', [], ['server/files/import/']],
+  [
+    'the module for a file deep inside',
+    'server/creditors/listing-import/rows/price.ts',
+    [],
+    ['server/creditors/listing-import/'],
+  ],
   ['the area for a file outside its modules', 'server/accounts/codes.ts', [], ['server/accounts/']],
   [
     'the test beside a page',

@@ -5,7 +5,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, it, vi } from 'vitest';
 import { formOfSubject, problemsOfForm, subjectOfForm } from '../../providers/creditor/subject-form.ts';
-import { readListings } from '../../server/files/import/index.ts';
+import { readListings } from '../../server/creditors/listing-import/index.ts';
 import {
   fieldColumns,
   fieldValues,
@@ -133,7 +133,7 @@ it('money columns are named as on the wire', () => {
 
 /** Everything else reads the table. Whoever adds a name here has found a second definition. */
 const NAMED_BY = [
-  'server/files/import/headers.ts', // what else Chinese files call it
+  'server/creditors/listing-import/mapping/headers.ts', // what else Chinese files call it
   'server/platform/db/schema/listings.ts', // the column
   'shared/domain/plausibility.ts', // with what it is compared
   'shared/domain/subject-fields.ts', // the definition

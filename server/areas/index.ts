@@ -6,7 +6,7 @@ import { createHash } from 'node:crypto';
 import type { PgTable } from 'drizzle-orm/pg-core';
 import { type Area, wrongState } from '../../shared/contract/areas/index.ts';
 import { messages } from '../../shared/messages.ts';
-import { type AreaAction, record } from '../operators/audit/index.ts';
+import { type AreaAction, record } from '../platform/audit/index.ts';
 import type { Queries } from '../platform/db/database.ts';
 import { lockOwner } from '../platform/db/lock-owner.ts';
 import { isUniqueViolation } from '../platform/db/unique.ts';

@@ -1,6 +1,6 @@
 /** npm run audit:check: says where the audit was changed, and leaves with exit code 1 where it was. */
 import { openStore } from '../composition/store.ts';
-import { type AuditFinding, checkAudit, readStoredHead, storeHead } from '../operators/audit/index.ts';
+import { type AuditFinding, checkAudit, readStoredHead, storeHead } from '../platform/audit/index.ts';
 import { readConfig } from '../platform/config/config.ts';
 import { explain } from '../platform/explain.ts';
 import { createLog } from '../platform/log.ts';

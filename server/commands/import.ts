@@ -1,7 +1,7 @@
 /** The import command's process: npm run import -- FILE … */
 
 import { openStore } from '../composition/store.ts';
-import { runImport } from '../files/import/index.ts';
+import { runImport } from '../creditors/listing-import/index.ts';
 import { readConfig } from '../platform/config/config.ts';
 import { explain } from '../platform/explain.ts';
 import { createLog } from '../platform/log.ts';

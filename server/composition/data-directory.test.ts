@@ -2,7 +2,7 @@ import { chmodSync, mkdirSync, mkdtempSync, rmSync, statSync, writeFileSync } fr
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { RejectedFile } from '../files/import/rejected.ts';
+import { RejectedFile } from '../creditors/listing-import/report/rejected.ts';
 import { createLog } from '../platform/log.ts';
 import { correctStoredFiles, prepareDataDirectory } from './data-directory.ts';
 

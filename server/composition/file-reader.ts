@@ -1,6 +1,7 @@
 /** The program that reads files, a process of its own. The build writes it to build/server/read-file.js. */
+
+import { listingTasks } from '../creditors/listing-import/tasks/index.ts';
 import { subjectTasks } from '../creditors/subject-import/tasks/index.ts';
-import { listingTasks } from '../files/listing-import/tasks/index.ts';
 import { tableTasks } from '../files/readers/tasks/index.ts';
 import { serveTasks } from '../files/work-processes/index.ts';
 

@@ -1,5 +1,5 @@
 /** For tests that write entries of the audit without an application. */
-import { setAuditKey } from '../operators/audit/index.ts';
+import { setAuditKey } from '../platform/audit/index.ts';
 import { secretsFrom } from '../platform/secrets.ts';
 
 /** As the secrets of tests derive it. */

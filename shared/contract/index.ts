@@ -22,6 +22,7 @@ import { payoutLimitCalls } from './money/payout-limit.ts';
 import { settlementCalls } from './money/settlements.ts';
 import { financeCalls } from './money/statements.ts';
 import { financeOperationCalls } from './money/withdrawals.ts';
+import { jobCalls } from './operators/jobs.ts';
 import { listingMaintenanceCalls } from './operators/listing-maintenance.ts';
 import { overviewCalls } from './operators/overview.ts';
 import { reviewQueueCalls } from './operators/review-queue.ts';
@@ -29,7 +30,6 @@ import { searchCalls } from './operators/search.ts';
 import { userAccountCalls } from './operators/user-accounts.ts';
 import { outboxCalls } from './outside/outbox.ts';
 import { auditCalls } from './platform/audit.ts';
-import { jobCalls } from './platform/jobs.ts';
 import { savedViewCalls } from './platform/saved-views.ts';
 
 export const contract = {

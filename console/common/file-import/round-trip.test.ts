@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { type ImportedListing, readListings } from '../../../server/files/import/index.ts';
+import { type ImportedListing, readListings } from '../../../server/creditors/listing-import/index.ts';
 import { toCsv } from '../../framework/list/export.ts';
 import { tableOf } from '../../framework/list/export-table.ts';
 import { toXlsx } from '../../framework/list/xlsx.ts';

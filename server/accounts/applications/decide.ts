@@ -3,7 +3,7 @@ import { eq } from 'drizzle-orm';
 import { STANDING } from '../../../shared/domain/account.ts';
 import { APPLICATION_STATUS, type ApplicationStatus } from '../../../shared/domain/applications/index.ts';
 import { messages } from '../../../shared/messages.ts';
-import { type Actor, record } from '../../operators/audit/index.ts';
+import { type Actor, record } from '../../platform/audit/index.ts';
 import type { Queries } from '../../platform/db/database.ts';
 import { lockOwner } from '../../platform/db/lock-owner.ts';
 import { application, creditor } from '../../platform/db/schema.ts';

@@ -5,7 +5,7 @@ import { APPLICATION_STATUS } from '../../../shared/domain/applications/index.ts
 import { LIST_HORIZON, NAME_HORIZON } from '../../../shared/domain/search.ts';
 import { readPhone } from '../../../shared/fields/phone.ts';
 import { rowsNamed } from '../../market/listings/index.ts';
-import { type Actor, record } from '../../operators/audit/index.ts';
+import { type Actor, record } from '../../platform/audit/index.ts';
 import type { Queries } from '../../platform/db/database.ts';
 import { application } from '../../platform/db/schema.ts';
 import { refusals } from '../../platform/http/errors.ts';

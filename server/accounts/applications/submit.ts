@@ -8,10 +8,10 @@ import {
 import { messages } from '../../../shared/messages.ts';
 import { formatTime } from '../../../shared/time.ts';
 import { randomDigits } from '../../money/orders/index.ts';
-import { dueDay } from '../../operators/working-days/index.ts';
 import type { Queries } from '../../platform/db/database.ts';
 import { application } from '../../platform/db/schema.ts';
 import { refusals } from '../../platform/http/errors.ts';
+import { dueDay } from '../../platform/working-days/index.ts';
 import { spendCode } from '../codes/index.ts';
 import { openSession } from '../sessions/index.ts';
 import { type Account, awaitReview, lockAccount } from './account.ts';

@@ -5,7 +5,7 @@ import type { AuditAction } from '../../../shared/domain/audit.ts';
 import { isOperatorRole, type OperatorRole, operatorRoles } from '../../../shared/domain/operator.ts';
 import { messages } from '../../../shared/messages.ts';
 import { formatTime } from '../../../shared/time.ts';
-import { record } from '../../operators/audit/index.ts';
+import { record } from '../../platform/audit/index.ts';
 import type { Queries } from '../../platform/db/database.ts';
 import { operator } from '../../platform/db/schema.ts';
 import { lockRow } from '../../platform/db/transition.ts';

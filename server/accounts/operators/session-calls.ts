@@ -3,7 +3,7 @@ import { and, eq, isNull } from 'drizzle-orm';
 import { contract } from '../../../shared/contract/index.ts';
 import { isOperatorRole } from '../../../shared/domain/operator.ts';
 import { messages } from '../../../shared/messages.ts';
-import { record } from '../../operators/audit/index.ts';
+import { record } from '../../platform/audit/index.ts';
 import type { Queries } from '../../platform/db/database.ts';
 import { operator } from '../../platform/db/schema.ts';
 import { refusals } from '../../platform/http/errors.ts';

@@ -3,7 +3,7 @@ import { and, eq } from 'drizzle-orm';
 import type { Contract, OutputOf, ParsedInputOf } from '../../../shared/contract/index.ts';
 import { CHANGE_STATUS, type ChangeKind, type ChangeValues } from '../../../shared/domain/certification.ts';
 import { formatTime } from '../../../shared/time.ts';
-import { type Actor, record } from '../../operators/audit/index.ts';
+import { type Actor, record } from '../../platform/audit/index.ts';
 import type { Queries } from '../../platform/db/database.ts';
 import { creditor, merchantChange } from '../../platform/db/schema.ts';
 import { refusals } from '../../platform/http/errors.ts';

@@ -11,7 +11,7 @@ import {
 } from '../../../shared/domain/certification.ts';
 import { CREDITOR_TYPE } from '../../../shared/domain/creditor-type.ts';
 import { messages } from '../../../shared/messages.ts';
-import { type Actor, record } from '../../operators/audit/index.ts';
+import { type Actor, record } from '../../platform/audit/index.ts';
 import type { Queries } from '../../platform/db/database.ts';
 import { lockOwner } from '../../platform/db/lock-owner.ts';
 import { creditor, merchant, merchantChange } from '../../platform/db/schema.ts';

@@ -3,7 +3,7 @@ import { and, eq, inArray, ne } from 'drizzle-orm';
 import { CLAIM_STATUS, CLAIM_STATUS_NAMES, CLAIM_TRANSITIONS } from '../../../shared/domain/subject.ts';
 import { messages } from '../../../shared/messages.ts';
 import { type NewMessage, sendMessage, sendMessages } from '../../accounts/messages/index.ts';
-import { type Actor, record } from '../../operators/audit/index.ts';
+import { type Actor, record } from '../../platform/audit/index.ts';
 import type { Queries } from '../../platform/db/database.ts';
 import { claim, listing } from '../../platform/db/schema.ts';
 import { lockForTransition } from '../../platform/db/transition.ts';

@@ -2,7 +2,7 @@
 import { UPLOAD_PURPOSES } from '../../../shared/domain/upload.ts';
 import { messages } from '../../../shared/messages.ts';
 import type { ArchivedFile } from '../../files/archives/index.ts';
-import type { Identity } from '../../files/import/index.ts';
+import type { Identity } from '../listing-import/index.ts';
 import { isEmbedded } from './embedded-pictures.ts';
 import type { PictureArchive } from './picture-archive.ts';
 

@@ -7,6 +7,7 @@ import { messages } from '../../../shared/messages.ts';
 import { fenToYuan } from '../../../shared/money.ts';
 import { inspectText } from '../../../shared/text-pictures.ts';
 import { formatTime } from '../../../shared/time.ts';
+import { type Source, tooManyRows } from '../../files/tables/index.ts';
 import {
   FIELD_NAMES,
   type FieldName,
@@ -19,8 +20,7 @@ import {
   type RejectedRow,
   readListings,
   requireOwnColumns,
-} from '../../files/import/index.ts';
-import { type Source, tooManyRows } from '../../files/tables/index.ts';
+} from '../listing-import/index.ts';
 import type { Draft } from '../subjects/index.ts';
 import { embeddedNames, isEmbedded } from './embedded-pictures.ts';
 

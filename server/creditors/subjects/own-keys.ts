@@ -1,7 +1,7 @@
 /** The keys of imported drafts: those of other creditors and of operators' imports never match. */
 import { and, eq, type SQL } from 'drizzle-orm';
-import { type Identity, identityFrom, isOneOf, lookupKeys } from '../../files/import/index.ts';
 import { listing } from '../../platform/db/schema.ts';
+import { type Identity, identityFrom, isOneOf, lookupKeys } from '../listing-import/index.ts';
 
 const prefixOf = (creditorId: number) => `creditor:${creditorId}:`;
 

@@ -10,7 +10,7 @@ import type { ReasonField } from '../../../shared/domain/subject-fields.ts';
 import { may } from '../../../shared/domain/transitions.ts';
 import { messages } from '../../../shared/messages.ts';
 import { sendMessage } from '../../accounts/messages/index.ts';
-import { type Actor, record } from '../../operators/audit/index.ts';
+import { type Actor, record } from '../../platform/audit/index.ts';
 import type { Queries } from '../../platform/db/database.ts';
 import { refusals } from '../../platform/http/errors.ts';
 import type { SubjectContent } from './content.ts';

@@ -5,7 +5,7 @@ import { PUBLISH_STATUS } from '../../../shared/domain/listing.ts';
 import { messages } from '../../../shared/messages.ts';
 import { formatTime } from '../../../shared/time.ts';
 import { sendMessage, textUser } from '../../accounts/messages/index.ts';
-import { type Actor, record } from '../../operators/audit/index.ts';
+import { type Actor, record } from '../../platform/audit/index.ts';
 import type { Queries } from '../../platform/db/database.ts';
 import { appointment, listing } from '../../platform/db/schema.ts';
 import { refusals } from '../../platform/http/errors.ts';

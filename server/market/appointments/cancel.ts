@@ -4,7 +4,7 @@ import { APPOINTMENT_STATUS } from '../../../shared/domain/appointment.ts';
 import { messages } from '../../../shared/messages.ts';
 import { formatTime } from '../../../shared/time.ts';
 import { sendMessage, textUser } from '../../accounts/messages/index.ts';
-import { type Actor, record } from '../../operators/audit/index.ts';
+import { type Actor, record } from '../../platform/audit/index.ts';
 import type { Queries } from '../../platform/db/database.ts';
 import { appointment, viewingSlot } from '../../platform/db/schema.ts';
 import type { RowKey } from '../../platform/db/transition.ts';

@@ -2,7 +2,7 @@
 import { contract } from '../../../shared/contract/index.ts';
 import { ANSWER_WAY, type AnswerWay } from '../../../shared/domain/question.ts';
 import { messages } from '../../../shared/messages.ts';
-import { record } from '../../operators/audit/index.ts';
+import { record } from '../../platform/audit/index.ts';
 import { consultation } from '../../platform/db/schema.ts';
 import { implement } from '../../platform/http/handler.ts';
 import { orderOf, sliceOf } from '../../platform/http/slice.ts';

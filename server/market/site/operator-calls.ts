@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto';
 import { contract } from '../../../shared/contract/index.ts';
 import { SITE_SETTINGS_ID } from '../../../shared/domain/site-setting.ts';
 import { messages } from '../../../shared/messages.ts';
-import { type AuditEvent, record } from '../../operators/audit/index.ts';
+import { type AuditEvent, record } from '../../platform/audit/index.ts';
 import { refusals } from '../../platform/http/errors.ts';
 import { implement } from '../../platform/http/handler.ts';
 import { lockSettings, type OwnSettings, ownSettingsOf, readSettings, writeSettings } from './settings.ts';

@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
-import { record } from '../../operators/audit/index.ts';
+import { record } from '../../platform/audit/index.ts';
 import type { Queries } from '../../platform/db/database.ts';
 import { ledgerAccount, ledgerEntry, ledgerTransfer } from '../../platform/db/schema.ts';
 import { testDatabase } from '../../testing/database.ts';

@@ -4,7 +4,7 @@ import { type Contract, contract } from '../../../shared/contract/index.ts';
 import { ORDER_STATUS } from '../../../shared/domain/order.ts';
 import { messages } from '../../../shared/messages.ts';
 import { sendMessage } from '../../accounts/messages/index.ts';
-import { record } from '../../operators/audit/index.ts';
+import { record } from '../../platform/audit/index.ts';
 import type { Queries } from '../../platform/db/database.ts';
 import { appUser, userOrder } from '../../platform/db/schema.ts';
 import { lockForTransition } from '../../platform/db/transition.ts';

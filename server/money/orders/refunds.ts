@@ -4,7 +4,7 @@ import { EXAMINED, ORDER_STATUS, type RefundDecision } from '../../../shared/dom
 import { messages } from '../../../shared/messages.ts';
 import type { Fen } from '../../../shared/money.ts';
 import { sendMessage } from '../../accounts/messages/index.ts';
-import { type Actor, record } from '../../operators/audit/index.ts';
+import { type Actor, record } from '../../platform/audit/index.ts';
 import type { Queries } from '../../platform/db/database.ts';
 import { payment, userOrder } from '../../platform/db/schema.ts';
 import { lockForTransition } from '../../platform/db/transition.ts';

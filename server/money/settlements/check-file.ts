@@ -10,7 +10,7 @@ import {
 import { type AmountUnit, readAmount } from '../../../shared/fields/amount.ts';
 import { messages } from '../../../shared/messages.ts';
 import { fenToYuan } from '../../../shared/money.ts';
-import { statedUnit } from '../../files/import/index.ts';
+import { statedUnit } from '../../creditors/listing-import/index.ts';
 import { type PlainFile, type PlainRow, type PlainTable, visibleCell } from '../../files/tables/index.ts';
 import type { Queries } from '../../platform/db/database.ts';
 import { creditor, settlement } from '../../platform/db/schema.ts';

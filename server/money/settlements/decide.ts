@@ -7,8 +7,8 @@ import { SETTLEMENT_STATUS, TRADE_TYPE } from '../../../shared/domain/settlement
 import { messages } from '../../../shared/messages.ts';
 import { type Fen, fenToYuan, yuanText } from '../../../shared/money.ts';
 import { type NewMessage, sendMessage } from '../../accounts/messages/index.ts';
-import { record } from '../../operators/audit/index.ts';
 import { enqueue } from '../../outside/outbox/index.ts';
+import { record } from '../../platform/audit/index.ts';
 import type { Queries } from '../../platform/db/database.ts';
 import { creditor, settlement } from '../../platform/db/schema.ts';
 import { lockForTransition } from '../../platform/db/transition.ts';

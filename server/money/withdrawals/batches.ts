@@ -5,7 +5,7 @@ import { type BatchState, WITHDRAWAL_STATUS } from '../../../shared/domain/withd
 import { messages } from '../../../shared/messages.ts';
 import { fenToYuan } from '../../../shared/money.ts';
 import { formatTime } from '../../../shared/time.ts';
-import { record } from '../../operators/audit/index.ts';
+import { record } from '../../platform/audit/index.ts';
 import type { Queries } from '../../platform/db/database.ts';
 import { operator, payoutBatch, withdrawal } from '../../platform/db/schema.ts';
 import { lockRow } from '../../platform/db/transition.ts';

@@ -6,7 +6,7 @@ import { and, asc, eq, gt, isNull, lte } from 'drizzle-orm';
 import { WITHDRAWAL_STATUS } from '../../../shared/domain/withdrawal.ts';
 import { messages } from '../../../shared/messages.ts';
 import { fenToYuan, yuanText } from '../../../shared/money.ts';
-import { type Actor, record } from '../../operators/audit/index.ts';
+import { type Actor, record } from '../../platform/audit/index.ts';
 import type { Queries } from '../../platform/db/database.ts';
 import { lockOwner } from '../../platform/db/lock-owner.ts';
 import { creditor, withdrawal } from '../../platform/db/schema.ts';

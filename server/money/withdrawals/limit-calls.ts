@@ -5,7 +5,7 @@ import { LIMIT_CHANGE_STATUS, PAYOUT_LIMIT_ID } from '../../../shared/domain/wit
 import { messages } from '../../../shared/messages.ts';
 import { fenToYuan } from '../../../shared/money.ts';
 import { formatTime } from '../../../shared/time.ts';
-import { record } from '../../operators/audit/index.ts';
+import { record } from '../../platform/audit/index.ts';
 import type { Queries } from '../../platform/db/database.ts';
 import { operator, payoutLimitChange } from '../../platform/db/schema.ts';
 import { refusals } from '../../platform/http/errors.ts';

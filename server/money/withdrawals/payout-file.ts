@@ -5,7 +5,7 @@ import { PAYOUT_FILE_MAX_ROWS, WITHDRAWAL_STATUS } from '../../../shared/domain/
 import { messages } from '../../../shared/messages.ts';
 import { type Fen, fenToYuan } from '../../../shared/money.ts';
 import { formatTime } from '../../../shared/time.ts';
-import { record } from '../../operators/audit/index.ts';
+import { record } from '../../platform/audit/index.ts';
 import type { Queries } from '../../platform/db/database.ts';
 import { creditor, payoutBatch, withdrawal } from '../../platform/db/schema.ts';
 import { refusals } from '../../platform/http/errors.ts';

@@ -5,7 +5,7 @@
 import { eq } from 'drizzle-orm';
 import { WITHDRAWAL_STATUS } from '../../../shared/domain/withdrawal.ts';
 import { messages } from '../../../shared/messages.ts';
-import { type Actor, record } from '../../operators/audit/index.ts';
+import { type Actor, record } from '../../platform/audit/index.ts';
 import type { Queries } from '../../platform/db/database.ts';
 import { withdrawal } from '../../platform/db/schema.ts';
 import { lockForTransition } from '../../platform/db/transition.ts';

@@ -5,6 +5,7 @@ import { contract, type OutputOf } from '../../../shared/contract/index.ts';
 import { intervalText, JOBS, type JobKey } from '../../../shared/domain/job.ts';
 import { messages } from '../../../shared/messages.ts';
 import { formatTime } from '../../../shared/time.ts';
+import { type AuditEvent, record } from '../../platform/audit/index.ts';
 import type { ScheduledTask } from '../../platform/background.ts';
 import type { Queries } from '../../platform/db/database.ts';
 import { jobLease, jobRun, operator } from '../../platform/db/schema.ts';
@@ -12,7 +13,6 @@ import { refusals } from '../../platform/http/errors.ts';
 import { implement } from '../../platform/http/handler.ts';
 import { sliceOf } from '../../platform/http/slice.ts';
 import type { Jobs } from '../../platform/jobs/index.ts';
-import { type AuditEvent, record } from '../audit/index.ts';
 
 type Run = typeof jobRun.$inferSelect;
 type Job = OutputOf<typeof contract.allJobs>['list'][number];

@@ -1,9 +1,9 @@
 /** Audit entries of an import: one for each part, and one for each listing that it changed. */
 
-import type { Witness } from '../../files/listing-import/index.ts';
+import type { Witness } from '../../creditors/listing-import/index.ts';
 import { visibleName } from '../../files/tables/index.ts';
+import { readRecords, recordAll } from '../../platform/audit/index.ts';
 import type { OperatorPrincipal } from '../../platform/http/handler.ts';
-import { readRecords, recordAll } from '../audit/index.ts';
 
 const SUBJECT = 'listings';
 

@@ -5,13 +5,13 @@ import { ROUND_NAMES, ROUND_RESULT_NAMES } from '../../../shared/domain/auction-
 import type { AuditAction } from '../../../shared/domain/audit.ts';
 import { messages } from '../../../shared/messages.ts';
 import { sendMessage } from '../../accounts/messages/index.ts';
+import { importListingFile, type ListingTasks } from '../../creditors/listing-import/index.ts';
 import { correctListing, type ListingChange, moveListing } from '../../creditors/subjects/index.ts';
-import { importListingFile, type ListingTasks } from '../../files/listing-import/index.ts';
 import { type FileReaders, reading } from '../../files/readers/index.ts';
 import type { Presentation } from '../../market/listings/index.ts';
+import { record } from '../../platform/audit/index.ts';
 import type { Queries } from '../../platform/db/database.ts';
 import { implement, type OperatorPrincipal } from '../../platform/http/handler.ts';
-import { record } from '../audit/index.ts';
 import { allListings } from './all-listings.ts';
 import { importWitness } from './import-witness.ts';
 import { oneListing } from './one-listing.ts';

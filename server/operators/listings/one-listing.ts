@@ -14,10 +14,10 @@ import {
   wasOnShelf,
 } from '../../creditors/subjects/index.ts';
 import { type Presentation, presentMaintainedRound, roundsOf } from '../../market/listings/index.ts';
+import { historyOf } from '../../platform/audit/index.ts';
 import type { Queries } from '../../platform/db/database.ts';
 import { claim, creditor, listing, listingRevision } from '../../platform/db/schema.ts';
 import { refusals } from '../../platform/http/errors.ts';
-import { historyOf } from '../audit/index.ts';
 
 /** @throws Refusal 404 */
 export async function oneListing(

@@ -15,7 +15,7 @@ import type { Queries } from '../../platform/db/database.ts';
 import { operator, reviewTaken } from '../../platform/db/schema.ts';
 import type { OperatorPrincipal } from '../../platform/http/handler.ts';
 import { sliceOf } from '../../platform/http/slice.ts';
-import { dueDays, overdueBefore } from '../working-days/index.ts';
+import { dueDays, overdueBefore } from '../../platform/working-days/index.ts';
 import { OLDEST, WAITING, waitingOf } from './waiting.ts';
 
 export type Me = Pick<OperatorPrincipal, 'id' | 'permissions'>;

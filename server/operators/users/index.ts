@@ -2,8 +2,8 @@
 import { contract } from '../../../shared/contract/index.ts';
 import { messages } from '../../../shared/messages.ts';
 import { endSessions } from '../../accounts/index.ts';
+import { record } from '../../platform/audit/index.ts';
 import { implement } from '../../platform/http/handler.ts';
-import { record } from '../audit/index.ts';
 import { allUsers, oneUser, userRow } from './accounts.ts';
 import { lockAccount, unlockAccount } from './lock.ts';
 

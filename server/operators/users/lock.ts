@@ -2,12 +2,12 @@
 import { eq } from 'drizzle-orm';
 import { messages } from '../../../shared/messages.ts';
 import { endSessions } from '../../accounts/index.ts';
+import { record } from '../../platform/audit/index.ts';
 import type { Queries } from '../../platform/db/database.ts';
 import { appUser, creditor } from '../../platform/db/schema.ts';
 import { lockRow } from '../../platform/db/transition.ts';
 import { refusals } from '../../platform/http/errors.ts';
 import type { OperatorPrincipal } from '../../platform/http/handler.ts';
-import { record } from '../audit/index.ts';
 
 const TABLES = { user: appUser, creditor } as const;
 const SUBJECTS = { user: 'users', creditor: 'creditors' } as const;

@@ -5,7 +5,7 @@ import { CANCELLABLE_KINDS, OUTBOX_STATE, type OutboxState } from '../../../shar
 import { maskedMail, maskedPhone } from '../../../shared/masked-contacts.ts';
 import { messages } from '../../../shared/messages.ts';
 import { formatTime, startOfDay } from '../../../shared/time.ts';
-import { record } from '../../operators/audit/index.ts';
+import { record } from '../../platform/audit/index.ts';
 import type { Queries } from '../../platform/db/database.ts';
 import { outbox } from '../../platform/db/schema.ts';
 import { lockRow } from '../../platform/db/transition.ts';

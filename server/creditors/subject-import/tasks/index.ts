@@ -5,16 +5,15 @@
 import type { ConfirmReport } from '../../../../shared/contract/creditors/file-import.ts';
 import { messages } from '../../../../shared/messages.ts';
 import { picturesOf } from '../../../../shared/text-pictures.ts';
-import { problemAt, type RejectedRow, wholeRow } from '../../../files/import/index.ts';
+import { type FoundSheets, type GivenFile, openSheet, sourceOf } from '../../../files/readers/tasks/index.ts';
 import {
   type FileReport,
-  type FoundSheets,
   fileReport,
-  type GivenFile,
-  openSheet,
+  problemAt,
+  type RejectedRow,
   Rejections,
-  sourceOf,
-} from '../../../files/readers/tasks/index.ts';
+  wholeRow,
+} from '../../listing-import/index.ts';
 import type { Draft, Outcome } from '../../subjects/index.ts';
 import { isEmbedded, openWorkbookPictures } from '../embedded-pictures.ts';
 import { openPictures, type PictureArchive } from '../picture-archive.ts';

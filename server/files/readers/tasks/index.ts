@@ -8,8 +8,6 @@ import {
   UnreadableFile,
 } from '../../tables/index.ts';
 
-export { type FileReport, fileReport, Rejections } from './report.ts';
-
 export interface GivenFile {
   name: string;
   content: Uint8Array;

@@ -1,0 +1,68 @@
+/** Imports the listings of a file that somebody brings in a browser: what the command does, one transaction per part. */
+import { setImmediate } from 'node:timers/promises';
+import type { ListingImportReport } from '../../../shared/contract/operators/listing-maintenance.ts';
+import { beforeWriting, openedFile } from '../../files/readers/index.ts';
+import { UnreadableFile } from '../../files/tables/index.ts';
+import type { Ask } from '../../files/work-processes/index.ts';
+import type { Queries } from '../../platform/db/database.ts';
+import { settleListings } from '../../platform/db/maintenance.ts';
+import type { ListingTasks, NumberedListing } from './tasks/index.ts';
+import { ALL_CONFIRMED, NONE_CONFIRMED } from './writer/doubts.ts';
+import type { RefusedRow } from './writer/plan.ts';
+import { saveBatch, tryBatch, type Witness } from './writer/save.ts';
+
+export type { ListingTasks } from './tasks/index.ts';
+
+interface ImportOptions {
+  /** The sheet of an Excel file. */
+  sheet: string | undefined;
+  /** Writes nothing. */
+  isDry: boolean;
+  /** Rows that need a confirmation are confirmed. */
+  isConfirmed: boolean;
+  clock: () => Date;
+  /** Sees what each part changes. */
+  witness: Witness;
+}
+
+/** So many changed rows make the database's statistics wrong. */
+const LARGE_IMPORT = 1000;
+
+/**
+ * Repeating it is safe, also at the same time: rows that are there already are passed over.
+ * @param ask the process that reads this file
+ * @throws UnreadableFile before anything is written
+ */
+export async function importListingFile(
+  db: Queries,
+  file: File,
+  { sheet, isDry, isConfirmed, clock, witness }: ImportOptions,
+  ask: Ask<ListingTasks>,
+): Promise<ListingImportReport> {
+  const content = new Uint8Array(await file.arrayBuffer());
+  const opening = ask('readListings', { name: file.name, content, sheet });
+  const sheets = await openedFile(opening, isDry);
+  const confirmed = isConfirmed ? ALL_CONFIRMED : NONE_CONFIRMED;
+  const counts = { inserted: 0, updated: 0, skipped: 0 };
+  const next = () => (isDry ? beforeWriting(ask('nextListings', null)) : ask('nextListings', null));
+  for (let part = await next(); part !== null; part = await next()) {
+    if (typeof part === 'string') throw new UnreadableFile(part);
+    if (part.length === 0) continue;
+    const saved = isDry
+      ? await tryBatch({ db }, part, { confirmed })
+      : await saveBatch({ db }, part, { confirmed, now: clock(), witness });
+    counts.inserted += saved.inserted;
+    counts.updated += saved.updated;
+    counts.skipped += saved.skipped;
+    const refused = saved.refused.map(numbered);
+    const confirm = saved.confirm.map(numbered);
+    if (refused.length > 0) await ask('refuseListings', refused);
+    if (confirm.length > 0) await ask('confirmListings', confirm);
+    // The embedded database blocks the event loop while it works: let other requests pass.
+    await setImmediate();
+  }
+  if (!isDry && counts.inserted + counts.updated > LARGE_IMPORT) await settleListings(db);
+  return { sheets, ...counts, ...(await ask('listingReport', null)) };
+}
+
+const numbered = ({ row, reason }: RefusedRow<NumberedListing>) => ({ number: row.number, reason });

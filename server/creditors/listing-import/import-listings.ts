@@ -1,0 +1,176 @@
+/** The import itself: rows in, batches out, everything counted. */
+
+import { type FileRow, type Source, type TableFile, UnreadableFile } from '../../files/tables/index.ts';
+import type { Database } from '../../platform/db/database.ts';
+import { settleListings } from '../../platform/db/maintenance.ts';
+import { FileIdentities, type KeyedListing } from './identity/file-identities.ts';
+import { type CellValues, readCell } from './mapping/cells.ts';
+import { type Assignments, byField, type MissingColumn, requireColumns } from './mapping/columns.ts';
+import type { FieldName } from './mapping/headers.ts';
+import { type Problem, Refusal, WrongUsage, wholeRow } from './mapping/problems.ts';
+import { readListings } from './mapping/read-listings.ts';
+import type { RejectedRow } from './report/rejected.ts';
+import { type Confirmation, NONE_CONFIRMED } from './writer/doubts.ts';
+import { saveBatch, tryBatch } from './writer/save.ts';
+
+export interface ImportOptions {
+  source: Source;
+  /** Of a workbook: the sheet's name or number; by default the first one with content. */
+  sheet?: string;
+  /** Field → column. */
+  map?: Assignments;
+  /** Field → text that counts where a row has none. */
+  set?: Assignments;
+  /** Reads and compares, and writes nothing. */
+  dryRun?: boolean;
+  /** What rows may do that need a confirmation; by default nothing. */
+  confirmed?: ReadonlySet<Confirmation>;
+  database: Database;
+  clock: () => Date;
+  /** Called when the file's shape is known. */
+  onOpen?(file: Pick<TableFile, 'unit' | 'header' | 'sheets'>): void;
+  /** Called at most once, with the columns that no field reads: a table's, or those of the first element. */
+  onUnread?(columns: readonly string[]): void;
+  /** Called at the end of a dry run, where nothing but their content identifies rows. */
+  onIdentityNote?(note: string): void;
+  /** Called at the end, and before an error, with what else was not read. */
+  onNotes?(notes: readonly string[]): void;
+  /** Called at the end, for each column of `map` that no JSON element had. */
+  onMissing?(column: MissingColumn): void;
+  /** Called often: after each committed batch, between batches and at the end. */
+  onProgress?(progress: Progress): void;
+  onRejected?(rejected: RejectedRow): void;
+}
+
+/** Rows of one transaction. */
+const BATCH = 1000;
+
+/** A listing with the row that it came from, in case the database refuses it. */
+interface Candidate extends KeyedListing {
+  row: FileRow;
+}
+
+/**
+ * Imports a file in batches, one transaction each; memory doesn't grow with the file. Rows without a mistake
+ * are saved, also those before the place at which a file turns out broken.
+ * @throws UnreadableFile when the file can't be read, or not to its end
+ * @throws WrongUsage when map or set name unknown fields, or set holds a wrong value
+ */
+export async function importListings(options: ImportOptions): Promise<Counts> {
+  const { source, database, clock } = options;
+  const map = byField(options.map ?? {}, '--map');
+  const defaults = defaultsFrom(byField(options.set ?? {}, '--set'));
+  const counts: Counts = { inserted: 0, updated: 0, skipped: 0, failed: 0, unconfirmed: 0, doubtful: 0 };
+  const { dryRun: isDry = false, confirmed = NONE_CONFIRMED } = options;
+  let bytes = 0;
+
+  const file = await readListings({
+    source: { ...source, bytes: counted(source.bytes, (length) => (bytes += length)) },
+    sheet: options.sheet,
+    map,
+    defaults,
+    onUnread: options.onUnread,
+    onNotes: options.onNotes,
+  });
+  const { names, found } = file;
+  // JSON elements may have a column later.
+  if (found) requireColumns({ names, found }, file.header ? map : new Map(), new Set(Object.keys(defaults)));
+  options.onOpen?.(file);
+
+  const identities = new FileIdentities(file.unit);
+  let batch: Candidate[] = [];
+  const reject = (row: FileRow, problems: Problem[]) => {
+    counts.failed++;
+    options.onRejected?.({ row, problems });
+  };
+  const flush = async () => {
+    const rows = batch;
+    batch = [];
+    if (rows.length > 0) {
+      const saved = isDry
+        ? await tryBatch(database, rows, { confirmed })
+        : await saveBatch(database, rows, { confirmed, now: clock() });
+      counts.inserted += saved.inserted;
+      counts.updated += saved.updated;
+      counts.skipped += saved.skipped;
+      for (const { row, reason, missing = [] } of saved.refused) {
+        if (missing.includes('changes')) counts.unconfirmed++;
+        if (missing.includes('amounts')) counts.doubtful++;
+        reject(row.row, [wholeRow(reason)]);
+      }
+    }
+    reportProgress();
+  };
+  const reportProgress = () =>
+    options.onProgress?.({ bytes, size: file.sheets ? null : source.size, counts });
+
+  let failure: unknown;
+  try {
+    for await (const rows of file.rows) {
+      for (const it of rows) {
+        const { row, read } = it;
+        const keyed = Array.isArray(read) ? read : identities.of(it, read);
+        if (Array.isArray(keyed)) reject(row, keyed);
+        else batch.push({ ...keyed, row });
+        if (batch.length >= BATCH) await flush();
+      }
+      reportProgress();
+    }
+  } catch (error) {
+    // What was read before the break is good, and stays.
+    if (!(error instanceof UnreadableFile)) throw error;
+    failure = error;
+  }
+  await flush();
+  if (isDry) for (const note of identities.notes()) options.onIdentityNote?.(note);
+  if (!isDry && counts.inserted + counts.updated > BATCH) await settleListings(database.db);
+  if (failure) throw failure;
+  for (const column of file.missing()) options.onMissing?.(column);
+  return counts;
+}
+
+function defaultsFrom(set: ReadonlyMap<FieldName, string>): CellValues {
+  const values = [...set].map(([field, text]) => {
+    const value = readCell(field, text.trim());
+    const reason = value === null ? '值是空的' : reasonAgainst(value);
+    if (reason !== null) {
+      throw new WrongUsage(`--set 里 ${field} 的值“${text}”不正确：${reason}`);
+    }
+    return [field, value];
+  });
+  return Object.fromEntries(values);
+}
+
+/** What is wrong with a value that counts for all rows; null for nothing. Regions have readings, which cost no row. */
+function reasonAgainst(value: unknown): string | null {
+  if (value instanceof Refusal) return value.reason;
+  const isReading = typeof value === 'object' && value !== null && 'problem' in value;
+  return isReading && value.problem !== undefined ? String(value.problem) : null;
+}
+
+async function* counted(bytes: AsyncIterable<Uint8Array>, count: (length: number) => void) {
+  for await (const chunk of bytes) {
+    count(chunk.length);
+    yield chunk;
+  }
+}
+
+export interface Counts {
+  inserted: number;
+  updated: number;
+  skipped: number;
+  failed: number;
+  /** Of the failed ones, those that change the title or the place of a published listing. */
+  unconfirmed: number;
+  /** Of the failed ones, those whose amounts are probably mistakes. */
+  doubtful: number;
+}
+
+export interface Progress {
+  /** Bytes read so far. */
+  bytes: number;
+  /** Of the file; null when unknown, and for workbooks, whose sheet is a part of the file. */
+  size: number | null;
+  /** Rows that are safely in the database, skipped and rejected. */
+  counts: Readonly<Counts>;
+}

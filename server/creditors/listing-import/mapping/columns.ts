@@ -1,0 +1,204 @@
+/** Assigns the columns of a file to fields, in one header and over a whole file. */
+import { fileLabelOf } from '../../../../shared/domain/fields.ts';
+import { LISTING_FIELDS } from '../../../../shared/domain/subject-fields.ts';
+import { messages } from '../../../../shared/messages.ts';
+import { type FileRow, nameList, normalHeader, UnreadableFile } from '../../../files/tables/index.ts';
+import {
+  COMMAND_FIELDS,
+  FIELD_NAMES,
+  type FieldName,
+  fieldOf,
+  HEADERS,
+  headerParts,
+  isImportHeader,
+} from './headers.ts';
+import { WrongUsage } from './problems.ts';
+import type { StatedUnit } from './units.ts';
+
+/** Field names, or their Chinese headers, with a column or a value each, as given in `--map` and `--set`. */
+export type Assignments = Readonly<Record<string, string>>;
+/** The columns of `--map`. */
+export type ColumnMap = ReadonlyMap<FieldName, string>;
+
+export interface Column {
+  field: FieldName;
+  index: number;
+  /** As the file has it. */
+  name: string;
+  /** Of amounts, as the header says: 起拍价（万元）; else as the lines above the table say. */
+  unit: StatedUnit;
+}
+
+/** @throws WrongUsage for a field that doesn't exist */
+export function byField(assignments: Assignments, option: string): Map<FieldName, string> {
+  return new Map(
+    Object.entries(assignments).map(([name, value]) => {
+      const field = fieldOf(name);
+      if (!field || !COMMAND_FIELDS.includes(field))
+        throw new WrongUsage(`${option} 里没有名为 ${name} 的字段；可用的字段：${COMMAND_FIELDS.join('、')}`);
+      return [field, value];
+    }),
+  );
+}
+
+/**
+ * Finds each field's column: the one that `map` names, else the field's own name, else a Chinese header of it.
+ * @param fields those that are read at all
+ * @param above the unit of amounts whose columns state none
+ * @throws UnreadableFile when two columns have the name that a field looks for
+ */
+export function findColumns(
+  header: readonly string[],
+  map: ColumnMap,
+  fields: readonly FieldName[] = FIELD_NAMES,
+  above: StatedUnit = null,
+): Column[] {
+  const columns = header.map(headerParts);
+  const indexes = indexesByName(columns);
+  return fields.flatMap((field) => {
+    const mapped = map.get(field);
+    const names = mapped === undefined ? WANTED[field] : [normalHeader(mapped)];
+    for (const name of names) {
+      const [index, second] = indexes.get(name) ?? [];
+      if (index === undefined) continue;
+      if (second !== undefined) {
+        throw new UnreadableFile(`列名“${header[index]}”重复：第 ${index + 1} 列和第 ${second + 1} 列`);
+      }
+      return [{ field, index, name: header[index] ?? '', unit: columns[index]?.unit ?? above }];
+    }
+    return [];
+  });
+}
+
+/** Normalized column names of each field. */
+const WANTED = Object.fromEntries(
+  FIELD_NAMES.map((field) => [field, [field, ...HEADERS[field]].map(normalHeader)]),
+) as Record<FieldName, string[]>;
+
+/** The indexes of the columns with each name, with and without its unit. */
+function indexesByName(columns: readonly { whole: string; base: string }[]): Map<string, number[]> {
+  const indexes = new Map<string, number[]>();
+  for (const [index, { whole, base }] of columns.entries()) {
+    for (const name of new Set([whole, base])) {
+      const list = indexes.get(name);
+      if (list) list.push(index);
+      else indexes.set(name, [index]);
+    }
+  }
+  return indexes;
+}
+
+/** How many cells of a line are names of columns: what tells the header from a title above it. */
+export function countHeaders(cells: readonly string[], map: ColumnMap): number {
+  const mapped = new Set([...map.values()].map(normalHeader));
+  const names = cells.map(headerParts).filter(({ whole, base }) => {
+    return mapped.has(whole) || mapped.has(base) || isImportHeader(whole);
+  });
+  return new Set(names.map(({ base }) => base)).size;
+}
+
+/** What a field is called in front of the person whose file it is. */
+export function labelOf(field: FieldName, column: Column | undefined): string {
+  if (!column) return fileLabelOf(LISTING_FIELDS[field]);
+  return isImportHeader(column.name) ? column.name : `${column.name}（${field}）`;
+}
+
+const NEEDED = ['object_title', 'zc_type'] as const;
+
+interface FoundColumns {
+  /** The names of the columns. */
+  names: readonly string[];
+  found: ReadonlySet<FieldName>;
+}
+
+/**
+ * @param map the columns that the file must have
+ * @param set fields that need no column
+ * @throws UnreadableFile when a file lacks what `map` names, or what no row can do without
+ */
+export function requireColumns(
+  { names, found }: FoundColumns,
+  map: ColumnMap,
+  set: { has(field: FieldName): boolean },
+): void {
+  const inFile = `文件的列：${nameList(names)}`;
+  for (const [field, column] of map) {
+    if (!found.has(field)) throw new UnreadableFile(`没有 --map 为 ${field} 指定的列“${column}”；${inFile}`);
+  }
+  const missing = NEEDED.filter((field) => !found.has(field) && !set.has(field));
+  if (missing.length === 0) return;
+  const columns = missing.map((field) => `${field}（${fileLabelOf(LISTING_FIELDS[field])}）`).join('、');
+  const ways = missing.map((field) => WAYS[field]).join('，');
+  throw new UnreadableFile(`没有 ${columns}列，请用 ${ways} 指定；${inFile}`);
+}
+
+const WAYS = {
+  object_title: '--map object_title=列名',
+  zc_type: '--map zc_type=列名 或 --set zc_type=1',
+} as const satisfies Record<(typeof NEEDED)[number], string>;
+
+/**
+ * For files that are read without options.
+ * @param found null for a file without rows
+ * @throws UnreadableFile that names a column which no row can do without
+ */
+export function requireOwnColumns(found: ReadonlySet<FieldName> | null): void {
+  for (const field of NEEDED) {
+    if (!found || found.has(field)) continue;
+    const column = fileLabelOf(LISTING_FIELDS[field]);
+    throw new UnreadableFile(messages.importColumnMissing.replace('{column}', column));
+  }
+}
+
+/** A column of `--map` that is nowhere in the file. */
+export interface MissingColumn {
+  field: FieldName;
+  column: string;
+}
+
+/** The columns that a file with rejected rows has in front. */
+export const OWN_COLUMNS = ['行号', '字段', '原因'];
+
+export class ColumnUse {
+  private readonly map: ColumnMap;
+  private readonly fields: readonly FieldName[] | undefined;
+  private readonly above: StatedUnit;
+  private names: readonly string[] = [];
+  private columns: Column[] = [];
+  private readonly found = new Set<FieldName>();
+
+  /**
+   * @param fields those that are read at all, by default every one
+   * @param above as `findColumns`
+   */
+  constructor(map: ColumnMap, fields?: readonly FieldName[], above: StatedUnit = null) {
+    this.map = map;
+    this.fields = fields;
+    this.above = above;
+  }
+
+  /** JSON elements mostly have the same names one after another. */
+  of(names: FileRow['columns']): Column[] {
+    const isSame =
+      names === this.names ||
+      (names.length === this.names.length && names.every((name, i) => name === this.names[i]));
+    if (!isSame) {
+      this.columns = findColumns(names, this.map, this.fields, this.above);
+      for (const { field } of this.columns) this.found.add(field);
+    }
+    this.names = names;
+    return this.columns;
+  }
+
+  /** Those that no field reads, each once. Columns without a name are no part of it: they have notes of their own. */
+  unreadOf(names: FileRow['columns']): string[] {
+    const read = new Set(this.of(names).map(({ index }) => index));
+    const isOurs = OWN_COLUMNS.every((name, i) => names[i] === name);
+    const unread = names.filter((_, i) => !read.has(i) && !(isOurs && i < OWN_COLUMNS.length));
+    return [...new Set(unread.map((name) => name.trim()))].filter((name) => name !== '');
+  }
+
+  missing(): MissingColumn[] {
+    return [...this.map].flatMap(([field, column]) => (this.found.has(field) ? [] : [{ field, column }]));
+  }
+}

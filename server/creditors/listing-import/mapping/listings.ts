@@ -1,0 +1,165 @@
+/** The rows of a file as listings, or as what is wrong with them. */
+import type { Field } from '../../../../shared/domain/fields.ts';
+import { PROPERTY_KINDS } from '../../../../shared/domain/listing.ts';
+import { LISTING_FIELDS, PRICE_FIELDS } from '../../../../shared/domain/subject-fields.ts';
+import { messages } from '../../../../shared/messages.ts';
+import { regionCodes } from '../../../../shared/regions/index.ts';
+import type { FileRow } from '../../../files/tables/index.ts';
+import { absentColumns, PLACE_COLUMNS } from './absent-columns.ts';
+import { type CellValues, cellText, readCells } from './cells.ts';
+import { type Column, labelOf } from './columns.ts';
+import type { FieldName } from './headers.ts';
+import { type Problem, wholeRow } from './problems.ts';
+import { rowRegion } from './regions.ts';
+import { linkedPage } from './rich-cells.ts';
+import { auctionTimes } from './times.ts';
+import { platformOf } from './values.ts';
+
+type Prices = Record<(typeof PRICE_FIELDS)[number], bigint | null>;
+
+/** The imported columns of table `listing` by their names there; amounts in fen, times in UTC. */
+export interface ListingColumns extends ReturnType<typeof regionCodes>, Prices {
+  zc_type: number;
+  title: string;
+  second_class: number | null;
+  source: number | null;
+  source_id: string | null;
+  source_url: string | null;
+  start_time: Date | null;
+  end_time: Date | null;
+  disposal_status: number | null;
+  address: string | null;
+  latitude: number | null;
+  longitude: number | null;
+  datum: number | null;
+  court_name: string | null;
+  merchants_name: string | null;
+  org_name: string | null;
+  cover: string | null;
+}
+
+export interface ImportedListing {
+  listing: ListingColumns;
+  /** As in table `listing_text`. */
+  texts: { announcement: string | null; should_know: string | null; introduce: string | null };
+  /** Up to four, the cover first. */
+  images: string[];
+  /** What a person should check of the amounts, beyond the rules of `shared/domain/plausibility.ts`. */
+  doubts: readonly string[];
+  /** Pictures in the zip file beside the file. */
+  pictureFiles: string[];
+  /** The columns of the database that the file says nothing about. */
+  absent: readonly string[];
+  /** The listing's number on this site, where an export has it. */
+  recordNumber: number | null;
+}
+
+/** What is wrong with a field of a row, with what its cell holds. */
+export function problemAt({ row, columns }: PlacedRow, field: FieldName, reason: string): Problem {
+  const column = columns.find((it) => it.field === field);
+  const value = column ? (cellText(row.values[column.index], field) ?? '') : '';
+  return { field, label: labelOf(field, column), value, reason };
+}
+
+/** A row with the columns in which its fields stand. */
+export interface PlacedRow {
+  row: FileRow;
+  columns: readonly Column[];
+}
+
+/**
+ * @param defaults the values of `--set`
+ * @param note called for what is imported in another way than it stands there
+ */
+export function readListing(
+  row: FileRow,
+  columns: readonly Column[],
+  defaults: CellValues,
+  note: (about: Problem) => void,
+): ImportedListing | Problem[] {
+  if (row.broken) return [wholeRow(row.broken)];
+  const { given, problems, doubts } = readCells(row, columns);
+  const values = { ...defaults, ...given };
+  const refuse = (field: FieldName, reason: string) => {
+    problems.push(problemAt({ row, columns }, field, reason));
+  };
+
+  const isFine = (field: FieldName) => problems.every((it) => it.field !== field);
+  for (const field of ['zc_type', 'object_title'] as const) {
+    if (values[field] === undefined && isFine(field)) refuse(field, messages.required);
+  }
+  const { start, end, problem: timeProblem } = auctionTimes(values);
+  if (timeProblem) refuse('end_time', timeProblem);
+  const { coordinate: point } = values;
+  const latitude = values.latitude ?? point?.latitude ?? null;
+  const longitude = values.longitude ?? point?.longitude ?? null;
+  if ((latitude === null) !== (longitude === null) && isFine('latitude') && isFine('longitude')) {
+    refuse(latitude === null ? 'latitude' : 'longitude', '经度和纬度要一起填写');
+  }
+  const { zc_type: type, second_class: kind } = values;
+  if (type && kind && !PROPERTY_KINDS[kind].types.some((it) => it === type)) {
+    refuse('second_class', '该类型下没有这种标的');
+  }
+  if (!values.source_url && isFine('source_url')) {
+    values.source_url = linkedPage(row, columns, values.source) ?? undefined;
+  }
+  if (values.record_number && !/^[1-9]\d{0,14}$/.test(values.record_number)) {
+    refuse('record_number', '应为导出文件里的本站编号');
+  }
+  const linked = values.source_url && platformOf(values.source_url.hostname);
+  if (values.source_url && (linked === undefined || (values.source && values.source !== linked))) {
+    refuse('source_url', values.source ? '链接不是该平台的网址' : '链接不是任何已知平台的网址');
+  }
+
+  const region = rowRegion(values);
+  if (problems.length > 0 || !type || !values.object_title) {
+    for (const { field, text } of region.problems) refuse(field, text);
+    return problems;
+  }
+  for (const { field, text } of region.problems) {
+    note(problemAt({ row, columns }, field, `${text}，没有导入地区，请核对`));
+  }
+  for (const { field, text } of region.remarks) note(problemAt({ row, columns }, field, text));
+  const prices = Object.fromEntries(PRICE_FIELDS.map((name) => [name, priceIn(values, name)])) as Prices;
+  return {
+    listing: {
+      zc_type: type,
+      title: values.object_title,
+      second_class: kind ?? null,
+      source: values.source ?? linked ?? null,
+      source_id: values.source_id ?? null,
+      source_url: values.source_url?.href ?? null,
+      ...prices,
+      start_time: start,
+      end_time: end,
+      disposal_status: values.disposal_status ?? null,
+      ...regionCodes(region.path),
+      address: values.address ?? null,
+      latitude,
+      longitude,
+      datum: latitude === null ? null : (values.datum ?? null),
+      court_name: values.court_name ?? null,
+      merchants_name: values.merchants_name ?? null,
+      org_name: values.org_name ?? null,
+      cover: values.img?.[0] ?? null,
+    },
+    texts: {
+      announcement: values.announcement ?? null,
+      should_know: values.should_know ?? null,
+      introduce: values.introduce ?? null,
+    },
+    images: values.img ?? [],
+    doubts,
+    pictureFiles: values.picture_files ?? [],
+    // A region that could not be read says nothing about the place.
+    absent: [...absentColumns(columns, defaults), ...(region.problems.length > 0 ? PLACE_COLUMNS : [])],
+    recordNumber: values.record_number ? Number(values.record_number) : null,
+  };
+}
+
+/** Null for none. */
+function priceIn(values: CellValues, name: (typeof PRICE_FIELDS)[number]): bigint | null {
+  const field: Field = LISTING_FIELDS[name];
+  const price = values[name] ?? null;
+  return price === 0n && field.kind === 'amount' && field.zeroIsNone ? null : price;
+}

@@ -1,0 +1,154 @@
+/** The rows of a file, read one after the other, and what of the file is not read. */
+import {
+  assertReadable,
+  type FileRow,
+  LinkedCell,
+  lookAhead,
+  MergedCell,
+  readFile,
+  type Source,
+  type TableFile,
+  valueText,
+} from '../../../files/tables/index.ts';
+import type { CellValues } from './cells.ts';
+import {
+  type Column,
+  type ColumnMap,
+  ColumnUse,
+  countHeaders,
+  findColumns,
+  type MissingColumn,
+} from './columns.ts';
+import { COMMAND_FIELDS, type FieldName } from './headers.ts';
+import { type ImportedListing, type PlacedRow, readListing } from './listings.ts';
+import type { Problem } from './problems.ts';
+import { unreadLinks } from './rich-cells.ts';
+import { statedUnit } from './units.ts';
+
+export interface ReadOptions {
+  source: Source;
+  /** Of a workbook: the sheet's name, or its number from 1. By default the first one with content. */
+  sheet?: string;
+  map?: ColumnMap;
+  /** What counts where a row has nothing. */
+  defaults?: CellValues;
+  /** Those that are read, by default those of the command. */
+  fields?: readonly FieldName[];
+  /** Whether the caller stores the pictures of rows that are in the file; others are noted as not read. */
+  takesPictures?: boolean;
+  /** Called at most once, with the columns that no field reads: a table's, or those of the first element. */
+  onUnread?(columns: readonly string[]): void;
+  /** Called at the end, and before an error, with what else was not read, if there is any. */
+  onNotes?(notes: readonly string[]): void;
+}
+
+export interface ReadRow extends PlacedRow {
+  read: ImportedListing | Problem[];
+}
+
+export interface ReadFile extends Pick<TableFile, 'unit' | 'header' | 'sheets'> {
+  /** The names of a table's columns, or of the first JSON elements. */
+  names: readonly string[];
+  /** The fields that these names stand for; null for a JSON file without elements. */
+  found: ReadonlySet<FieldName> | null;
+  /** In handfuls, as they come. @throws UnreadableFile after the last readable row */
+  rows: AsyncIterable<Iterable<ReadRow>>;
+  /** The columns of `map` that no row had. Call it at the end; without rows it returns nothing. */
+  missing(): MissingColumn[];
+}
+
+/** @throws UnreadableFile when the file can't be read */
+export async function readListings({
+  source,
+  sheet,
+  map = new Map(),
+  defaults = {},
+  fields = COMMAND_FIELDS,
+  onUnread,
+  takesPictures = false,
+  onNotes,
+}: ReadOptions): Promise<ReadFile> {
+  const file = await readFile(source, { sheet, countHeaders: (cells) => countHeaders(cells, map) });
+  const { unit, header, sheets, notes } = file;
+  const above = statedUnit(file.above);
+  if (typeof above === 'string' && above !== '元')
+    notes.add(`表头上方写明金额单位为${above}元，没有写明单位的金额按${above}元读取`);
+  const use = new ColumnUse(map, fields, above);
+  let isFirst = true;
+  const tellUnread = (names: readonly string[]) => {
+    isFirst = false;
+    const unread = use.unreadOf(names);
+    if (unread.length > 0) onUnread?.(unread);
+  };
+
+  function* readRows(some: readonly FileRow[]): Generator<ReadRow> {
+    for (const row of some) {
+      const leftOut = row.leftOut ?? (header && hasNoField(row, use) ? '没有标的内容的行' : null);
+      if (leftOut) {
+        notes.addRow(row.position, leftOut, firstText(row));
+        continue;
+      }
+      if (isFirst && !row.broken) tellUnread(row.columns);
+      const columns = row.broken ? [] : use.of(row.columns);
+      const note = ({ label, value, reason }: Problem) =>
+        notes.addCell(row.position, unit, label, value, reason);
+      const read = readListing(row, columns, defaults, note);
+      yield { row, columns, read };
+      if (!Array.isArray(read)) noteUnread(row, columns, read);
+    }
+  }
+  const noteUnread = (row: FileRow, columns: readonly Column[], { listing }: ImportedListing) => {
+    for (const { name, link } of unreadLinks(row, columns, listing.source_url)) {
+      notes.addLink(name, row.position, link);
+    }
+    notes.addPictures(row.position, row.pictures ?? [], takesPictures);
+  };
+  const { head, rest } = await lookAhead(file.rows, (some) => isEnough(header, some.flat()));
+  const examples = header ? [{ columns: header }] : head.flat().filter(({ broken }) => !broken);
+  const found = examples.flatMap(({ columns }) =>
+    findColumns(columns, map, fields).map(({ field }) => field),
+  );
+
+  return {
+    unit,
+    header,
+    sheets,
+    names: [...new Set(examples.flatMap(({ columns }) => columns))],
+    found: examples.length > 0 ? new Set(found) : null,
+    rows: (async function* () {
+      if (header) tellUnread(header);
+      try {
+        for (const some of head) yield readRows(some);
+        for await (const some of rest) yield readRows(some);
+      } finally {
+        const all = notes.all();
+        if (all.length > 0) onNotes?.(all);
+      }
+    })(),
+    missing: () => (isFirst ? [] : use.missing()),
+  };
+}
+
+/** So many JSON elements show which names the file has. */
+const FIRST_ELEMENTS = 100;
+
+const isEnough = (header: readonly string[] | null, rows: readonly FileRow[]) =>
+  header !== null || rows.length >= FIRST_ELEMENTS;
+
+const firstText = ({ values }: FileRow) =>
+  values.map((value) => valueText(value).trim()).find((text) => text !== '') ?? '';
+
+/** Other rows say what a merged cell says too. */
+const isBlank = (value: unknown) =>
+  value instanceof MergedCell || (!(value instanceof LinkedCell) && valueText(value).trim() === '');
+
+/** Whether only columns that no field reads have content, as in a row of which only the number is filled in. */
+const hasNoField = (row: FileRow, use: ColumnUse) =>
+  !row.broken && use.of(row.columns).every(({ index }) => isBlank(row.values[index]));
+
+/** @throws UnreadableFile for a file that cannot be read to its end, and for one with too many rows */
+export const assertListingsReadable = (
+  { source, sheet }: Pick<ReadOptions, 'source' | 'sheet'>,
+  maxRows: number,
+): Promise<void> =>
+  assertReadable(source, { sheet, countHeaders: (cells) => countHeaders(cells, new Map()) }, maxRows);

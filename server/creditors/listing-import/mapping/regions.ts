@@ -1,0 +1,81 @@
+/** The regions of a row: its columns of names and codes, and its address. */
+import { LRUCache } from 'lru-cache';
+import { addressConflict } from '../../../../shared/regions/address.ts';
+import { agreedRegion, type Meanings, pathName } from '../../../../shared/regions/agree.ts';
+import type { RegionPath } from '../../../../shared/regions/index.ts';
+import {
+  type RegionLevel,
+  type RegionReading,
+  readRegion,
+  readRegionCode,
+} from '../../../../shared/regions/read.ts';
+import type { FieldName } from './headers.ts';
+
+/** Files repeat few names many times. */
+const cache = new LRUCache<string, RegionReading>({ max: 10_000 });
+
+/** What a cell of a region's column means. What can't be read costs the region, not the row. */
+export function regionCell(text: string, level: RegionLevel): RegionReading {
+  const key = `${level} ${text}`;
+  const reading = cache.get(key) ?? readRegion(text, level);
+  cache.set(key, reading);
+  return reading;
+}
+
+export const regionCodeCell = (text: string): RegionReading => readRegionCode(text);
+
+const REGION_FIELDS = [
+  'province',
+  'city',
+  'district',
+  'region',
+  'province_code',
+  'city_code',
+  'district_code',
+] as const satisfies FieldName[];
+
+export interface RowRegion {
+  /** The region that all columns agree on; empty for none, and for one that nothing is certain about. */
+  path: RegionPath;
+  /** What could not be read or is contradictory. It costs the row its region. */
+  problems: RegionRemark[];
+  /** What was read in another way than it stands there. */
+  remarks: RegionRemark[];
+}
+
+interface RegionRemark {
+  field: FieldName;
+  text: string;
+}
+
+/** What a row says about its place. */
+type Place = { [Field in (typeof REGION_FIELDS)[number]]?: RegionReading } & { address?: string };
+
+export function rowRegion(values: Place): RowRegion {
+  const columns = REGION_FIELDS.flatMap((field) => {
+    const reading = values[field];
+    return reading ? [{ field, reading }] : [];
+  });
+  const last = columns.at(-1)?.field ?? 'region';
+  const problems: RegionRemark[] = [];
+  const readable: Meanings[] = [];
+  for (const { field, reading } of columns) {
+    if (reading.problem !== undefined) problems.push({ field, text: reading.problem });
+    else readable.push(reading.meanings);
+  }
+  const none = (field: FieldName, text: string): RowRegion => ({
+    path: [],
+    problems: [...problems, { field, text }],
+    remarks: [],
+  });
+  const agreed = agreedRegion(readable);
+  if ('problem' in agreed) return none(last, agreed.problem);
+  const { path, change } = agreed;
+  const conflict = values.address ? addressConflict(values.address, path) : null;
+  if (conflict) return none('address', conflict);
+  const part = columns.find(({ reading }) => reading.problem === undefined && reading.isPart);
+  const remark = change
+    ? { field: last, text: `${change}，按${pathName(path)}导入` }
+    : part && { field: part.field, text: `只取其中的地区：${pathName(path)}` };
+  return { path, problems, remarks: remark ? [remark] : [] };
+}

@@ -1,0 +1,24 @@
+/** What of a row a person has to confirm before it is imported. */
+import { doubtsAbout, doubtText } from '../../../../shared/domain/plausibility.ts';
+import type { KeyedListing } from '../identity/file-identities.ts';
+import type { ListingColumns } from '../mapping/listings.ts';
+
+/** Changes of the title or the place of a published listing; amounts that are probably mistakes. */
+export type Confirmation = 'changes' | 'amounts';
+
+export const ALL_CONFIRMED: ReadonlySet<Confirmation> = new Set(['changes', 'amounts']);
+export const NONE_CONFIRMED: ReadonlySet<Confirmation> = new Set();
+
+/**
+ * @param before the stored listing that the row changes
+ * @returns null for plausible amounts
+ */
+export function amountDoubt(
+  { doubts }: Pick<KeyedListing, 'doubts'>,
+  listing: ListingColumns,
+  before: ListingColumns | null,
+): string | null {
+  const between = doubtText(doubtsAbout(listing, before));
+  const all = [...doubts, ...(between ? [between] : [])];
+  return all.length > 0 ? `请核对金额：${all.join('；')}` : null;
+}

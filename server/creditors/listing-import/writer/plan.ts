@@ -1,0 +1,182 @@
+/** What an import would do with some rows: it looks up the listings that they are about, and compares. */
+import { isDeepStrictEqual } from 'node:util';
+import { inArray, or, type SQL, sql } from 'drizzle-orm';
+import { PUBLISH_STATUS } from '../../../../shared/domain/listing.ts';
+import { messages } from '../../../../shared/messages.ts';
+import type { Queries } from '../../../platform/db/database.ts';
+import { listing } from '../../../platform/db/schema.ts';
+import type { KeyedListing } from '../identity/file-identities.ts';
+import {
+  type Identity,
+  identityFrom,
+  isUnchanged,
+  keysAfter,
+  lookupKeys,
+  matchOf,
+} from '../identity/identity.ts';
+import type { ListingColumns } from '../mapping/listings.ts';
+import { amountDoubt, type Confirmation } from './doubts.ts';
+import { differenceText } from './published-change.ts';
+import { type StoredContent, storedContents } from './stored-contents.ts';
+
+export interface Plan<Row> {
+  insert: Row[];
+  update: Update<Row>[];
+  skipped: number;
+  refused: RefusedRow<Row>[];
+  /** Rows that need a confirmation. Without it they are refused, too. */
+  confirm: RefusedRow<Row>[];
+}
+
+export interface Update<Row> {
+  id: number;
+  row: Row;
+  keys: string[];
+  listing: ListingColumns;
+  texts: KeyedListing['texts'];
+}
+
+export interface RefusedRow<Row> {
+  row: Row;
+  /** In Chinese. */
+  reason: string;
+  /** What would let the row pass. */
+  missing?: readonly Confirmation[];
+}
+
+export async function planOf<Row extends KeyedListing>(
+  db: Queries,
+  rows: readonly Row[],
+  confirmed: ReadonlySet<Confirmation>,
+): Promise<Plan<Row>> {
+  const plan: Plan<Row> = { insert: [], update: [], skipped: 0, refused: [], confirm: [] };
+  const heads = await storedHeads(db, rows);
+  const taken = new Set<number>();
+  const changed: { row: Row; head: StoredHead }[] = [];
+  /** @param reasons what has to be confirmed */
+  const accept = (row: Row, reasons: { [Kind in Confirmation]: string | null }, add: () => void) => {
+    const reason = [reasons.changes, reasons.amounts].filter(Boolean).join('；');
+    const missing = (['changes', 'amounts'] as const).filter((kind) => reasons[kind] && !confirmed.has(kind));
+    if (reason) plan.confirm.push({ row, reason });
+    if (missing.length > 0) plan.refused.push({ row, reason, missing });
+    else add();
+  };
+  for (const row of rows) {
+    const head = matchOf(row.identity, heads.of(row.identity));
+    if (head === null) {
+      const amounts = amountDoubt(row, row.listing, null);
+      accept(row, { changes: null, amounts }, () => plan.insert.push(row));
+    } else if (typeof head === 'string') plan.refused.push({ row, reason: head });
+    else if (taken.has(head.id)) plan.refused.push({ row, reason: messages.importTwice });
+    else if (isUnchanged(row, head.hash)) plan.skipped += 1;
+    else changed.push({ row, head });
+    if (head !== null && typeof head !== 'string') taken.add(head.id);
+  }
+  const contents = await storedContents(
+    db,
+    changed.map(({ head }) => head.id),
+  );
+  for (const { row, head } of changed) {
+    const before = contents.get(head.id);
+    if (!before) continue;
+    const update = { id: head.id, row, keys: keysAfter(head, row.identity), ...merged(row, before) };
+    const difference = head.isPublished ? differenceText(before.listing, update.listing) : null;
+    const { start_time: start, end_time: end } = update.listing;
+    if (isEqual(update, row, before)) plan.skipped += 1;
+    else if (head.isOwned) plan.refused.push({ row, reason: messages.importOwned });
+    else if (start && end && end <= start) plan.refused.push({ row, reason: messages.endTimeTooEarly });
+    else {
+      const changes = difference && `会改变已上架的标的（ID ${head.id}）：${difference}，请核对是否同一标的`;
+      const amounts = amountDoubt(row, update.listing, before.listing);
+      accept(row, { changes, amounts }, () => plan.update.push(update));
+    }
+  }
+  return plan;
+}
+
+interface StoredHead extends Identity {
+  id: number;
+  hash: string | null;
+  isPublished: boolean;
+  /** Of a creditor, whose form and review decide about changes. */
+  isOwned: boolean;
+}
+
+/**
+ * The condition for listings that rows may be about.
+ * @param keysOf the stored keys by which to look for a listing
+ */
+export const isOneOf = (
+  identities: readonly Identity[],
+  keysOf: (identity: Identity) => readonly string[],
+): SQL | undefined =>
+  or(
+    hasKeys(identities.flatMap(keysOf)),
+    inArray(
+      listing.id,
+      identities.flatMap(({ record }) => record ?? []),
+    ),
+  );
+
+const hasKeys = (keys: readonly string[]): SQL =>
+  sql`(${listing.importKeys} <> '{}' and ${listing.importKeys} && ${sql.param([...keys])}::text[])`;
+
+async function storedHeads(db: Queries, rows: readonly KeyedListing[]) {
+  const identities = rows.map(({ identity }) => identity);
+  const stored = await db
+    .select({
+      id: listing.id,
+      keys: listing.importKeys,
+      hash: listing.importHash,
+      owner: listing.merchantName,
+      status: listing.publishStatus,
+      creditorId: listing.creditorId,
+    })
+    .from(listing)
+    .where(isOneOf(identities, lookupKeys));
+  const byKey = new Map<string, StoredHead[]>();
+  const byId = new Map<number, StoredHead>();
+  for (const { id, keys: ownKeys, hash, owner, status, creditorId } of stored) {
+    const isPublished = status === PUBLISH_STATUS.onShelf;
+    const isOwned = creditorId !== null;
+    const head = { id, hash, isPublished, isOwned, ...identityFrom(ownKeys, owner) };
+    byId.set(id, head);
+    for (const key of ownKeys) byKey.set(key, [...(byKey.get(key) ?? []), head]);
+  }
+  return {
+    of: (identity: Identity) => [
+      ...new Set([
+        ...lookupKeys(identity).flatMap((key) => byKey.get(key) ?? []),
+        ...[byId.get(identity.record ?? 0)].filter((head) => head !== undefined),
+      ]),
+    ],
+  };
+}
+
+/** What a file says nothing about stays: a later list may have fewer columns. */
+function merged({ listing, texts, absent }: KeyedListing, before: StoredContent) {
+  const kept = <Values extends object>(values: Values, stored: Values): Values =>
+    Object.assign(
+      { ...values },
+      Object.fromEntries(
+        absent
+          .filter((name) => name in values && values[name as keyof Values] === null)
+          .map((name) => [name, stored[name as keyof Values]]),
+      ),
+    );
+  return { listing: kept(listing, before.listing), texts: kept(texts, before.texts) };
+}
+
+/** A row without pictures leaves those that operators added. */
+function isEqual(
+  { listing, texts }: Update<unknown>,
+  { images }: KeyedListing,
+  before: StoredContent,
+): boolean {
+  const pictures = images.length > 0 ? images : before.images;
+  const cover = listing.cover ?? before.listing.cover;
+  return isDeepStrictEqual(
+    [{ ...listing, cover }, texts, pictures],
+    [before.listing, before.texts, before.images],
+  );
+}

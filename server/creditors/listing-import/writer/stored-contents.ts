@@ -1,0 +1,83 @@
+/** Reads stored listings as a file's rows are: by the names of the database. */
+import { asc, getTableColumns, inArray } from 'drizzle-orm';
+import { toSnakeCase } from 'drizzle-orm/casing';
+import type { PgColumn } from 'drizzle-orm/pg-core';
+import { PRICE_FIELDS } from '../../../../shared/domain/subject-fields.ts';
+import type { Queries } from '../../../platform/db/database.ts';
+import { listing, listingImage, listingText } from '../../../platform/db/schema.ts';
+import type { ImportedListing, ListingColumns } from '../mapping/listings.ts';
+
+export type StoredContent = Pick<ImportedListing, 'listing' | 'texts' | 'images'>;
+
+/** All of them, by the type. */
+const COLUMNS: Record<keyof ListingColumns, true> = {
+  zc_type: true,
+  title: true,
+  second_class: true,
+  source: true,
+  source_id: true,
+  source_url: true,
+  ...(Object.fromEntries(PRICE_FIELDS.map((name) => [name, true])) as Record<
+    (typeof PRICE_FIELDS)[number],
+    true
+  >),
+  start_time: true,
+  end_time: true,
+  disposal_status: true,
+  province_code: true,
+  city_code: true,
+  district_code: true,
+  address: true,
+  latitude: true,
+  longitude: true,
+  datum: true,
+  court_name: true,
+  merchants_name: true,
+  org_name: true,
+  cover: true,
+};
+
+const selected = Object.fromEntries(
+  Object.values(getTableColumns(listing) as Record<string, PgColumn>).flatMap((column) => {
+    const name = toSnakeCase(column.name);
+    return name in COLUMNS ? [[name, column]] : [];
+  }),
+);
+
+const NO_TEXTS: StoredContent['texts'] = { announcement: null, should_know: null, introduce: null };
+
+export async function storedContents(
+  db: Queries,
+  ids: readonly number[],
+): Promise<Map<number, StoredContent>> {
+  if (ids.length === 0) return new Map();
+  const rows = await db
+    .select({ id: listing.id, ...selected })
+    .from(listing)
+    .where(inArray(listing.id, [...ids]));
+  const texts = await db
+    .select({
+      id: listingText.listingId,
+      announcement: listingText.announcement,
+      should_know: listingText.notice,
+      introduce: listingText.introduction,
+    })
+    .from(listingText)
+    .where(inArray(listingText.listingId, [...ids]));
+  const images = await db
+    .select({ id: listingImage.listingId, path: listingImage.path })
+    .from(listingImage)
+    .where(inArray(listingImage.listingId, [...ids]))
+    .orderBy(asc(listingImage.listingId), asc(listingImage.position));
+  const textsOf = new Map(texts.map(({ id, ...own }) => [id, own]));
+  return new Map(
+    rows.map(({ id, ...columns }) => [
+      id,
+      {
+        listing: columns as unknown as ListingColumns,
+        texts: textsOf.get(id) ?? NO_TEXTS,
+        images: images.filter((image) => image.id === id).map(({ path }) => path),
+      },
+    ]),
+  );
+}

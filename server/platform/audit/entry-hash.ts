@@ -1,0 +1,48 @@
+/** What the hash of an entry covers. */
+import { createHash, createHmac } from 'node:crypto';
+import type { auditEntry } from '../db/schema.ts';
+
+export type Entry = Omit<typeof auditEntry.$inferInsert, 'id' | 'position' | 'hash'>;
+
+/** Keyed: who can write to the table cannot make it. @param previous the hash at the position before */
+export const keyedHash = (key: Buffer, position: number, previous: string, entry: Entry): string =>
+  createHmac('sha256', key)
+    .update(JSON.stringify(ordered([position, previous, ...fieldsOf(entry), entry.before, entry.after])))
+    .digest('hex');
+
+/** Of entries that are older than their positions: anybody could make it. */
+export function unkeyedHash(previous: string, entry: Entry): string {
+  const content: unknown[] = [previous, ...fieldsOf(entry)];
+  const { before = null, after = null } = entry;
+  // Entries that are older than the two have a hash without them.
+  if (before !== null || after !== null) content.push(before, after);
+  return createHash('sha256')
+    .update(JSON.stringify(ordered(content)))
+    .digest('hex');
+}
+
+function fieldsOf({
+  operatorId,
+  actor,
+  action,
+  subject,
+  subjectId,
+  details,
+  at,
+  requestId,
+}: Entry): unknown[] {
+  const when = at instanceof Date ? at.toISOString() : at;
+  return [operatorId, actor, action, subject, subjectId, details, when, requestId];
+}
+
+/** As JSON of the database, which orders the names of fields in its own way. */
+export function ordered(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map((it) => ordered(it ?? null));
+  if (typeof value !== 'object' || value === null) return value;
+  return Object.fromEntries(
+    Object.entries(value)
+      .filter(([, it]) => it !== undefined)
+      .sort(([one], [other]) => (one < other ? -1 : 1))
+      .map(([name, it]) => [name, ordered(it)]),
+  );
+}

@@ -1,0 +1,103 @@
+/** Reading the audit. */
+import { and, desc, eq, gte, inArray, lt, type SQL } from 'drizzle-orm';
+import type { contract, OutputOf, ParsedInputOf } from '../../../shared/contract/index.ts';
+import type { AuditRecord } from '../../../shared/contract/platform/audit.ts';
+import { formatTime, startOfDay } from '../../../shared/time.ts';
+import type { Queries } from '../db/database.ts';
+import { auditEntry } from '../db/schema.ts';
+import { refusals } from '../http/errors.ts';
+import { countUpToHorizon, orderOf, sliceOf } from '../http/slice.ts';
+import type { Values } from './masked.ts';
+
+type Query = ParsedInputOf<typeof contract.auditTrail>;
+
+/** @param resources what the caller may read about */
+export async function auditTrail(
+  db: Queries,
+  resources: readonly string[],
+  query: Query,
+): Promise<OutputOf<typeof contract.auditTrail>> {
+  const { offset, limit } = sliceOf(query);
+  const filter = matching(resources, query);
+  const { id, at: time } = auditEntry;
+  const rows = await db
+    .select()
+    .from(auditEntry)
+    .where(filter)
+    .orderBy(...orderOf(query, { id, time }, [desc(time), desc(id)]))
+    .offset(offset)
+    .limit(limit);
+  return { list: rows.map(present), count: await countUpToHorizon(db, auditEntry, filter) };
+}
+
+/** How much of a record's past is read at once. */
+const HISTORY = 50;
+
+/**
+ * What operators did with one record, newest first.
+ * @param resources under which operators work on it, with the same number
+ */
+export async function historyOf(
+  db: Queries,
+  resources: readonly string[],
+  id: number,
+): Promise<AuditRecord[]> {
+  const rows = await db
+    .select()
+    .from(auditEntry)
+    .where(and(inArray(auditEntry.subject, [...resources]), eq(auditEntry.subjectId, id)))
+    .orderBy(desc(auditEntry.id))
+    .limit(HISTORY);
+  return rows.map(present);
+}
+
+/** @throws Refusal 404 for none, and for one that the caller may not read */
+export async function oneEntry(
+  db: Queries,
+  resources: readonly string[],
+  id: number,
+): Promise<OutputOf<typeof contract.auditEntry>> {
+  const filter = and(eq(auditEntry.id, id), inArray(auditEntry.subject, [...resources]));
+  const [row] = await db.select().from(auditEntry).where(filter);
+  if (!row) throw refusals.missing();
+  return { data: present(row) };
+}
+
+function matching(resources: readonly string[], query: Query): SQL | undefined {
+  const { subject, subject_id, actor, action, request_id, from, to } = query;
+  return and(
+    inArray(auditEntry.subject, [...resources]),
+    subject ? eq(auditEntry.subject, subject) : undefined,
+    subject_id ? eq(auditEntry.subjectId, subject_id) : undefined,
+    actor ? eq(auditEntry.actor, actor) : undefined,
+    action ? eq(auditEntry.action, action) : undefined,
+    request_id ? eq(auditEntry.requestId, request_id) : undefined,
+    from ? gte(auditEntry.at, startOfDay(from)) : undefined,
+    to ? lt(auditEntry.at, startOfDay(to, 1)) : undefined,
+  );
+}
+
+function present(row: typeof auditEntry.$inferSelect) {
+  const details = Object.fromEntries(Object.entries(row.details ?? {}));
+  return {
+    id: row.id,
+    actor: row.actor,
+    action: row.action,
+    subject: row.subject,
+    subject_id: row.subjectId,
+    ...change(row, details),
+    time: formatTime(row.at),
+    request_id: row.requestId,
+  };
+}
+
+/** Entries from before the columns have the records of areas among the details. */
+function change({ before, after }: typeof auditEntry.$inferSelect, details: Values) {
+  const { before: was, after: became, ...others } = details;
+  if (before === null && after === null && isRecord(was) && isRecord(became))
+    return { before: was, after: became, details: others };
+  return { before, after, details };
+}
+
+const isRecord = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
