@@ -19,7 +19,7 @@ import { contract } from '../shared/contract/index.ts';
 import { PUBLISH_STATUS } from '../shared/domain/listing.ts';
 import { reviewKinds } from '../shared/domain/review.ts';
 import { passwordDigest } from '../shared/password.ts';
-import { DEMONSTRATION_ACCOUNTS, demonstrationAccounts } from './accounts.ts';
+import { DEMONSTRATION_ACCOUNTS, demonstrationAccounts } from './accounts/accounts.ts';
 import { demoListings } from './index.ts';
 
 /** The sentences of an announcement about viewing. */

@@ -6,7 +6,7 @@ import { listing, listingImage, listingText, operator } from '../server/platform
 import { testDatabase } from '../server/testing/database.ts';
 import { demonstrationClock, seedTest, temporaryMedia } from '../server/testing/demonstration.ts';
 import { addAccounts } from '../server/testing/people.ts';
-import { demonstrationAccounts } from './accounts.ts';
+import { demonstrationAccounts } from './accounts/accounts.ts';
 import { demoListings } from './index.ts';
 
 const database = testDatabase();

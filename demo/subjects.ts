@@ -23,7 +23,7 @@ import type { CreditorPrincipal } from '../server/platform/http/handler.ts';
 import type { SubjectInput } from '../shared/contract/creditors/subject-fields.ts';
 import { PUBLISH_STATUS } from '../shared/domain/listing.ts';
 import { CLAIM_STATUS, customCycle, presetOf, SAVE_OPERATION } from '../shared/domain/subject.ts';
-import { DEMONSTRATION_ACCOUNTS } from './accounts.ts';
+import { DEMONSTRATION_ACCOUNTS } from './accounts/accounts.ts';
 import { addJudgment, type Judgment } from './judgments.ts';
 
 type Row = typeof listing.$inferSelect;

@@ -2,7 +2,7 @@
 import { readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { type Browser, chromium } from '@playwright/test';
-import { DEMONSTRATION_ACCOUNTS } from '../../demo/accounts.ts';
+import { DEMONSTRATION_ACCOUNTS } from '../../demo/accounts/accounts.ts';
 import { ROOT, startServer, temporaryDirectory } from '../../e2e/built-server.ts';
 import { signInAsCreditor } from '../../e2e/steps/person.ts';
 

@@ -30,6 +30,6 @@ export async function seedEmptyDatabase(
 /** One sentence with the accounts to sign in with; null where the database doesn't hold the demonstration. */
 export async function describeAccounts(db: Queries, config: Config): Promise<string | null> {
   if (!config.seedDemonstration) return null;
-  const { demonstrationAccounts } = await import('../../demo/accounts.ts');
+  const { demonstrationAccounts } = await import('../../demo/accounts/accounts.ts');
   return demonstrationAccounts(db);
 }

@@ -1,21 +1,21 @@
 /** The demonstration's applications to join. */
 import { eq } from 'drizzle-orm';
-import { feeOf } from '../server/accounts/applications/index.ts';
-import type { Queries } from '../server/platform/db/database.ts';
-import { application, applicationEvent, creditor } from '../server/platform/db/schema.ts';
-import { dueDay } from '../server/platform/working-days/index.ts';
+import { feeOf } from '../../server/accounts/applications/index.ts';
+import type { Queries } from '../../server/platform/db/database.ts';
+import { application, applicationEvent, creditor } from '../../server/platform/db/schema.ts';
+import { dueDay } from '../../server/platform/working-days/index.ts';
 import {
   APPLICATION_STATUS,
   type ApplicationEvent,
   type ApplicationStatus,
   REVIEW_DAYS,
-} from '../shared/domain/applications/index.ts';
-import { CREDITOR_TYPE } from '../shared/domain/creditor-type.ts';
-import { regionName } from '../shared/regions/index.ts';
-import { formatTime } from '../shared/time.ts';
+} from '../../shared/domain/applications/index.ts';
+import { CREDITOR_TYPE } from '../../shared/domain/creditor-type.ts';
+import { regionName } from '../../shared/regions/index.ts';
+import { formatTime } from '../../shared/time.ts';
+import { addCertificates, type Certificates } from '../certificates/index.ts';
+import { moment } from '../listings/times.ts';
 import { APPLICANTS, type Applicant } from './applicants.ts';
-import { addCertificates, type Certificates } from './certificates/index.ts';
-import { moment } from './listings/times.ts';
 
 const STATUS_AFTER: Record<ApplicationEvent, ApplicationStatus> = {
   submit: APPLICATION_STATUS.waiting,

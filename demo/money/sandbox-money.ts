@@ -1,13 +1,13 @@
 /** Payments and refunds of the demonstration, as if people had been at the sandbox's cashier. */
 import { isNull } from 'drizzle-orm';
-import { promotionPayable } from '../server/creditors/promotions/index.ts';
-import { orderPayable } from '../server/money/orders/index.ts';
-import { sendRefund, settle } from '../server/money/payments/index.ts';
-import { sandboxGateways } from '../server/outside/gateways/index.ts';
-import type { Queries } from '../server/platform/db/database.ts';
-import { payment, refund, sandboxPayment } from '../server/platform/db/schema.ts';
-import type { PayType } from '../shared/domain/order.ts';
-import type { Fen } from '../shared/money.ts';
+import { promotionPayable } from '../../server/creditors/promotions/index.ts';
+import { orderPayable } from '../../server/money/orders/index.ts';
+import { sendRefund, settle } from '../../server/money/payments/index.ts';
+import { sandboxGateways } from '../../server/outside/gateways/index.ts';
+import type { Queries } from '../../server/platform/db/database.ts';
+import { payment, refund, sandboxPayment } from '../../server/platform/db/schema.ts';
+import type { PayType } from '../../shared/domain/order.ts';
+import type { Fen } from '../../shared/money.ts';
 
 export interface DemoPayment {
   payable: { kind: typeof payment.$inferInsert.payableKind; id: number };

@@ -1,14 +1,14 @@
 /** Buys promotions of the demonstration, at the time of the story. */
 import { and, eq, lt, sql } from 'drizzle-orm';
-import { placePromotion, refundPromotion } from '../server/creditors/promotions/index.ts';
-import { PAYMENT_LETTERS } from '../server/money/orders/index.ts';
-import type { Queries } from '../server/platform/db/database.ts';
-import { listing, promotionOrder, promotionPackage } from '../server/platform/db/schema.ts';
-import { EXPIRED_REASON } from '../shared/domain/order.ts';
-import { BALANCE, PROMOTION_STATUS, type PromotionPayType } from '../shared/domain/promotion.ts';
-import { promotionCancelledByCreditor } from '../shared/message-table.ts';
-import { dayOf } from '../shared/time.ts';
-import { moment } from './listings/times.ts';
+import { placePromotion, refundPromotion } from '../../server/creditors/promotions/index.ts';
+import { PAYMENT_LETTERS } from '../../server/money/orders/index.ts';
+import type { Queries } from '../../server/platform/db/database.ts';
+import { listing, promotionOrder, promotionPackage } from '../../server/platform/db/schema.ts';
+import { EXPIRED_REASON } from '../../shared/domain/order.ts';
+import { BALANCE, PROMOTION_STATUS, type PromotionPayType } from '../../shared/domain/promotion.ts';
+import { promotionCancelledByCreditor } from '../../shared/message-table.ts';
+import { dayOf } from '../../shared/time.ts';
+import { moment } from '../listings/times.ts';
 import { payAtSandbox, sendRefunds } from './sandbox-money.ts';
 
 /** Amounts in fen; days are counted from today. */

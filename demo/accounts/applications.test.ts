@@ -1,12 +1,12 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { application } from '../server/platform/db/schema.ts';
-import { testApp } from '../server/testing/app.ts';
-import { testDatabase } from '../server/testing/database.ts';
-import { demonstrationClock, seedTest, temporaryMedia } from '../server/testing/demonstration.ts';
-import { send } from '../server/testing/people.ts';
-import { contract } from '../shared/contract/index.ts';
-import { APPLICATION_FORMS } from '../shared/domain/applications/index.ts';
-import { dayOf } from '../shared/time.ts';
+import { application } from '../../server/platform/db/schema.ts';
+import { testApp } from '../../server/testing/app.ts';
+import { testDatabase } from '../../server/testing/database.ts';
+import { demonstrationClock, seedTest, temporaryMedia } from '../../server/testing/demonstration.ts';
+import { send } from '../../server/testing/people.ts';
+import { contract } from '../../shared/contract/index.ts';
+import { APPLICATION_FORMS } from '../../shared/domain/applications/index.ts';
+import { dayOf } from '../../shared/time.ts';
 
 const database = testDatabase({ isShared: true });
 

@@ -1,9 +1,9 @@
 /** Messages about claims, which the demonstration writes itself, and which messages were read already. */
 import { eq, lt } from 'drizzle-orm';
-import { sendMessage } from '../server/accounts/messages/index.ts';
-import { claimMessage } from '../server/creditors/claims/index.ts';
-import type { Queries } from '../server/platform/db/database.ts';
-import { claim, listing, message } from '../server/platform/db/schema.ts';
+import { sendMessage } from '../../server/accounts/messages/index.ts';
+import { claimMessage } from '../../server/creditors/claims/index.ts';
+import type { Queries } from '../../server/platform/db/database.ts';
+import { claim, listing, message } from '../../server/platform/db/schema.ts';
 
 const DAY_MS = 24 * 3_600_000;
 /** What is older was read. */

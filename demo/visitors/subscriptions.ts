@@ -1,10 +1,10 @@
 /** What the demonstration's user follows, so that there is news to see: prices cut, auctions near and over. */
 import { and, asc, desc, eq, gt, isNotNull, isNull, lte, ne, type SQL, sql } from 'drizzle-orm';
-import type { Queries } from '../server/platform/db/database.ts';
-import { appUser, follow, listing, savedSearch } from '../server/platform/db/schema.ts';
-import { PUBLISH_STATUS } from '../shared/domain/listing.ts';
-import { SOON_MS } from '../shared/domain/subscription.ts';
-import { DEMONSTRATION_ACCOUNTS } from './accounts.ts';
+import type { Queries } from '../../server/platform/db/database.ts';
+import { appUser, follow, listing, savedSearch } from '../../server/platform/db/schema.ts';
+import { PUBLISH_STATUS } from '../../shared/domain/listing.ts';
+import { SOON_MS } from '../../shared/domain/subscription.ts';
+import { DEMONSTRATION_ACCOUNTS } from '../accounts/accounts.ts';
 
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;

@@ -1,7 +1,7 @@
 /** What service providers of the demonstration pay, by region. */
-import type { Queries } from '../server/platform/db/database.ts';
-import { franchiseFee } from '../server/platform/db/schema.ts';
-import { NATIONWIDE } from '../shared/regions/index.ts';
+import type { Queries } from '../../server/platform/db/database.ts';
+import { franchiseFee } from '../../server/platform/db/schema.ts';
+import { NATIONWIDE } from '../../shared/regions/index.ts';
 
 /** Yuan, by the codes of regions. */
 const FEES = [

@@ -1,6 +1,6 @@
 /** The demonstration's promotion packages. */
-import type { Queries } from '../server/platform/db/database.ts';
-import { promotionPackage } from '../server/platform/db/schema.ts';
+import type { Queries } from '../../server/platform/db/database.ts';
+import { promotionPackage } from '../../server/platform/db/schema.ts';
 
 const OFFERS = [
   { name: '七天推广', cycle: 7, price: { 1: 29_900n, 2: 39_900n } },

@@ -1,12 +1,12 @@
 /** The certification of the demonstration's companies: one was changed and approved, two changes of another wait. */
 import { eq } from 'drizzle-orm';
-import { approveChange } from '../server/creditors/certification/index.ts';
-import type { Queries } from '../server/platform/db/database.ts';
-import { creditor, merchant, merchantChange } from '../server/platform/db/schema.ts';
-import type { ChangeKind } from '../shared/domain/certification.ts';
+import { approveChange } from '../../server/creditors/certification/index.ts';
+import type { Queries } from '../../server/platform/db/database.ts';
+import { creditor, merchant, merchantChange } from '../../server/platform/db/schema.ts';
+import type { ChangeKind } from '../../shared/domain/certification.ts';
+import { addCertificates, type Certificates } from '../certificates/index.ts';
+import { moment } from '../listings/times.ts';
 import { COMPETITOR, DEMONSTRATION_ACCOUNTS } from './accounts.ts';
-import { addCertificates, type Certificates } from './certificates/index.ts';
-import { moment } from './listings/times.ts';
 
 const FORMER_LEGAL_PERSON = '孙建平';
 

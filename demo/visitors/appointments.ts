@@ -1,14 +1,14 @@
 /** Viewing times and appointments of the demonstration, around the day of its seeding. */
 import { and, asc, eq, gt, isNull, sql } from 'drizzle-orm';
-import type { Queries } from '../server/platform/db/database.ts';
-import { appointment, appUser, listing, listingText, viewingSlot } from '../server/platform/db/schema.ts';
-import { APPOINTMENT_STATUS, type AppointmentStatus } from '../shared/domain/appointment.ts';
-import { PUBLISH_STATUS } from '../shared/domain/listing.ts';
-import { formatTime } from '../shared/time.ts';
-import { DEMONSTRATION_ACCOUNTS } from './accounts.ts';
-import { clockText, USUAL_VIEWING_TIMES } from './listings/texts/viewing-times.ts';
-import { dayText } from './listings/texts/words.ts';
-import { moment } from './listings/times.ts';
+import type { Queries } from '../../server/platform/db/database.ts';
+import { appointment, appUser, listing, listingText, viewingSlot } from '../../server/platform/db/schema.ts';
+import { APPOINTMENT_STATUS, type AppointmentStatus } from '../../shared/domain/appointment.ts';
+import { PUBLISH_STATUS } from '../../shared/domain/listing.ts';
+import { formatTime } from '../../shared/time.ts';
+import { DEMONSTRATION_ACCOUNTS } from '../accounts/accounts.ts';
+import { clockText, USUAL_VIEWING_TIMES } from '../listings/texts/viewing-times.ts';
+import { dayText } from '../listings/texts/words.ts';
+import { moment } from '../listings/times.ts';
 
 interface Viewing {
   /** From today, and the hour in Shanghai; each takes an hour and a half. */

@@ -1,12 +1,12 @@
 /** A past for the chart of creditors' visitors: their listings' views and questions, spread over the last days. */
 import { and, eq, isNotNull, ne } from 'drizzle-orm';
-import type { Queries } from '../server/platform/db/database.ts';
-import { claim, listing, listingDay, promotionOrder } from '../server/platform/db/schema.ts';
-import { PROMOTION_STATUS } from '../shared/domain/promotion.ts';
-import { CLAIM_STATUS, TRAFFIC_DAYS } from '../shared/domain/subject.ts';
-import { dayOf } from '../shared/time.ts';
-import { type Random, randomFrom } from './listings/random.ts';
-import { moment } from './listings/times.ts';
+import type { Queries } from '../../server/platform/db/database.ts';
+import { claim, listing, listingDay, promotionOrder } from '../../server/platform/db/schema.ts';
+import { PROMOTION_STATUS } from '../../shared/domain/promotion.ts';
+import { CLAIM_STATUS, TRAFFIC_DAYS } from '../../shared/domain/subject.ts';
+import { dayOf } from '../../shared/time.ts';
+import { type Random, randomFrom } from '../listings/random.ts';
+import { moment } from '../listings/times.ts';
 
 const DAY_MS = 24 * 3_600_000;
 

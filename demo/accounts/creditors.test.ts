@@ -1,15 +1,15 @@
 import { beforeEach, expect, it } from 'vitest';
-import { checkLedger } from '../server/money/ledger/index.ts';
-import { claim, listingDay } from '../server/platform/db/schema.ts';
-import { testApp } from '../server/testing/app.ts';
-import { testDatabase } from '../server/testing/database.ts';
-import { addListings, hoursFromNow, NOW } from '../server/testing/listings.ts';
-import { addAccounts, send } from '../server/testing/people.ts';
-import { contract } from '../shared/contract/index.ts';
-import { passwordDigest } from '../shared/password.ts';
+import { checkLedger } from '../../server/money/ledger/index.ts';
+import { claim, listingDay } from '../../server/platform/db/schema.ts';
+import { testApp } from '../../server/testing/app.ts';
+import { testDatabase } from '../../server/testing/database.ts';
+import { addListings, hoursFromNow, NOW } from '../../server/testing/listings.ts';
+import { addAccounts, send } from '../../server/testing/people.ts';
+import { contract } from '../../shared/contract/index.ts';
+import { passwordDigest } from '../../shared/password.ts';
+import { seedTraffic } from '../visitors/traffic.ts';
 import { DEMONSTRATION_ACCOUNTS } from './accounts.ts';
 import { seedCreditors } from './creditors.ts';
-import { seedTraffic } from './traffic.ts';
 
 const database = testDatabase();
 

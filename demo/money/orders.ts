@@ -1,11 +1,11 @@
 /** The demonstration's catalogue of services, and a user who has ordered from it. */
 import { and, asc, eq, gt, inArray } from 'drizzle-orm';
-import { decideRefund, PAYMENT_LETTERS, placeOrder } from '../server/money/orders/index.ts';
-import type { Queries } from '../server/platform/db/database.ts';
-import { appUser, listing, service, userOrder } from '../server/platform/db/schema.ts';
-import { PUBLISH_STATUS } from '../shared/domain/listing.ts';
-import type { PayType } from '../shared/domain/order.ts';
-import { cancelMistake } from '../shared/message-table.ts';
+import { decideRefund, PAYMENT_LETTERS, placeOrder } from '../../server/money/orders/index.ts';
+import type { Queries } from '../../server/platform/db/database.ts';
+import { appUser, listing, service, userOrder } from '../../server/platform/db/schema.ts';
+import { PUBLISH_STATUS } from '../../shared/domain/listing.ts';
+import type { PayType } from '../../shared/domain/order.ts';
+import { cancelMistake } from '../../shared/message-table.ts';
 import { payAtSandbox, sendRefunds } from './sandbox-money.ts';
 
 /** Other companies offer them: the site is no agent, as its service agreement says. */

@@ -1,11 +1,11 @@
 /** Questions of the demonstration: asked and answered by the server's own code, around the day of its seeding. */
 import { and, asc, eq, isNull, type SQL } from 'drizzle-orm';
-import { answerQuestion, ask } from '../server/market/questions/index.ts';
-import type { Queries } from '../server/platform/db/database.ts';
-import { appUser, consultation, creditor, listing, outbox } from '../server/platform/db/schema.ts';
-import { PUBLISH_STATUS } from '../shared/domain/listing.ts';
-import { ANSWER_WAY, type AnswerWay } from '../shared/domain/question.ts';
-import { DEMONSTRATION_ACCOUNTS, DEMONSTRATION_USER } from './accounts.ts';
+import { answerQuestion, ask } from '../../server/market/questions/index.ts';
+import type { Queries } from '../../server/platform/db/database.ts';
+import { appUser, consultation, creditor, listing, outbox } from '../../server/platform/db/schema.ts';
+import { PUBLISH_STATUS } from '../../shared/domain/listing.ts';
+import { ANSWER_WAY, type AnswerWay } from '../../shared/domain/question.ts';
+import { DEMONSTRATION_ACCOUNTS, DEMONSTRATION_USER } from '../accounts/accounts.ts';
 
 interface DemoQuestion {
   name: string;

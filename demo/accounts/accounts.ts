@@ -1,9 +1,9 @@
 /** Accounts to try the demonstration with. They exist nowhere else; the README tells them. */
 import { inArray } from 'drizzle-orm';
-import type { NewAccounts } from '../server/accounts/index.ts';
-import type { Queries } from '../server/platform/db/database.ts';
-import { appUser } from '../server/platform/db/schema.ts';
-import { STANDING } from '../shared/domain/account.ts';
+import type { NewAccounts } from '../../server/accounts/index.ts';
+import type { Queries } from '../../server/platform/db/database.ts';
+import { appUser } from '../../server/platform/db/schema.ts';
+import { STANDING } from '../../shared/domain/account.ts';
 
 const password = 'zichan2026';
 const payPassword = '202611';

@@ -1,5 +1,5 @@
 /** Who applied in the demonstration, and what became of it. No number is anybody's: no check digit is right. */
-import type { ApplicationEvent, ApplicationKind } from '../shared/domain/applications/index.ts';
+import type { ApplicationEvent, ApplicationKind } from '../../shared/domain/applications/index.ts';
 
 export interface Applicant {
   kind: ApplicationKind;

@@ -1,17 +1,17 @@
 /** The promotions that creditors of the demonstration bought: orders in every state, by every method. */
 import { and, asc, desc, eq, inArray, isNull, ne, sql } from 'drizzle-orm';
-import { refreshPromoted } from '../server/creditors/promotions/index.ts';
-import { settle } from '../server/money/settlements/index.ts';
-import type { Queries } from '../server/platform/db/database.ts';
-import { claim, creditor, listing, promotionOrder } from '../server/platform/db/schema.ts';
-import { PUBLISH_STATUS } from '../shared/domain/listing.ts';
-import { BALANCE } from '../shared/domain/promotion.ts';
-import { TRADE_TYPE } from '../shared/domain/settlement.ts';
-import { CLAIM_STATUS } from '../shared/domain/subject.ts';
-import { dayOf } from '../shared/time.ts';
-import { COMPETITOR, DEMONSTRATION_ACCOUNTS } from './accounts.ts';
-import { addJudgment, type Judgment } from './judgments.ts';
-import { moment } from './listings/times.ts';
+import { refreshPromoted } from '../../server/creditors/promotions/index.ts';
+import { settle } from '../../server/money/settlements/index.ts';
+import type { Queries } from '../../server/platform/db/database.ts';
+import { claim, creditor, listing, promotionOrder } from '../../server/platform/db/schema.ts';
+import { PUBLISH_STATUS } from '../../shared/domain/listing.ts';
+import { BALANCE } from '../../shared/domain/promotion.ts';
+import { TRADE_TYPE } from '../../shared/domain/settlement.ts';
+import { CLAIM_STATUS } from '../../shared/domain/subject.ts';
+import { dayOf } from '../../shared/time.ts';
+import { COMPETITOR, DEMONSTRATION_ACCOUNTS } from '../accounts/accounts.ts';
+import { addJudgment, type Judgment } from '../judgments.ts';
+import { moment } from '../listings/times.ts';
 import { buyAll, holdAfterwards, type Purchase } from './promotion-purchases.ts';
 
 /** Of the listing that has most others like it: one promotion ended, one runs, one is to come. */

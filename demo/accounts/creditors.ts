@@ -1,21 +1,21 @@
 /** A creditor of the demonstration with a profile and money. The second one has an account and nothing else. */
 import { eq } from 'drizzle-orm';
-import { sendMessage } from '../server/accounts/messages/index.ts';
-import { addSettlement, settle, settlementMessage } from '../server/money/settlements/index.ts';
+import { sendMessage } from '../../server/accounts/messages/index.ts';
+import { addSettlement, settle, settlementMessage } from '../../server/money/settlements/index.ts';
 import {
   askWithdrawal,
   payWithdrawal,
   rejectWithdrawal,
   type WithdrawalRequest,
   withdrawalMessage,
-} from '../server/money/withdrawals/index.ts';
-import type { Queries } from '../server/platform/db/database.ts';
-import { creditor, merchant, operator, withdrawal } from '../server/platform/db/schema.ts';
-import { TRADE_TYPE, type TradeType } from '../shared/domain/settlement.ts';
-import { messages } from '../shared/messages.ts';
-import { formatTime } from '../shared/time.ts';
+} from '../../server/money/withdrawals/index.ts';
+import type { Queries } from '../../server/platform/db/database.ts';
+import { creditor, merchant, operator, withdrawal } from '../../server/platform/db/schema.ts';
+import { TRADE_TYPE, type TradeType } from '../../shared/domain/settlement.ts';
+import { messages } from '../../shared/messages.ts';
+import { formatTime } from '../../shared/time.ts';
+import { moment } from '../listings/times.ts';
 import { DEMONSTRATION_ACCOUNTS } from './accounts.ts';
-import { moment } from './listings/times.ts';
 
 /** Nobody was born in 1900, and no check digit is right: these numbers are nobody's. */
 const PROFILE = {

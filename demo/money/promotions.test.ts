@@ -1,12 +1,12 @@
 import { beforeAll, expect, it } from 'vitest';
-import { testApp } from '../server/testing/app.ts';
-import { testDatabase } from '../server/testing/database.ts';
-import { seedTest, temporaryMedia } from '../server/testing/demonstration.ts';
-import { send } from '../server/testing/people.ts';
-import { contract } from '../shared/contract/index.ts';
-import { CLAIM_STATUS } from '../shared/domain/subject.ts';
-import { passwordDigest } from '../shared/password.ts';
-import { DEMONSTRATION_ACCOUNTS } from './accounts.ts';
+import { testApp } from '../../server/testing/app.ts';
+import { testDatabase } from '../../server/testing/database.ts';
+import { seedTest, temporaryMedia } from '../../server/testing/demonstration.ts';
+import { send } from '../../server/testing/people.ts';
+import { contract } from '../../shared/contract/index.ts';
+import { CLAIM_STATUS } from '../../shared/domain/subject.ts';
+import { passwordDigest } from '../../shared/password.ts';
+import { DEMONSTRATION_ACCOUNTS } from '../accounts/accounts.ts';
 
 /** In China it is four in the morning: no auction of the day has begun. */
 const clock = () => new Date('2026-11-20T20:00:00Z');
