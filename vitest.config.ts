@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { configDefaults, defineConfig } from 'vitest/config';
 import { postgresBinaries } from './server/testing/postgres-cluster.ts';
 
-const SAME_RANDOM = 'mocks/one-random.ts';
+const SAME_RANDOM = 'mocks/setup/one-random.ts';
 const PAGE_SETUP = [
   'late-drawing',
   'no-owner-stacks',
@@ -10,7 +10,7 @@ const PAGE_SETUP = [
   'query-settings',
   'browser-settings',
   'each-page-test',
-].map((it) => `mocks/${it}.ts`);
+].map((it) => `mocks/setup/${it}.ts`);
 // They end what hangs. Nothing is told by how long it took.
 const LIMITS = { testTimeout: 60_000, hookTimeout: 60_000 };
 
@@ -60,7 +60,7 @@ const serverTests = (name: string, engine: Engine, include: string[]) => ({
 });
 
 /** The browser of page tests has no IndexedDB. */
-const IDB_KEYVAL = join(import.meta.dirname, 'mocks/idb-keyval.ts');
+const IDB_KEYVAL = join(import.meta.dirname, 'mocks/setup/idb-keyval.ts');
 
 /**
  * Tests of pages, and unit tests, that replace modules (`vi.mock`, `vi.resetModules`) or test what a page does once per

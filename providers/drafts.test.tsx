@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { browserOfTabs } from '../mocks/tabs.ts';
 import { writeSession } from './session.ts';
 
-vi.mock('idb-keyval', () => import('../mocks/idb-keyval.ts'));
+vi.mock('idb-keyval', () => import('../mocks/setup/idb-keyval.ts'));
 
 const FORM = 'subjects:new:action=create';
 

@@ -1,5 +1,5 @@
 /**
- * The districts of a province, loaded when the map needs them. The files are made by scripts/build-outlines.mjs from a
+ * The districts of a province, loaded when the map needs them. The files are made by scripts/regions/build-outlines.mjs from a
  * package of 2017 with later corrections: districts founded since, and development zones, are missing.
  */
 import { type GeoPermissibleObjects, geoCentroid, geoContains } from 'd3-geo';

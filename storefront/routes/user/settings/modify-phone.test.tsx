@@ -1,9 +1,9 @@
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { apiForPages } from '../../../../mocks/api-for-pages.ts';
-import { emptyBrowser } from '../../../../mocks/empty-browser.ts';
 import { expectToLeave, typeCodeFor } from '../../../../mocks/in-centre.ts';
 import { renderPage } from '../../../../mocks/render-page.tsx';
+import { emptyBrowser } from '../../../../mocks/setup/empty-browser.ts';
 import { signedInUser, signInAgain, USER } from '../../../../mocks/signed-in.ts';
 import { expectFocus, press, type } from '../../../../mocks/typing.ts';
 import { readSession } from '../../../../providers/session.ts';
