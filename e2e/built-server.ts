@@ -31,6 +31,14 @@ export const run = (
   input?: string,
 ): Run => runNode(process.execPath, [join(ROOT, 'scripts', script), ...parameters], settings, input);
 
+/** Runs one of the commands: import, ledger, audit or operator. */
+export const runCommand = (
+  name: string,
+  parameters: string[],
+  settings: Record<string, string>,
+  input?: string,
+): Run => run('command.mjs', [name, ...parameters], settings, input);
+
 export const runNode = (
   node: string,
   parameters: string[],

@@ -1,10 +1,10 @@
 // npm run test:quick: lint, dependency rules, types, all unit tests, and the tests near uncommitted changes.
 // It answers while one works on one area; npm test runs everything.
 import { execFileSync } from 'node:child_process';
-import { nearTests } from './near-tests.mjs';
 import { ensureInstalledForDevelopment, root } from './prepare.mjs';
-import { execute, LANES, runSteps } from './side-by-side.mjs';
 import { STATIC_CHECKS } from './static-checks.mjs';
+import { nearTests } from './tests/near-tests.mjs';
+import { execute, LANES, runSteps } from './tests/side-by-side.mjs';
 
 ensureInstalledForDevelopment();
 

@@ -2,12 +2,12 @@
 // and what it had to leave out; with CI=true nothing may be left out.
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { playwrightFailures, vitestFailures } from './failures.mjs';
 import { ensureInstalledForDevelopment, root } from './prepare.mjs';
-import { execute, LANES, runSteps } from './side-by-side.mjs';
 import { STATIC_CHECKS } from './static-checks.mjs';
-import { temporaryFolder } from './temporary-folder.mjs';
-import { ON_EMBEDDED, TEST_PROJECTS } from './test-projects.mjs';
+import { playwrightFailures, vitestFailures } from './tests/failures.mjs';
+import { execute, LANES, runSteps } from './tests/side-by-side.mjs';
+import { temporaryFolder } from './tests/temporary-folder.mjs';
+import { ON_EMBEDDED, TEST_PROJECTS } from './tests/test-projects.mjs';
 
 const REPORTS = join(root, '.cache/reports');
 const isCI = process.env.CI === 'true';

@@ -2,7 +2,7 @@
 import { readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, afterEach, expect, it } from 'vitest';
-import { type RunningServer, run, startServer, temporaryDirectory } from '../built-server.ts';
+import { type RunningServer, runCommand, startServer, temporaryDirectory } from '../built-server.ts';
 
 const directory = temporaryDirectory();
 const settings = { DATA_DIR: directory.path, SEED_DEMO: '0' };
@@ -14,7 +14,7 @@ afterEach(async () => {
 });
 afterAll(directory.remove);
 
-const create = (name: string, password: string) => run('operator.mjs', [name], settings, `${password}\n`);
+const create = (name: string, password: string) => runCommand('operator', [name], settings, `${password}\n`);
 
 const signIn = async (password: string, name = 'reviewer', visitor = '203.0.113.1') =>
   fetch(`${server?.address}/ops/v1/session`, {
@@ -43,7 +43,7 @@ it('refuses what is no password, and a name that is missing', async () => {
   const weak = create('reviewer', 'short');
   expect([await weak.exit, weak.output()]).toEqual([1, expect.stringContaining('at least 8 letters')]);
   for (const words of [[], ['reviewer', '--from', 'somewhere'], ['reviewer', '--form', '203.0.113.7']]) {
-    const wrong = run('operator.mjs', words, settings, 'zichan2026\n');
+    const wrong = runCommand('operator', words, settings, 'zichan2026\n');
     expect([await wrong.exit, wrong.output()]).toEqual([1, expect.stringContaining('Usage')]);
   }
 });
@@ -63,7 +63,7 @@ it('keeps the master secret in a file that nobody else reads, and does not know 
 it('lets an operator in from an address, whatever others try', async () => {
   const name = 'guarded';
   const words = [name, 'finance', '--from', '203.0.113.7'];
-  const created = run('operator.mjs', words, settings, 'zichan2026\n');
+  const created = runCommand('operator', words, settings, 'zichan2026\n');
   expect([await created.exit, created.output()]).toEqual([
     0,
     'Created the operator guarded, whose roles are: finance\n',

@@ -3,14 +3,14 @@ import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
 import { afterAll, expect, it } from 'vitest';
-import { run, startServer, temporaryDirectory } from '../built-server.ts';
+import { runCommand, startServer, temporaryDirectory } from '../built-server.ts';
 
 const directory = temporaryDirectory();
 const settings = { DATA_DIR: directory.path, SEED_DEMO: '0' };
 afterAll(directory.remove);
 
 async function check() {
-  const command = run('audit.mjs', [], settings);
+  const command = runCommand('audit', [], settings);
   return [await command.exit, command.output()];
 }
 
@@ -23,7 +23,7 @@ async function tamper(statement: string) {
 }
 
 it('finds that hashes are gone, that the newest entry is missing, and that all are', async () => {
-  const created = run('operator.mjs', ['root', 'admin'], settings, 'zichan2026\n');
+  const created = runCommand('operator', ['root', 'admin'], settings, 'zichan2026\n');
   expect(await created.exit).toBe(0);
   const server = await startServer(settings);
   const call = async (path: string, body: object, Token = '') => {

@@ -1,7 +1,7 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { run, startServer, temporaryDirectory, waitFor } from '../built-server.ts';
+import { runCommand, startServer, temporaryDirectory, waitFor } from '../built-server.ts';
 
 let directory: ReturnType<typeof temporaryDirectory>;
 beforeEach(() => {
@@ -17,7 +17,7 @@ const file = (name: string, content: string) => {
 };
 
 async function importFile(...parameters: string[]) {
-  const command = run('import.mjs', parameters, settings());
+  const command = runCommand('import', parameters, settings());
   return { code: await command.exit, lines: command.output().trim().split('\n') };
 }
 
@@ -62,7 +62,7 @@ describe('npm run import', () => {
   it('loses no row that it reported when it is killed', async () => {
     const rows = Array.from({ length: 40_000 }, (_, n) => `1,标的第${n}号住宅,${n + 1}`);
     const path = file('many.csv', `zc_type,object_title,initial_price\n${rows.join('\n')}\n`);
-    const killed = run('import.mjs', [path], settings());
+    const killed = runCommand('import', [path], settings());
     await waitFor(killed, /已导入 \d+ 行/);
     killed.process.kill('SIGKILL');
     expect(await killed.exit).toBe('SIGKILL');

@@ -1,7 +1,7 @@
 /** The operators' site: an installation where nobody but operators decides, and how they get there. */
 import type { Page } from '@playwright/test';
 import { contract } from '../../shared/contract/index.ts';
-import { run, startServer, temporaryDirectory } from '../built-server.ts';
+import { runCommand, startServer, temporaryDirectory } from '../built-server.ts';
 import { send, store } from './session.ts';
 
 /** Of the demonstration's operators too. */
@@ -16,7 +16,7 @@ export async function startOperatorSite() {
   const settings = { DATA_DIR: directory.path };
   // Before the server has the database to itself.
   const words = [SECOND_REVIEWER, 'reviewer'];
-  const { exit, output } = run('operator.mjs', words, settings, `${PASSWORD}\n`);
+  const { exit, output } = runCommand('operator', words, settings, `${PASSWORD}\n`);
   if ((await exit) !== 0) throw new Error(output());
   const server = await startServer({
     ...settings,
@@ -25,11 +25,11 @@ export async function startOperatorSite() {
   });
   return {
     address: server.address,
-    /** Stops it. @param checks scripts that look at its database afterwards and must find nothing wrong */
+    /** Stops it. @param checks commands that look at its database afterwards and must find nothing wrong */
     async stop(...checks: string[]) {
       await server.stop();
-      for (const script of checks) {
-        const { exit, output } = run(script, [], settings);
+      for (const name of checks) {
+        const { exit, output } = runCommand(name, [], settings);
         if ((await exit) !== 0) throw new Error(output());
       }
       directory.remove();

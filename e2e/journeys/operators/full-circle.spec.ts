@@ -20,7 +20,7 @@ const test = visitorTest.extend({
   site: async ({}, use) => {
     const operatorSite = await startOperatorSite();
     await use(operatorSite.address);
-    await operatorSite.stop('audit.mjs', 'ledger.mjs');
+    await operatorSite.stop('audit', 'ledger');
   },
 });
 

@@ -1,8 +1,8 @@
 // Runs programs side by side, so that no core waits while another one works. The output of each is one block.
 import { spawn } from 'node:child_process';
 import { availableParallelism } from 'node:os';
-import { root } from './prepare.mjs';
-import { programPath } from './static-checks.mjs';
+import { root } from '../prepare.mjs';
+import { programPath } from '../static-checks.mjs';
 
 /** Steps at a time: one more than cores, because a step with a browser waits for a quarter of its time. */
 export const LANES = Math.min(4, availableParallelism() + 1);

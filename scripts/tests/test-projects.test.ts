@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import config from '../vitest.config.ts';
+import config from '../../vitest.config.ts';
 import { ON_EMBEDDED, TEST_PROJECTS } from './test-projects.mjs';
 
 it('every project of the configuration is a step of npm test', () => {

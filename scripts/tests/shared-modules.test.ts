@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
-import { WITH_OWN_MODULES } from '../vitest.config.ts';
+import { WITH_OWN_MODULES } from '../../vitest.config.ts';
 
 const tests = ['shared', 'storefront', 'console', 'providers', 'examples']
   .flatMap((folder) =>

