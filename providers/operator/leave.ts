@@ -1,4 +1,4 @@
-import { operatorCalls } from '../../shared/contract/accounts/operator-sign-in.ts';
+import { operatorSignInCalls } from '../../shared/contract/accounts/operator-sign-in.ts';
 import { createApi } from '../api.ts';
 import { clearOperator, operatorToken } from './session.ts';
 
@@ -10,6 +10,6 @@ export async function leaveOperator(): Promise<void> {
   const token = operatorToken();
   clearOperator();
   if (!token) return;
-  const api = createApi(operatorCalls, { baseUrl: location.origin, token: () => token });
+  const api = createApi(operatorSignInCalls, { baseUrl: location.origin, token: () => token });
   await api.operatorLogout({}, { signal: AbortSignal.timeout(PATIENCE_MS) }).catch(() => {});
 }

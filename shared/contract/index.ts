@@ -3,25 +3,27 @@ import { applicationReviewCalls } from './accounts/application-reviews.ts';
 import { applicationCalls } from './accounts/applications.ts';
 import { operatorAccountCalls } from './accounts/operator-accounts.ts';
 import { operatorSessionCalls } from './accounts/operator-sessions.ts';
-import { operatorCalls } from './accounts/operator-sign-in.ts';
+import { operatorSignInCalls } from './accounts/operator-sign-in.ts';
 import { areaCalls } from './areas/index.ts';
 import type { Call } from './call.ts';
 import { certificationCalls } from './creditors/certification.ts';
 import { creditorAccountCalls } from './creditors/creditor-accounts.ts';
-import { merchantCalls } from './creditors/profile.ts';
+import { profileCalls } from './creditors/profile.ts';
 import { promotionCalls } from './creditors/promotions.ts';
 import { reviewCalls } from './creditors/reviews.ts';
 import { subjectCalls } from './creditors/subjects.ts';
+import { appointmentManagementCalls } from './market/appointment-management.ts';
 import { listingCalls } from './market/listings.ts';
 import { siteSettingCalls } from './market/site-settings.ts';
 import { memberContract } from './members.ts';
 import { gatewayEventCalls } from './money/gateway-events.ts';
-import { operationCalls } from './money/order-management.ts';
+import { orderManagementCalls } from './money/order-management.ts';
 import { paymentCalls } from './money/payments.ts';
+import { payoutBatchCalls } from './money/payout-batches.ts';
 import { payoutLimitCalls } from './money/payout-limit.ts';
 import { settlementCalls } from './money/settlements.ts';
-import { financeCalls } from './money/statements.ts';
-import { financeOperationCalls } from './money/withdrawals.ts';
+import { statementCalls } from './money/statements.ts';
+import { withdrawalCalls } from './money/withdrawals.ts';
 import { jobCalls } from './operators/jobs.ts';
 import { listingMaintenanceCalls } from './operators/listing-maintenance.ts';
 import { overviewCalls } from './operators/overview.ts';
@@ -35,18 +37,20 @@ import { savedViewCalls } from './platform/saved-views.ts';
 export const contract = {
   ...listingCalls,
   ...memberContract,
-  ...operatorCalls,
+  ...operatorSignInCalls,
   ...operatorAccountCalls,
-  ...operationCalls,
+  ...appointmentManagementCalls,
+  ...orderManagementCalls,
   ...auditCalls,
   ...overviewCalls,
   ...searchCalls,
   ...savedViewCalls,
   ...subjectCalls,
-  ...merchantCalls,
+  ...profileCalls,
   ...creditorAccountCalls,
-  ...financeCalls,
-  ...financeOperationCalls,
+  ...statementCalls,
+  ...withdrawalCalls,
+  ...payoutBatchCalls,
   ...paymentCalls,
   ...gatewayEventCalls,
   ...payoutLimitCalls,
@@ -77,7 +81,6 @@ export type { OperatorAccount } from './accounts/operator-accounts.ts';
 export type { UserInfo } from './accounts/users.ts';
 export type { Access, Call, InputOf, OutputOf, ParsedInputOf, SuccessSign } from './call.ts';
 export { defineCall } from './call.ts';
-export type { Withdrawal } from './creditors/profile.ts';
 export type { PromotionOrder, PromotionPackage } from './creditors/promotions.ts';
 export { problemsOf, type SubjectInput } from './creditors/subject-fields.ts';
 export type { SubjectPromotion } from './creditors/subject-promotion.ts';
@@ -90,6 +93,7 @@ export type { Followed, SavedSearch } from './market/subscriptions.ts';
 export type { Order, ReturnedPayment, Service } from './money/orders.ts';
 export type { ReceivedPayments } from './money/received-payments.ts';
 export type { MoneyEvent, PayoutLine, StatementLine } from './money/statements.ts';
+export type { Withdrawal } from './money/withdrawals.ts';
 export type { MaintainedListing } from './operators/listing-maintenance.ts';
 export type { UserAccount } from './operators/user-accounts.ts';
 export type { SavedView } from './platform/saved-views.ts';

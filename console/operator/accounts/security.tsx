@@ -4,7 +4,7 @@ import { Alert, Button, Flex, Input } from 'antd';
 import { useState } from 'react';
 import { readOperator, writeOperator } from '../../../providers/operator/session.ts';
 import { useQrCode } from '../../../providers/use-qr-code.ts';
-import { operatorCalls } from '../../../shared/contract/accounts/operator-sign-in.ts';
+import { operatorSignInCalls } from '../../../shared/contract/accounts/operator-sign-in.ts';
 import type { contract, OutputOf } from '../../../shared/contract/index.ts';
 import { checkForm, formRules } from '../../../shared/form-rules.ts';
 import { messages } from '../../../shared/messages.ts';
@@ -19,8 +19,8 @@ type Account = Session['data'];
 type Secret = OutputOf<typeof contract.beginTotp>['data'];
 type TotpConfirmation = OutputOf<typeof contract.confirmTotp>;
 
-const PASSWORD_RULES = formRules(operatorCalls.beginTotp.input);
-const CODE_RULES = formRules(operatorCalls.confirmTotp.input);
+const PASSWORD_RULES = formRules(operatorSignInCalls.beginTotp.input);
+const CODE_RULES = formRules(operatorSignInCalls.confirmTotp.input);
 
 export function Security() {
   const { query, result } = useCustom<Session>({ url: 'session', method: 'get', errorNotification: false });

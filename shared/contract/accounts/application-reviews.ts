@@ -6,7 +6,7 @@ import { messages } from '../../messages.ts';
 import { codeOf, id, text, wholeNumber } from '../../validation.ts';
 import { count, done, idNumber, listOf, someText } from '../answers.ts';
 import { defineCall } from '../call.ts';
-import { remark } from '../money/order-management.ts';
+import { remark } from '../reasons.ts';
 import { range, sorting } from '../rest.ts';
 import { application, ownApplication } from './applications.ts';
 

@@ -21,7 +21,7 @@ const totp = '/ops/v1/totp';
 /** Recovery codes are the longest. */
 const TOTP_CODE_MAX = 20;
 
-export const operatorCalls = {
+export const operatorSignInCalls = {
   operatorLogin: defineCall({
     path,
     summary: 'Signs an operator in',

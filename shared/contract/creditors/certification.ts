@@ -7,7 +7,7 @@ import { messages } from '../../messages.ts';
 import { codeOf, digest, id, requiredText } from '../../validation.ts';
 import { count, done, idNumber, listOf, maybeText, maybeTime, someText } from '../answers.ts';
 import { defineCall } from '../call.ts';
-import { reasonsBy, remark } from '../money/order-management.ts';
+import { reasonsBy, remark } from '../reasons.ts';
 import { range, sorting } from '../rest.ts';
 
 const own = { access: 'creditor' } as const;

@@ -1,40 +1,17 @@
-/** Creditors' calls about themselves: profile, balance, withdrawals, daily figures, counters and saved views. */
+/** Creditors' calls about themselves: profile, daily figures and counters. */
 import { z } from 'zod';
-import { codesOf } from '../../domain/listing.ts';
-import { WITHDRAWAL_STATUS_NAMES } from '../../domain/withdrawal.ts';
 import { messages } from '../../messages.ts';
-import { codeOf, email, id, phone, requiredText, text, wholeNumber } from '../../validation.ts';
-import { count, done, idNumber, listOf, maybeNumber, maybeText, maybeTime, someText } from '../answers.ts';
+import { email, phone, requiredText } from '../../validation.ts';
+import { count, done, idNumber, listOf, maybeText, someText } from '../answers.ts';
 import { defineCall } from '../call.ts';
-import { savedView, savedViewInput } from '../platform/saved-views.ts';
 
 const own = { access: 'creditor' } as const;
 const addedOwn = { access: 'creditor', since: 'added' } as const;
 const nothing = z.object({});
 
-const withdrawal = z.object({
-  id: idNumber,
-  order_num: someText,
-  /** Yuan. */
-  price: maybeNumber,
-  bank_account_num: someText,
-  bank_name: someText,
-  bank_account_name: someText,
-  createtime: maybeTime,
-  /** 1 awaits review, 2 paid out, 3 rejected, 4 returned by the bank, 5 cancelled, 6 given back after 4. */
-  status: count,
-  remark: maybeText,
-  /** When the review approved it; it is then paid out. */
-  approved_time: maybeTime,
-  is_approved: z.boolean().optional(),
-  /** The bank's number of the payout. */
-  payout_reference: maybeText,
-});
-export type Withdrawal = z.output<typeof withdrawal>;
-
 const stateCount = z.object({ state: count, count });
 
-export const merchantCalls = {
+export const profileCalls = {
   merchant: defineCall({
     ...own,
     method: 'GET',
@@ -80,34 +57,6 @@ export const merchantCalls = {
       phone,
     }),
     output: done,
-  }),
-  balance: defineCall({
-    ...own,
-    method: 'GET',
-    path: '/creditor/v1/balance',
-    summary: 'Returns the available and the frozen balance, and what the creditor owes, in yuan',
-    input: nothing,
-    output: z.object({
-      data: z.object({
-        balance: maybeNumber,
-        frozen: maybeNumber,
-        /** What later income pays off first; absent where nothing is owed. */
-        debt: maybeNumber.optional(),
-      }),
-    }),
-  }),
-  withdrawalList: defineCall({
-    ...own,
-    method: 'GET',
-    path: '/creditor/v1/cashlist',
-    summary: "Lists the creditor's withdrawals, newest first",
-    input: z.object({
-      page: wholeNumber(1, 100_000).default(1),
-      size: wholeNumber(1, 100).default(5),
-      status: codeOf(codesOf(WITHDRAWAL_STATUS_NAMES)).optional(),
-      order_num: text(50).optional(),
-    }),
-    output: z.object({ data: z.object({ data: z.array(withdrawal), total: count }) }),
   }),
   traffic: defineCall({
     ...addedOwn,
@@ -162,29 +111,5 @@ export const merchantCalls = {
         promotions: z.array(z.object({ phase: someText, count })),
       }),
     }),
-  }),
-  viewList: defineCall({
-    ...addedOwn,
-    method: 'GET',
-    path: '/creditor/v1/views',
-    summary: "Lists the creditor's saved views",
-    input: z.object({ resource: text(50) }),
-    output: listOf(savedView),
-  }),
-  saveView: defineCall({
-    ...addedOwn,
-    path: '/creditor/v1/views',
-    summary: 'Saves a view under a name; replaces the view of the same name',
-    writes: true,
-    input: savedViewInput,
-    output: z.object({ message: someText, data: savedView }),
-  }),
-  removeView: defineCall({
-    ...addedOwn,
-    path: '/creditor/v1/views/remove',
-    summary: 'Deletes a saved view',
-    writes: true,
-    input: z.object({ id }),
-    output: done,
   }),
 };

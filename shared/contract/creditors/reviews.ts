@@ -7,7 +7,7 @@ import { codeOf, id } from '../../validation.ts';
 import { count, done, idNumber, listOf, maybeText, maybeTime, someText } from '../answers.ts';
 import { defineCall } from '../call.ts';
 import { moneyAnswers } from '../field-schemas.ts';
-import { reasonsBy, remark } from '../money/order-management.ts';
+import { reasonsBy, remark } from '../reasons.ts';
 import { range, sorting } from '../rest.ts';
 import { subject, subjectDetail } from './subject-record.ts';
 import { edition } from './subjects.ts';

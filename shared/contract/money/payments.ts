@@ -12,9 +12,9 @@ import { messages } from '../../messages.ts';
 import { codeOf, id, requiredText, text } from '../../validation.ts';
 import { count, done, idNumber, listOf, maybeNumber, maybeText, maybeTime, someText } from '../answers.ts';
 import { defineCall } from '../call.ts';
+import { remark } from '../reasons.ts';
 import { period, range, sorting } from '../rest.ts';
 import { gatewayEvent } from './gateway-events.ts';
-import { remark } from './order-management.ts';
 
 const action = { access: 'operator', permission: 'money', since: 'added' } as const;
 const rows = { ...action, method: 'GET', answers: 'rows' } as const;

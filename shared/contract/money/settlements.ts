@@ -1,5 +1,6 @@
-/** Operators' calls about settlements. */
+/** Calls about settlements: creditors list theirs, operators register and confirm them. */
 import { z } from 'zod';
+import { SETTLEMENT_PAGE_SIZE } from '../../domain/finance.ts';
 import { codesOf } from '../../domain/listing.ts';
 import {
   SETTLEMENT_FILE_MAX_BYTES,
@@ -8,15 +9,31 @@ import {
   TRADE_TYPE,
 } from '../../domain/settlement.ts';
 import { messages } from '../../messages.ts';
-import { amount, codeOf, file, id, requiredText } from '../../validation.ts';
+import { amount, codeOf, file, id, requiredText, wholeNumber } from '../../validation.ts';
 import { count, done, idNumber, listOf, maybeNumber, maybeText, maybeTime, someText } from '../answers.ts';
 import { defineCall } from '../call.ts';
+import { remark } from '../reasons.ts';
 import { period, range, sorting } from '../rest.ts';
-import { remark } from './order-management.ts';
 
 const action = { access: 'operator', permission: 'money', since: 'added' } as const;
 const rows = { ...action, method: 'GET', answers: 'rows' } as const;
 const record = { ...action, answers: 'record' } as const;
+
+const settlementRow = z.object({
+  id: idNumber,
+  /** The number of the document outside that it settles. */
+  order_num: someText,
+  /** 1 income, 2 expense. */
+  trade_type: count,
+  /** 3: settlements are posted to the balance. */
+  tg_pay_type: count,
+  t_trade_type: count,
+  /** Yuan. */
+  price: maybeNumber,
+  pay_type_text: someText,
+  createtime: maybeTime,
+  note: maybeText,
+});
 
 const settlement = z.object({
   id: idNumber,
@@ -54,6 +71,19 @@ const registered = z.object({
 });
 
 export const settlementCalls = {
+  settlementList: defineCall({
+    access: 'creditor',
+    method: 'GET',
+    path: '/creditor/v1/detailed',
+    summary: "Lists the creditor's settlements, newest first",
+    input: z.object({
+      page: wholeNumber(1, 100_000).default(1),
+      size: wholeNumber(1, 50).default(SETTLEMENT_PAGE_SIZE),
+      trade_type: codeOf(Object.values(TRADE_TYPE)).optional(),
+      order_num: requiredText(50, messages.required, messages.invalidValue).optional(),
+    }),
+    output: z.object({ data: z.object({ data: z.array(settlementRow), total: count }) }),
+  }),
   allSettlements: defineCall({
     ...rows,
     path: '/ops/v1/settlements',

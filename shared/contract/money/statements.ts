@@ -1,4 +1,4 @@
-/** Creditors' calls about their money: what moved, promotion orders, bills, statements, and withdrawing. */
+/** Creditors' calls about their money: the balance, what moved it, the bill and statements. Amounts are in yuan. */
 import { z } from 'zod';
 import {
   FINANCE_PAGE_SIZE,
@@ -6,40 +6,15 @@ import {
   MONEY_STATES,
   type MoneyKind,
   type MoneyState,
-  SETTLEMENT_PAGE_SIZE,
 } from '../../domain/finance.ts';
-import { TRADE_TYPE } from '../../domain/settlement.ts';
-import { messages } from '../../messages.ts';
-import { amountWith, codeOf, day, id, requiredText, wholeNumber } from '../../validation.ts';
-import { count, done, idNumber, maybeNumber, maybeText, maybeTime, someText } from '../answers.ts';
+import { codeOf, day, wholeNumber } from '../../validation.ts';
+import { count, idNumber, maybeNumber, maybeText, maybeTime, someText } from '../answers.ts';
 import { defineCall } from '../call.ts';
 
 const own = { access: 'creditor', method: 'GET' } as const;
 
-const pageOf = (defaultSize: number) => ({
-  page: wholeNumber(1, 100_000).default(1),
-  size: wholeNumber(1, 50).default(defaultSize),
-});
-
-const orderNumber = requiredText(50, messages.required, messages.invalidValue);
-
 /** 1 income, 2 expense. */
 const tradeType = count;
-
-const settlementRow = z.object({
-  id: idNumber,
-  /** The number of the document outside that it settles. */
-  order_num: someText,
-  trade_type: tradeType,
-  /** 3: settlements are posted to the balance. */
-  tg_pay_type: count,
-  t_trade_type: tradeType,
-  /** Yuan. */
-  price: maybeNumber,
-  pay_type_text: someText,
-  createtime: maybeTime,
-  note: maybeText,
-});
 
 const moneyEvent = z.object({
   /** Unique in the list; of a promotion order its own. */
@@ -97,23 +72,20 @@ const payoutLine = z.object({
 });
 export type PayoutLine = z.output<typeof payoutLine>;
 
-/** More than 0; inside it is fen. */
-const withdrawnAmount = amountWith(messages.withdrawalRequired, messages.withdrawalNotPositive).refine(
-  (fen) => fen > 0n,
-  { error: messages.withdrawalNotPositive },
-);
-
-export const financeCalls = {
-  settlementList: defineCall({
+export const statementCalls = {
+  balance: defineCall({
     ...own,
-    path: '/creditor/v1/detailed',
-    summary: "Lists the creditor's settlements, newest first",
-    input: z.object({
-      ...pageOf(SETTLEMENT_PAGE_SIZE),
-      trade_type: codeOf(Object.values(TRADE_TYPE)).optional(),
-      order_num: orderNumber.optional(),
+    path: '/creditor/v1/balance',
+    summary: 'Returns the available and the frozen balance, and what the creditor owes, in yuan',
+    input: z.object({}),
+    output: z.object({
+      data: z.object({
+        balance: maybeNumber,
+        frozen: maybeNumber,
+        /** What later income pays off first; absent where nothing is owed. */
+        debt: maybeNumber.optional(),
+      }),
     }),
-    output: z.object({ data: z.object({ data: z.array(settlementRow), total: count }) }),
   }),
   financeList: defineCall({
     ...own,
@@ -121,7 +93,8 @@ export const financeCalls = {
     summary:
       'Lists what moved money, newest first: promotion orders in every state, refunds, settlements, withdrawals',
     input: z.object({
-      ...pageOf(FINANCE_PAGE_SIZE),
+      page: wholeNumber(1, 100_000).default(1),
+      size: wholeNumber(1, 50).default(FINANCE_PAGE_SIZE),
       kind: codeOf(Object.keys(MONEY_KINDS) as MoneyKind[]).optional(),
       state: codeOf(Object.keys(MONEY_STATES) as MoneyState[]).optional(),
       from: day.optional().describe('The first day: 2026-11-20'),
@@ -143,45 +116,6 @@ export const financeCalls = {
         months: z
           .array(z.object({ month: someText, expenditure: maybeNumber, profit: maybeNumber }))
           .optional(),
-      }),
-    }),
-  }),
-  /** Implemented after `bill`: routes are matched in this order. */
-  promotionOrder: defineCall({
-    ...own,
-    path: '/creditor/v1/order/{id}',
-    summary: 'Returns a promotion order of the creditor',
-    input: z.object({ id }),
-    output: z.object({
-      data: z.object({
-        order_id: idNumber,
-        /** Null once the listing is deleted. */
-        object_id: maybeNumber,
-        o_object_title: someText,
-        order_num: someText,
-        snap_name: someText,
-        snap_desc: someText,
-        /** The first and the last day: 2026-11-20. */
-        start_time: maybeText,
-        end_time: maybeText,
-        pay_type: count,
-        pay_type_text: someText,
-        source: someText,
-        products: z.array(z.object({ goods_id: idNumber, count })),
-        total_price: maybeNumber,
-        order_time: maybeTime,
-        createtime: maybeTime,
-        pay_time: maybeTime,
-        /** 0 unpaid, 1 paid, 2 cancelled, 4 refunded as a whole. */
-        trade_status: count,
-        /** 0 nothing was given back, 1 the whole, 2 a part. */
-        refund_sign: count,
-        refund_time: maybeTime,
-        refund_amount: maybeNumber,
-        refund_reason: maybeText,
-        cancel_time: maybeTime,
-        cancel_reason: maybeText,
-        t_trade_type: tradeType,
       }),
     }),
   }),
@@ -215,30 +149,5 @@ export const financeCalls = {
         lines: z.array(line),
       }),
     }),
-  }),
-  cancelWithdrawal: defineCall({
-    access: 'creditor',
-    since: 'added',
-    path: '/creditor/v1/withdrawals/{id}/cancel',
-    summary: 'Cancels a withdrawal that is not approved yet; the money goes back to the balance',
-    writes: true,
-    input: z.object({ id }),
-    output: done,
-  }),
-  withdraw: defineCall({
-    access: 'creditor',
-    path: '/creditor/v1/swithdrawal',
-    summary:
-      'Requests a withdrawal to the bank account; without an Idempotency-Key an equal amount within ten seconds is the same one',
-    idempotent: true,
-    secrets: ['password'],
-    input: z.object({
-      money: withdrawnAmount,
-      password: z
-        .string({ error: messages.payPasswordDigits })
-        .regex(/^[\da-f]{32}$/, { error: messages.payPasswordDigits })
-        .describe('The MD5 of the pay password'),
-    }),
-    output: z.object({ message: someText, data: z.object({ id: idNumber }).optional() }),
   }),
 };

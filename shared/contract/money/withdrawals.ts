@@ -1,18 +1,38 @@
-/** Operators' calls about withdrawals. */
+/** Calls about withdrawals: creditors request them, operators decide them and pay them out. Amounts are in yuan. */
 import { z } from 'zod';
 import { codesOf } from '../../domain/listing.ts';
-import { BATCH_STATES, type BatchState, WITHDRAWAL_STATUS_NAMES } from '../../domain/withdrawal.ts';
+import { WITHDRAWAL_STATUS_NAMES } from '../../domain/withdrawal.ts';
 import { messages } from '../../messages.ts';
-import { codeOf, id, requiredText, text } from '../../validation.ts';
+import { amountWith, codeOf, id, requiredText, text, wholeNumber } from '../../validation.ts';
 import { count, done, idNumber, listOf, maybeNumber, maybeText, maybeTime, someText } from '../answers.ts';
 import { defineCall } from '../call.ts';
+import { remark } from '../reasons.ts';
 import { period, range, sorting } from '../rest.ts';
-import { remark } from './order-management.ts';
 
+const own = { access: 'creditor' } as const;
 const action = { access: 'operator', permission: 'money', since: 'added' } as const;
 const rows = { ...action, method: 'GET', answers: 'rows' } as const;
 
 const withdrawal = z.object({
+  id: idNumber,
+  order_num: someText,
+  price: maybeNumber,
+  bank_account_num: someText,
+  bank_name: someText,
+  bank_account_name: someText,
+  createtime: maybeTime,
+  /** 1 awaits review, 2 paid out, 3 rejected, 4 returned by the bank, 5 cancelled, 6 given back after 4. */
+  status: count,
+  remark: maybeText,
+  /** When the review approved it; it is then paid out. */
+  approved_time: maybeTime,
+  is_approved: z.boolean().optional(),
+  /** The bank's number of the payout. */
+  payout_reference: maybeText,
+});
+export type Withdrawal = z.output<typeof withdrawal>;
+
+const withdrawalOfAll = z.object({
   id: idNumber,
   order_num: someText,
   creditor_id: idNumber,
@@ -49,33 +69,51 @@ const withdrawal = z.object({
   needs_second_person: z.boolean(),
 });
 
-const batch = z.object({
-  id: idNumber,
-  number: someText,
-  count,
-  /** Yuan. */
-  sum: maybeNumber,
-  /** Withdrawals of it that are neither paid nor returned. */
-  open_count: count,
-  state: z.enum(Object.keys(BATCH_STATES) as BatchState[]),
-  made_by: maybeText,
-  made_time: maybeTime,
-  withdrawn_by: maybeText,
-  withdrawn_time: maybeTime,
-  reason: maybeText,
-});
-export type PayoutBatchRecord = z.output<typeof batch>;
+/** More than 0; inside it is fen. */
+const withdrawnAmount = amountWith(messages.withdrawalRequired, messages.withdrawalNotPositive).refine(
+  (fen) => fen > 0n,
+  { error: messages.withdrawalNotPositive },
+);
 
-const payoutFile = {
-  number: someText,
-  count,
-  /** Yuan. */
-  sum: maybeNumber,
-  /** CSV in GB18030, as base64. */
-  content: z.string(),
-};
-
-export const financeOperationCalls = {
+export const withdrawalCalls = {
+  withdrawalList: defineCall({
+    ...own,
+    method: 'GET',
+    path: '/creditor/v1/cashlist',
+    summary: "Lists the creditor's withdrawals, newest first",
+    input: z.object({
+      page: wholeNumber(1, 100_000).default(1),
+      size: wholeNumber(1, 100).default(5),
+      status: codeOf(codesOf(WITHDRAWAL_STATUS_NAMES)).optional(),
+      order_num: text(50).optional(),
+    }),
+    output: z.object({ data: z.object({ data: z.array(withdrawal), total: count }) }),
+  }),
+  withdraw: defineCall({
+    ...own,
+    path: '/creditor/v1/swithdrawal',
+    summary:
+      'Requests a withdrawal to the bank account; without an Idempotency-Key an equal amount within ten seconds is the same one',
+    idempotent: true,
+    secrets: ['password'],
+    input: z.object({
+      money: withdrawnAmount,
+      password: z
+        .string({ error: messages.payPasswordDigits })
+        .regex(/^[\da-f]{32}$/, { error: messages.payPasswordDigits })
+        .describe('The MD5 of the pay password'),
+    }),
+    output: z.object({ message: someText, data: z.object({ id: idNumber }).optional() }),
+  }),
+  cancelWithdrawal: defineCall({
+    ...own,
+    since: 'added',
+    path: '/creditor/v1/withdrawals/{id}/cancel',
+    summary: 'Cancels a withdrawal that is not approved yet; the money goes back to the balance',
+    writes: true,
+    input: z.object({ id }),
+    output: done,
+  }),
   allWithdrawals: defineCall({
     ...rows,
     path: '/ops/v1/withdrawals',
@@ -89,7 +127,7 @@ export const financeOperationCalls = {
       creditor_id: id.optional(),
       payout_batch: text(64).optional(),
     }),
-    output: listOf(withdrawal),
+    output: listOf(withdrawalOfAll),
   }),
   oneWithdrawal: defineCall({
     ...action,
@@ -98,7 +136,7 @@ export const financeOperationCalls = {
     path: '/ops/v1/withdrawals/{id}',
     summary: 'Returns a withdrawal with its bank account',
     input: z.object({ id }),
-    output: z.object({ data: withdrawal }),
+    output: z.object({ data: withdrawalOfAll }),
   }),
   approveWithdrawal: defineCall({
     ...action,
@@ -126,22 +164,6 @@ export const financeOperationCalls = {
     input: z.object({ id, reference: requiredText(64, messages.required, messages.invalidValue) }),
     output: done,
   }),
-  exportWithdrawals: defineCall({
-    ...action,
-    answers: 'record',
-    path: '/ops/v1/withdrawals/export',
-    summary:
-      "Makes the bank's file of withdrawals that somebody else has approved, that are not held, and that no other file has",
-    idempotent: true,
-    input: z.object({}),
-    output: z.object({
-      data: z.object({
-        ...payoutFile,
-        /** Approved ones that it lacks: approved by the exporter, held, and too many for one file. */
-        left: z.object({ own: count, held: count, more: count }),
-      }),
-    }),
-  }),
   bounceWithdrawal: defineCall({
     ...action,
     path: '/ops/v1/withdrawals/{id}/bounce',
@@ -166,46 +188,6 @@ export const financeOperationCalls = {
       'Gives the money of a returned withdrawal back to the balance; not by whoever registered the return',
     writes: true,
     input: z.object({ id }),
-    output: done,
-  }),
-  allPayoutBatches: defineCall({
-    ...rows,
-    path: '/ops/v1/payout-batches',
-    summary: 'Lists the files for the bank, newest first',
-    input: z.object({
-      ...range,
-      ...sorting(['id', 'made_time', 'sum']),
-      ...period,
-      number: text(64).optional(),
-      state: z.enum(Object.keys(BATCH_STATES) as BatchState[], { error: messages.invalidValue }).optional(),
-    }),
-    output: listOf(batch),
-  }),
-  onePayoutBatch: defineCall({
-    ...action,
-    method: 'GET',
-    answers: 'record',
-    path: '/ops/v1/payout-batches/{id}',
-    summary: 'Returns a file for the bank without its content',
-    input: z.object({ id }),
-    output: z.object({ data: batch }),
-  }),
-  payoutBatchFile: defineCall({
-    ...action,
-    method: 'GET',
-    answers: 'record',
-    path: '/ops/v1/payout-batches/{id}/file',
-    summary: 'Returns the same file for the bank again',
-    input: z.object({ id }),
-    output: z.object({ data: z.object(payoutFile) }),
-  }),
-  withdrawPayoutBatch: defineCall({
-    ...action,
-    path: '/ops/v1/payout-batches/{id}/withdraw',
-    summary:
-      'Withdraws a file that the bank did not carry out: its open withdrawals are free again; not by its exporter',
-    writes: true,
-    input: z.object({ id, remark }),
     output: done,
   }),
 };

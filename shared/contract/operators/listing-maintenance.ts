@@ -14,8 +14,8 @@ import { subject, subjectDetail } from '../creditors/subject-record.ts';
 import { edition } from '../creditors/subjects.ts';
 import { inputSchemas } from '../field-schemas.ts';
 import { auctionRound } from '../market/listings.ts';
-import { remark } from '../money/order-management.ts';
 import { auditRecord } from '../platform/audit.ts';
+import { remark } from '../reasons.ts';
 import { regionFilter } from '../region-codes.ts';
 import { range } from '../rest.ts';
 

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { codeOf, id, text } from '../../validation.ts';
 import { count, done, idNumber, listOf, maybeNumber, maybeText, maybeTime, someText } from '../answers.ts';
 import { defineCall } from '../call.ts';
-import { remark } from '../money/order-management.ts';
+import { remark } from '../reasons.ts';
 import { range, sorting } from '../rest.ts';
 
 const action = { access: 'operator', permission: 'customers', since: 'added' } as const;

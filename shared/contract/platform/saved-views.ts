@@ -1,4 +1,4 @@
-/** Saved views: lists of the consoles that somebody wants to find again. Creditors' calls stand in merchants.ts. */
+/** Saved views: lists of the consoles that somebody wants to find again. */
 import { z } from 'zod';
 import { messages } from '../../messages.ts';
 import { id, requiredText, text } from '../../validation.ts';
@@ -6,7 +6,7 @@ import { done, idNumber, listOf, someText } from '../answers.ts';
 import { defineCall } from '../call.ts';
 import { range } from '../rest.ts';
 
-export const savedView = z.object({ id: idNumber, resource: someText, name: someText, query: someText });
+const savedView = z.object({ id: idNumber, resource: someText, name: someText, query: someText });
 export type SavedView = z.output<typeof savedView>;
 
 export const savedViewInput = z.object({
@@ -19,7 +19,33 @@ export const savedViewInput = z.object({
 const action = { access: 'operator', since: 'added' } as const;
 const path = '/ops/v1/views';
 
+const own = { access: 'creditor', since: 'added' } as const;
+
 export const savedViewCalls = {
+  viewList: defineCall({
+    ...own,
+    method: 'GET',
+    path: '/creditor/v1/views',
+    summary: "Lists the creditor's saved views",
+    input: z.object({ resource: text(50) }),
+    output: listOf(savedView),
+  }),
+  saveView: defineCall({
+    ...own,
+    path: '/creditor/v1/views',
+    summary: 'Saves a view under a name; replaces the view of the same name',
+    writes: true,
+    input: savedViewInput,
+    output: z.object({ message: someText, data: savedView }),
+  }),
+  removeView: defineCall({
+    ...own,
+    path: '/creditor/v1/views/remove',
+    summary: 'Deletes a saved view',
+    writes: true,
+    input: z.object({ id }),
+    output: done,
+  }),
   operatorViews: defineCall({
     ...action,
     method: 'GET',

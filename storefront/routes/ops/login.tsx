@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
 import { createApi } from '../../../providers/api.ts';
 import { readOperator, takeOperatorReturn, writeOperator } from '../../../providers/operator/session.ts';
-import { operatorCalls } from '../../../shared/contract/accounts/operator-sign-in.ts';
+import { operatorSignInCalls } from '../../../shared/contract/accounts/operator-sign-in.ts';
 import { checkForm, formRules } from '../../../shared/form-rules.ts';
 import { TextField } from '../../components/fields/field.tsx';
 import { PasswordField } from '../../components/fields/password-field.tsx';
@@ -22,7 +22,7 @@ export const meta: Route.MetaFunction = ({ matches }) => [
   { name: 'robots', content: 'noindex' },
 ];
 
-const RULES = formRules(operatorCalls.operatorLogin.input);
+const RULES = formRules(operatorSignInCalls.operatorLogin.input);
 
 export default function SignIn() {
   const isHydrated = useHydrated();
@@ -35,7 +35,7 @@ export default function SignIn() {
   const { form, problems, alert, isSending } = useForm({
     check: (values) => checkForm(RULES, values),
     async send({ name = '', password = '', code = '' }) {
-      const api = createApi(operatorCalls, { baseUrl: location.origin, onFailure: showFailure });
+      const api = createApi(operatorSignInCalls, { baseUrl: location.origin, onFailure: showFailure });
       const { data } = await api.operatorLogin({ name, password, ...(code && { code }) });
       const { token, roles, must_set_up_totp } = data;
       writeOperator({ token, name: data.name, roles, mustSetUpTotp: must_set_up_totp });

@@ -1,0 +1,96 @@
+/** Operators' calls about files for the bank, each with the withdrawals that it pays out. */
+import { z } from 'zod';
+import { BATCH_STATES, type BatchState } from '../../domain/withdrawal.ts';
+import { messages } from '../../messages.ts';
+import { id, text } from '../../validation.ts';
+import { count, done, idNumber, listOf, maybeNumber, maybeText, maybeTime, someText } from '../answers.ts';
+import { defineCall } from '../call.ts';
+import { remark } from '../reasons.ts';
+import { period, range, sorting } from '../rest.ts';
+
+const action = { access: 'operator', permission: 'money', since: 'added' } as const;
+const rows = { ...action, method: 'GET', answers: 'rows' } as const;
+
+const batch = z.object({
+  id: idNumber,
+  number: someText,
+  count,
+  /** Yuan. */
+  sum: maybeNumber,
+  /** Withdrawals of it that are neither paid nor returned. */
+  open_count: count,
+  state: z.enum(Object.keys(BATCH_STATES) as BatchState[]),
+  made_by: maybeText,
+  made_time: maybeTime,
+  withdrawn_by: maybeText,
+  withdrawn_time: maybeTime,
+  reason: maybeText,
+});
+
+const payoutFile = {
+  number: someText,
+  count,
+  /** Yuan. */
+  sum: maybeNumber,
+  /** CSV in GB18030, as base64. */
+  content: z.string(),
+};
+
+export const payoutBatchCalls = {
+  exportWithdrawals: defineCall({
+    ...action,
+    answers: 'record',
+    path: '/ops/v1/withdrawals/export',
+    summary:
+      "Makes the bank's file of withdrawals that somebody else has approved, that are not held, and that no other file has",
+    idempotent: true,
+    input: z.object({}),
+    output: z.object({
+      data: z.object({
+        ...payoutFile,
+        /** Approved ones that it lacks: approved by the exporter, held, and too many for one file. */
+        left: z.object({ own: count, held: count, more: count }),
+      }),
+    }),
+  }),
+  allPayoutBatches: defineCall({
+    ...rows,
+    path: '/ops/v1/payout-batches',
+    summary: 'Lists the files for the bank, newest first',
+    input: z.object({
+      ...range,
+      ...sorting(['id', 'made_time', 'sum']),
+      ...period,
+      number: text(64).optional(),
+      state: z.enum(Object.keys(BATCH_STATES) as BatchState[], { error: messages.invalidValue }).optional(),
+    }),
+    output: listOf(batch),
+  }),
+  onePayoutBatch: defineCall({
+    ...action,
+    method: 'GET',
+    answers: 'record',
+    path: '/ops/v1/payout-batches/{id}',
+    summary: 'Returns a file for the bank without its content',
+    input: z.object({ id }),
+    output: z.object({ data: batch }),
+  }),
+  payoutBatchFile: defineCall({
+    ...action,
+    method: 'GET',
+    answers: 'record',
+    path: '/ops/v1/payout-batches/{id}/file',
+    summary: 'Returns the same file for the bank again',
+    input: z.object({ id }),
+    output: z.object({ data: z.object(payoutFile) }),
+  }),
+  withdrawPayoutBatch: defineCall({
+    ...action,
+    path: '/ops/v1/payout-batches/{id}/withdraw',
+    summary:
+      'Withdraws a file that the bank did not carry out: its open withdrawals are free again; not by its exporter',
+    writes: true,
+    input: z.object({ id, remark }),
+    output: done,
+  }),
+};
