@@ -1,4 +1,4 @@
-/** Tests of this module's calls: who may make them, and what they tell about another creditor's data. */
+/** Tests of this module's calls: who may make them, and that they reveal nothing about another creditor's data. */
 import { passwordDigest } from '../../shared/password.ts';
 import { toAll } from '../testing/callers.ts';
 import type { ModuleRows } from '../testing/module-rows.ts';
@@ -7,7 +7,7 @@ import { PASSWORD } from '../testing/people.ts';
 const md5 = passwordDigest('neu2026x');
 const newPassword = { phone_code: '000000', new_password: md5, new_password_repeat: md5 };
 
-/** Only administrators may. */
+/** Only administrators may call them. */
 const forbidden = { operator: 403, finance: 403 };
 
 export const callRows: ModuleRows = {

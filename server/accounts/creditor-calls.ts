@@ -34,7 +34,7 @@ export function creditorCalls({ codes, ...options }: AccountOptions) {
     field: string,
   ) => checkCode(db, { family: FAMILY, purpose, phone, code, field }, { now, visitor }, codes.key);
 
-  /** After a new password, which a code to the phone allowed. */
+  /** After a code to the phone has allowed a new password. */
   const welcome = ({ db, visitor, now }: CallContext, { id, account }: { id: number; account: string }) =>
     welcomeOwner(db, knownNetworks, { role: FAMILY, account, id, visitor }, now);
 

@@ -82,7 +82,7 @@ describe('a creditor', () => {
     expect(await isSignedIn(token)).toBe(false);
     expect((await login()).status).toBe(422);
     expect((await login(ACCOUNT, NEW)).status).toBe(200);
-    // The ordinary user with the same phone is somebody else.
+    // The ordinary user with the same phone is another account.
     const user = await send(app, contract.login, { username: PHONE, password: PASSWORD });
     expect(user.status).toBe(200);
   });

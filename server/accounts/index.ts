@@ -25,14 +25,14 @@ export {
 } from './sessions/index.ts';
 export { purgeAccredits } from './third-party-calls.ts';
 
-/** Where real money moves, a password alone lets no operator in. */
+/** With real payments, operators need more than a password. */
 export const isTotpRequired = ({ sandboxed }: Gateways): boolean => !sandboxed.payment;
 
 export interface AccountRouteOptions {
   gateways: Gateways;
   secrets: Secrets;
   publicOrigin: string;
-  /** Text messages a day with codes, to all phones together. */
+  /** The maximum number of text messages with codes per day, for all phones together. */
   smsDailyBudget: number;
   clock: () => Date;
   log: Logger;

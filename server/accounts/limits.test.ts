@@ -1,4 +1,4 @@
-/** What must not be guessed, sent or asked for too often. Each limit outlives a restart: a new app knows it. */
+/** Limits on guessing, sending and requesting. Each limit survives a restart: a new app knows it. */
 import { beforeEach, describe, expect, it } from 'vitest';
 import { contract } from '../../shared/contract/index.ts';
 import type { CodePurpose } from '../../shared/domain/account.ts';
@@ -23,7 +23,7 @@ let smsDailyBudget: number | undefined;
 
 const later = (ms: number) => (now = new Date(now.getTime() + ms));
 
-/** As after a restart: what only a process remembered is gone. */
+/** A restart: the process has no memory of earlier requests. */
 const app = () => testApp(database, { clock: () => now, trustedProxies: 1, gateways, smsDailyBudget });
 
 const from = (visitor: string) => ({ headers: { 'X-Forwarded-For': visitor } });

@@ -1,4 +1,4 @@
-/** Whatever people send, the log holds no password, token, code or phone number. */
+/** The log contains no password, token, code or phone, whatever people send. */
 import { expect, it } from 'vitest';
 import { contract } from '../../shared/contract/index.ts';
 import { passwordDigest } from '../../shared/password.ts';
@@ -52,7 +52,7 @@ it('tells of every call and of nobody', async () => {
   note(creditor.pc_token);
   await app.request(`/creditor/iphonesend/${CREDITOR}/more?code=${note('739174')}`);
 
-  // A gateway whose errors quote what it was given.
+  // A gateway whose errors quote its input.
   const sms = {
     async send({ phone, code: sent }: Sms) {
       note(sent);

@@ -1,4 +1,4 @@
-/** Accounts that nobody registers for: the demonstration's, and operators. */
+/** Accounts without registration: the demonstration's, and operators. */
 import { eq } from 'drizzle-orm';
 import type { Standing } from '../../shared/domain/account.ts';
 import { OPERATOR_PASSWORD_MIN, type OperatorRole } from '../../shared/domain/operator.ts';
@@ -42,8 +42,9 @@ export interface NewAccounts {
 }
 
 /**
- * Adds accounts as they are given; who is there already stays as he is. To hash takes a while: it is done before the rows are written.
- * @returns what writes the rows
+ * Adds the given accounts; existing ones do not change. Hashing takes a while, so it is done before the rows are
+ * written.
+ * @returns a function that writes the rows
  */
 export async function prepareAccounts(
   { users, creditors, operators }: NewAccounts,
@@ -81,12 +82,12 @@ export async function prepareAccounts(
   };
 }
 
-/** Why an operator can't be made, in words for a terminal. */
+/** Why an operator cannot be created, in words for a terminal. */
 export class BadOperator extends Error {}
 
 /**
- * Makes an operator, or gives an existing one another password and, where any is named, other roles, and ends its sessions.
- * Wrong passwords that strangers tried are forgiven.
+ * Creates an operator, or gives an existing one another password and, if any are named, other roles, and ends its
+ * sessions. Counted wrong passwords of strangers are forgiven.
  * @param operator.address a network address from which the operator can sign in whatever strangers try
  * @throws BadOperator for a bad password, and for a name that looks like another operator's
  */

@@ -27,15 +27,15 @@ export interface SignInOptions {
   knownNetworks: KnownNetworks;
 }
 
-/** What an account asks for besides the password. `missing`: nothing was entered, which is no guess. */
+/** What an account needs besides the password. `missing`: nothing was entered, which is not counted as a guess. */
 export type SecondFactor<Found> = (found: Found) => Promise<'right' | 'wrong' | 'missing'>;
 
 /**
- * @param find the account of that name
- * @param check asked once the password is right
+ * @param find finds the account by its name
+ * @param check runs after the password was right
  * @returns the account and the new session's token
- * @throws Refusal 422 for a wrong name or password, in the same words and after the same work, and for a second factor
- * that is wrong or missing; 429 when too many were wrong
+ * @throws Refusal 422 for a wrong name or password, with the same message and after the same work, and for a second
+ * factor that is wrong or missing; 429 after too many wrong ones
  */
 export async function signIn<Found extends NonNullable<AccountRow>>(
   db: Queries,
@@ -65,8 +65,8 @@ export async function signIn<Found extends NonNullable<AccountRow>>(
 const TABLES = { user: appUser, creditor, operator } as const;
 
 /**
- * Opens a session, unless the password or the authenticator app was replaced while the sign-in was checked: the change
- * has ended all sessions, and this one must not outlive it. The row stays locked until the session is stored.
+ * Opens a session, unless the password or the authenticator app was replaced during the sign-in: the change has ended
+ * all sessions, and this one must not outlive it. The row stays locked until the session is stored.
  */
 const openUnchanged = (db: Queries, role: AccountRole, found: NonNullable<AccountRow>, now: Date) =>
   db.transaction(async (tx) => {
@@ -80,9 +80,8 @@ const isUnchanged = (found: NonNullable<AccountRow>, row: NonNullable<AccountRow
   row.totpConfirmedAt?.getTime() === found.totpConfirmedAt?.getTime();
 
 /**
- * Call it after a code sent to the account's phone was entered: its owner can sign in from this network, despite
- * strangers' guesses.
- * To be called after the transaction that used the code.
+ * Call it after a code sent to the account's phone was entered, after the transaction that used the code: the owner
+ * can sign in from this network, despite strangers' guesses.
  */
 export async function welcomeOwner(
   db: Queries,

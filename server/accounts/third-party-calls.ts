@@ -18,7 +18,7 @@ import { addUser, userById, userByPhone, userInfo } from './users.ts';
 
 const ACCREDIT_MS = 10 * 60_000;
 
-/** Codes that the other side doesn't know: each costs a request there. */
+/** Unknown codes: each costs a request to the provider. */
 const PER_ADDRESS = { attempts: 20, withinMs: 15 * 60_000, lockedMs: 15 * 60_000 };
 const PER_NETWORK = { ...PER_ADDRESS, attempts: 100 };
 
@@ -37,7 +37,7 @@ const withProviderName = (message: string, provider: OAuthProvider) =>
 
 export function thirdPartyCalls({ codes, knownNetworks, oauth, publicOrigin }: AccountOptions) {
   /**
-   * Who brought this code back. Never inside a transaction: it asks the outside.
+   * The third-party account of a code. Call it outside of transactions: it calls another system.
    * @throws Refusal 422 beside `field`
    */
   async function identified(
@@ -137,7 +137,7 @@ export function thirdPartyCalls({ codes, knownNetworks, oauth, publicOrigin }: A
 const linkOf = (provider: OAuthProvider, subject: string) =>
   and(eq(oauthLink.provider, provider), eq(oauthLink.subject, subject));
 
-/** A link that was ended meanwhile opens nothing. @throws Refusal 409 */
+/** A link that was removed meanwhile opens no session. @throws Refusal 409 */
 const openLinked = (db: Queries, { provider, subject, userId }: typeof oauthLink.$inferSelect, now: Date) =>
   db.transaction(async (tx) => {
     const isSame = and(linkOf(provider as OAuthProvider, subject), eq(oauthLink.userId, userId));
@@ -155,8 +155,8 @@ async function remember(db: Queries, provider: OAuthProvider, subject: string, n
 }
 
 /**
- * One person over there is one user here, and the other way round.
- * @throws Refusal 409 when either is linked to another account
+ * A third-party account is linked to one user, and a user to one account of a provider.
+ * @throws Refusal 409 if either is linked to another account
  */
 async function link(tx: Queries, provider: OAuthProvider, subject: string, userId: number, now: Date) {
   const added = await tx

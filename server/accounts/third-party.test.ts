@@ -20,7 +20,7 @@ beforeEach(async () => {
   await addAccounts(database, { users: [{ phone: PHONE, nickname: '甲', password: PASSWORD }] });
 });
 
-/** Somebody said yes over there. */
+/** A consent at the third party. */
 const consent = (provider: OAuthProvider, subject: string) =>
   grantConsent({ db: database.db, clock: () => now }, provider, subject);
 

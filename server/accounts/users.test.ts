@@ -260,7 +260,7 @@ describe('changing the phone', () => {
     expect(taken.errors).toEqual({ phone: '该手机号已被其他账号使用' });
     const same = await send(app, contract.setPhone, { phone: PHONE, validate_code: '123456' }, { token });
     expect(same.errors).toEqual({ phone: '新手机号不能与原手机号相同' });
-    // Nothing was spent: another phone may still be named.
+    // No code was used up: another phone can still be entered.
     const good = await codeFor(phone, 'phone');
     expect((await send(app, contract.setPhone, { phone, validate_code: good }, { token })).status).toBe(200);
   });

@@ -1,4 +1,4 @@
-/** Ordinary users: the account and what belongs to it. */
+/** Ordinary users: the account and its data. */
 import { eq } from 'drizzle-orm';
 import type { UserInfo } from '../../shared/contract/index.ts';
 import { messages } from '../../shared/messages.ts';
@@ -15,7 +15,7 @@ export type User = typeof appUser.$inferSelect;
 export const userByPhone = async (db: Queries, phone: string): Promise<User | undefined> =>
   (await db.select().from(appUser).where(eq(appUser.phone, phone)))[0];
 
-/** @throws Refusal 401 when there is none: its session is worth nothing */
+/** @throws Refusal 401 if it does not exist: the session is invalid */
 export async function userById(db: Queries, id: number): Promise<User> {
   const [user] = await db.select().from(appUser).where(eq(appUser.id, id));
   if (!user) throw refusals.expired();
@@ -23,8 +23,8 @@ export async function userById(db: Queries, id: number): Promise<User> {
 }
 
 /**
- * A new user, called by the last digits of the phone until another name is chosen.
- * @returns undefined when the phone has an account already
+ * A new user, named after the last digits of the phone until another name is chosen.
+ * @returns undefined if the phone has an account already
  */
 export async function addUser(
   db: Queries,
@@ -39,7 +39,7 @@ export async function addUser(
   return added;
 }
 
-/** @param publicOrigin put before pictures of our own, which other clients show on pages of theirs */
+/** @param publicOrigin prefix of our own pictures, which other clients show on their pages */
 export async function userInfo(db: Queries, user: User, publicOrigin: string): Promise<UserInfo> {
   const links = await db.select().from(oauthLink).where(eq(oauthLink.userId, user.id));
   const subjectAt = (provider: number) => links.find((it) => it.provider === provider)?.subject ?? null;
@@ -48,12 +48,12 @@ export async function userInfo(db: Queries, user: User, publicOrigin: string): P
     nickname: user.nickname,
     phone: user.phone,
     openid: subjectAt(WECHAT),
-    // Clients of the protocol look for a 1 here; who it is over there is none of their business.
+    // Clients of the protocol expect a 1; the third party's id stays private.
     aliuserid: subjectAt(ALIPAY) && '1',
   };
 }
 
-/** @throws Refusal 422 when somebody has that phone already */
+/** @throws Refusal 422 if the phone belongs to another account */
 export async function changePhone(tx: Queries, id: number, phone: string, now: Date): Promise<void> {
   try {
     await tx.update(appUser).set({ phone, updatedAt: now }).where(eq(appUser.id, id));

@@ -16,7 +16,7 @@ interface Person {
 }
 
 /**
- * Locks the account of a phone, where there is one. Whoever decides locks it first, too.
+ * Locks the account of a phone, if there is one. Decisions lock it first, too.
  * @throws Refusal 409 for the account of a creditor who was approved by another application than this phone's
  */
 export async function lockAccount(tx: Queries, phone: string): Promise<Account | undefined> {
@@ -32,9 +32,9 @@ export async function lockAccount(tx: Queries, phone: string): Promise<Account |
 }
 
 /**
- * Makes the account, which has no password yet, or gives the existing one the name that was submitted.
+ * Creates the account, still without a password, or sets the submitted name on the existing one.
  * @param account as lockAccount returned it
- * @throws Refusal 409 when somebody else has just applied with this phone
+ * @throws Refusal 409 when another request has just applied with this phone
  */
 export async function awaitReview(
   tx: Queries,
@@ -54,7 +54,7 @@ export async function awaitReview(
   return stored;
 }
 
-/** The phone, unless somebody else signs in with it. */
+/** The phone, unless it belongs to another account. */
 async function freeAccount(tx: Queries, phone: string): Promise<string> {
   for (let count = 1; ; count += 1) {
     const account = count === 1 ? phone : `${phone}-${count}`;

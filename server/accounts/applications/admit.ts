@@ -21,7 +21,7 @@ export async function admit(
   now: Date,
 ): Promise<void> {
   await giveUploads(tx, filesOf(kind, content), { role: 'creditor', id: creditorId });
-  // An individual stands for itself.
+  // Individuals are their own contact.
   const values: ChangeValues<'identity'> =
     type === CREDITOR_TYPE.individual ? { ...content, legal_person: name } : content;
   await certifyApplicant(tx, creditorId, values, now);

@@ -1,4 +1,4 @@
-/** Tests of this module's calls: who may make them, and what they tell about another's application. */
+/** Tests of this module's calls: who may make them, and that they reveal nothing about another's application. */
 
 import { APPLICATION_STATUS } from '../../../shared/domain/applications/index.ts';
 import { application } from '../../platform/db/schema.ts';

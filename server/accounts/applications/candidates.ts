@@ -1,4 +1,4 @@
-/** Candidates: who proved a phone by a code, in order to apply or to follow an application. */
+/** Applicants: people who proved a phone by a code, to apply or to follow an application. */
 import { and, eq, lt } from 'drizzle-orm';
 import { CANDIDATE_MS, CANDIDATE_UPLOAD_MS } from '../../../shared/domain/applications/index.ts';
 import { formatTime } from '../../../shared/time.ts';
@@ -17,7 +17,7 @@ interface PhoneAndCode {
 }
 
 /**
- * The candidate of a code, which stays good for the application. To be called outside of a transaction: a wrong code is
+ * The applicant of a code, which stays valid for the application. Call it outside of a transaction: a wrong code is
  * counted.
  * @param key of Secrets.codes
  * @throws Refusal 422 on `phone_code`, also for a code that an application used up; 429 after too many wrong codes
@@ -44,7 +44,7 @@ async function findOrAdd(tx: Queries, phone: string, code: CheckedCode, now: Dat
 }
 
 /**
- * Opens a candidate's session, in place of the one of the same phone with which the call was made.
+ * Opens an applicant's session; it replaces the caller's own session of the same phone.
  * @param tx a transaction
  * @returns the token, and until when files can be uploaded
  */
@@ -61,7 +61,7 @@ export async function openCandidateSession(
   };
 }
 
-/** Deletes candidates who proved their phone before that moment. */
+/** Deletes applicants who proved their phone before that moment. */
 export async function purgeCandidates(db: Queries, before: Date): Promise<void> {
   await db.delete(candidate).where(and(lt(candidate.createdAt, before), lt(candidate.provenAt, before)));
 }

@@ -28,20 +28,20 @@ type Decision = keyof typeof DECISIONS;
 
 export interface ApplicationEdition {
   id: number;
-  /** The submission that was read. */
+  /** The submission that the operator read. */
   edition: number;
 }
 
 interface Reasons {
   remark: string;
-  /** Why, by field. */
+  /** The reasons, by field. */
   fields?: Readonly<Record<string, string>>;
 }
 
 /**
- * An institution's account becomes a creditor.
+ * Approves an application; an institution's account becomes a creditor.
  * @param tx a transaction
- * @throws Refusal 404 for an unknown application, 409 for a decided one, and for one that was submitted anew
+ * @throws Refusal 404 for an unknown application, 409 for a decided one, and for one that was submitted again
  */
 export async function approveApplication(
   tx: Queries,
@@ -55,7 +55,7 @@ export async function approveApplication(
 }
 
 /**
- * The applicant can correct the application and submit it again.
+ * Rejects an application, or asks for more. The applicant can correct it and submit it again.
  * @param tx a transaction
  * @throws Refusal as approveApplication
  */
@@ -80,7 +80,7 @@ export async function returnApplication(
   await decide(tx, { actor, decision, row, account, reasons }, now);
 }
 
-/** Locks the account first, as whoever submits does. */
+/** Locks the account first, like submitting does. */
 async function lockForDecision(tx: Queries, decision: Decision, { id, edition }: ApplicationEdition) {
   const [target] = await tx
     .select({ creditorId: application.creditorId })
@@ -101,7 +101,9 @@ interface DecidedApplication {
   reasons?: Required<Reasons>;
 }
 
-/** The audit never has the values: identity and account numbers are deleted after some time, and the audit stays. */
+/**
+ * The audit never contains the values: identity and account numbers are deleted after some time, and the audit stays.
+ */
 async function decide(
   tx: Queries,
   { actor, decision, row, account, reasons }: DecidedApplication,

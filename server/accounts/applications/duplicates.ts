@@ -1,4 +1,4 @@
-/** Other applications and accounts with the same numbers, for whoever reviews an application. */
+/** Other applications and accounts with the same numbers, for the reviewer. */
 import { and, eq, ne, type SQL, sql } from 'drizzle-orm';
 import { type PgColumn, unionAll } from 'drizzle-orm/pg-core';
 import type { Contract, OutputOf } from '../../../shared/contract/index.ts';
@@ -9,10 +9,10 @@ import type { ApplicationRow } from './values.ts';
 type Duplicate = OutputOf<Contract['oneApplication']>['data']['duplicates'][number];
 type NumberField = Exclude<Duplicate['field'], 'phone'>;
 
-/** More than anybody reads. */
+/** More than a reviewer reads. */
 const MAX_DUPLICATES = 50;
 
-/** Each application or account is found once for each number that it shares. */
+/** An application or account is listed once for each number that it shares. */
 export function duplicatesOf(db: Queries, row: ApplicationRow) {
   const { phone, creditorId } = row;
   const isOther = creditorId === null ? undefined : ne(creditor.id, creditorId);

@@ -22,7 +22,7 @@ describe.each(applicationKinds)('the form of kind %s', (kind) => {
     for (const [name, field] of fields.filter(([, it]) => appliesTo(it, type))) {
       for (const value of field.required ? ['', HUGE] : [HUGE]) {
         const answer = await apply(kind, { [name]: value }, token);
-        // Without the applicant's type it can't be said what is missing.
+        // Without the applicant's type the required fields are unknown.
         const isAboutOthers = name === 'c_type' && value === '';
         expect({ name, answer }).toMatchObject({ answer: { status: 422 } });
         if (!isAboutOthers) expect({ name, errors: answer.errors }).toHaveProperty(['errors', name]);

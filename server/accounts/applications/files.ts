@@ -24,16 +24,16 @@ export const filesOf = (kind: ApplicationKind, content: Content): string[] =>
 interface Submission {
   kind: ApplicationKind;
   content: Content;
-  /** What the application refers to already. */
+  /** The stored content of the application, which refers to files already. */
   stored: Content;
-  /** Who uploaded the new files. */
+  /** The uploader of the new files. */
   uploader: UploadOwner;
 }
 
 /**
  * Claims the new files, and releases those that they replace.
  * @param tx a transaction that has locked the application
- * @throws Refusal 422 for a file of somebody else, or one that was uploaded for another purpose
+ * @throws Refusal 422 for a file of another owner, or one that was uploaded for another purpose
  */
 export async function claimFiles(
   tx: Queries,
@@ -51,7 +51,7 @@ export async function claimFiles(
   }
 }
 
-/** Nothing refers to the files of the content any more. */
+/** Releases all files of the content. */
 export async function releaseFiles(tx: Queries, kind: ApplicationKind, content: Content): Promise<void> {
   for (const url of filesOf(kind, content)) await releaseUpload(tx, url);
 }

@@ -22,7 +22,7 @@ export const APPLICATION = {
   refusal: messages.applicationDecided,
 };
 
-/** The application of a phone; locked, where there is one. */
+/** The application of a phone; locked if it exists. */
 export async function lockApplication(
   tx: Queries,
   { kind, phone }: { kind: ApplicationKind; phone: string },

@@ -18,7 +18,7 @@ export interface Notice {
   row: ApplicationRow;
   /** Of an institution. */
   account?: Pick<Account, 'id' | 'account'> | null;
-  /** Why it was rejected, or what is missing. */
+  /** The reason of a rejection, or what is missing. */
   reason?: string;
 }
 
@@ -41,7 +41,7 @@ const TEMPLATES: Record<ApplicationStatus, string> = {
   [APPLICATION_STATUS.incomplete]: messages.applicationIncompleteSms,
 };
 
-/** A mail contains what an operator wrote; a text message leads to it. */
+/** A mail contains the operator's text; a text message only says that there is one. */
 const MAILS: Partial<Record<ApplicationStatus, string>> = {
   [APPLICATION_STATUS.rejected]: messages.applicationRejectedMail,
   [APPLICATION_STATUS.incomplete]: messages.applicationIncompleteMail,

@@ -1,4 +1,4 @@
-/** Applying with nothing but the calls of the original protocol and a permission for files: a phone and a code to it. */
+/** Applies with only the calls of the original protocol and an upload permission: a phone and a code to it. */
 import { describe, expect, it } from 'vitest';
 import { contract } from '../../../shared/contract/index.ts';
 import { CANDIDATE_MAX_FILES } from '../../../shared/domain/applications/index.ts';
@@ -20,7 +20,7 @@ interface Proof {
 const post = ({ url, fields }: Pick<SignedUpload, 'url' | 'fields'>) =>
   app().request(url, { method: 'POST', body: formOf(fields, new File([photo], 'picture.png')) });
 
-/** The three steps of an upload. @returns what the last one answered, or the refusal */
+/** The three steps of an upload. @returns the answer of the last one, or the refusal */
 async function upload(purpose: UploadPurpose, proof: Proof) {
   const signed = await ask(contract.signUpload, { purpose, size: photo.length, ...proof });
   if (!signed.data) return { ...signed, data: undefined };
@@ -42,7 +42,7 @@ describe('a client that knows only the phone and its code', () => {
       r_id_card: await urlOf('identity', proof),
       ...(kind !== 'broker' && { business_license: await urlOf('licence', proof) }),
     };
-    // Longer than a code lasts by itself.
+    // Later than the end of an ordinary code.
     clock.now = hoursFromNow(1);
     const answer = await apply(kind, { ...files, ...proof, ...(m_type && { m_type }) });
     expect(answer).toMatchObject({ status: 200, ...(m_type && { error_code: 0 }) });

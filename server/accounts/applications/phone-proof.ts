@@ -10,9 +10,9 @@ import type { Principal } from '../../platform/http/handler.ts';
 import { type Caller, type CheckedCode, checkCode } from '../codes/index.ts';
 
 export interface PhoneProof {
-  /** Whose uploads the application may refer to. */
+  /** The owner of the uploads that the application may refer to. */
   uploader: UploadOwner;
-  /** What has to be used up with the submission; null where the session is proof enough. */
+  /** The code to use up with the submission; null if the session is the proof. */
   code: CheckedCode | null;
 }
 
@@ -27,7 +27,7 @@ interface PhoneClaim {
 }
 
 /**
- * To be called outside of the transaction: a wrong code is counted.
+ * Call it outside of the transaction: a wrong code is counted.
  * @param key of Secrets.codes
  * @throws Refusal 422 on `phone_code`, 429 after too many wrong codes
  */
@@ -46,12 +46,12 @@ export async function provenPhone(
     const problem = isOther ? messages.applicationPhoneDiffers : messages.applicationPhoneUnproven;
     throw refusals.invalid({ phone_code: problem });
   }
-  // Who sends the same again is told that it was submitted, not that the code is wrong.
+  // A repeated submission gets the answer that it was submitted, not that the code is wrong.
   const typed = { ...codeOf(phone, phone_code), allowsUsed: true };
   return { uploader, code: await checkCode(db, typed, caller, key) };
 }
 
-/** @returns what checkCode takes */
+/** @returns the argument of checkCode */
 export const codeOf = (phone: string, code: string) =>
   ({ family: 'creditor', purpose: 'apply', phone, code, field: 'phone_code' }) as const;
 

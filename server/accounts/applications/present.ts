@@ -29,7 +29,7 @@ interface HistoryEntry {
   time: string;
 }
 
-/** @returns what happened to each application by its id, oldest first */
+/** @returns the history of each application by its id, oldest first */
 export async function historiesOf(db: Queries, ids: readonly number[]): Promise<Map<number, HistoryEntry[]>> {
   const histories = new Map<number, HistoryEntry[]>(ids.map((id) => [id, []]));
   if (ids.length === 0) return histories;

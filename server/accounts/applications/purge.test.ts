@@ -35,7 +35,7 @@ it('values and files of applications that came to nothing are deleted after 180 
   });
   expect((await rowOf('supplier')).content).toEqual({});
   expect((await rowOf('provider')).content).toMatchObject({ credit_code: '91350100M000100Y43' });
-  // The account has them now.
+  // The creditor's account has them now.
   expect(await rowOf('institution')).toMatchObject({ content: {}, creditCode: null });
   expect(await database.db.select().from(merchant)).toMatchObject([{ creditCode: '91350100M000100Y43' }]);
   const used = async (kind: string) => Boolean((await fileOf(`private:front-${kind}`))?.usedAt);

@@ -10,8 +10,8 @@ const BATCH = 100;
 const { approved, rejected, incomplete } = APPLICATION_STATUS;
 
 /**
- * Deletes the values of applications that were rejected, or not completed, before that moment, and their files. An
- * approved institution's values and files are its account's: its application needs them no more. The decision stays.
+ * Deletes the values and files of applications that were rejected, or not completed, before that moment. Those of an
+ * approved institution belong to its account, so its application no longer needs them. The decision stays.
  */
 export async function purgeApplicationContents(db: Queries, before: Date): Promise<void> {
   const isOver = and(
@@ -29,7 +29,7 @@ export async function purgeApplicationContents(db: Queries, before: Date): Promi
   }
 }
 
-/** @param isOver names one application, which may have been corrected in the meantime */
+/** @param isOver the condition that selects one application, unless it was corrected in the meantime */
 const purgeContent = (db: Queries, isOver: ReturnType<typeof and>) =>
   db.transaction(async (tx) => {
     const [row] = await tx.select().from(application).where(isOver).for('update');

@@ -1,4 +1,4 @@
-/** Everybody's applications, for operators. */
+/** All applications, for operators. */
 import { and, desc, eq } from 'drizzle-orm';
 import type { Contract, OutputOf, ParsedInputOf } from '../../../shared/contract/index.ts';
 import { APPLICATION_STATUS } from '../../../shared/domain/applications/index.ts';
@@ -16,7 +16,7 @@ import { historiesOf, presentApplication } from './present.ts';
 
 const { id, kind, status, submittedAt, dueDay, number, phone, name } = application;
 
-/** The oldest that waits first, then the newest of the others. */
+/** The oldest waiting one first, then the newest of the others. */
 export async function allApplications(
   db: Queries,
   query: ParsedInputOf<Contract['allApplications']>,
@@ -49,7 +49,7 @@ export async function allApplications(
 }
 
 /**
- * With whole numbers, for which the view is recorded.
+ * With complete numbers: the view is recorded.
  * @param tx a transaction
  * @throws Refusal 404
  */

@@ -9,7 +9,7 @@ import { addAccounts, PASSWORD } from '../../testing/people.ts';
 const fixture = applicationFixture();
 const { database, ask, apply, candidateOf, rowOf, approve, reject, askMore, notices } = fixture;
 
-/** Applies with a phone of its own, and files of its own. */
+/** Applies with a phone and files of its own. */
 async function applyAs(kind: keyof typeof FORMS, phone: string, more: object = {}) {
   const suffix = `-${kind}-${phone}`;
   const token = await candidateOf(phone, suffix);

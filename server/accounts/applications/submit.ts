@@ -31,7 +31,7 @@ interface Submission {
 /**
  * Stores a new application, or corrects the rejected or incomplete one of the phone.
  * @param tx a transaction
- * @throws Refusal 409 for an application that waits or was approved, 422 for wrong values and files of somebody else
+ * @throws Refusal 409 for an application that waits or was approved, 422 for wrong values and files of another owner
  */
 export async function submitApplication(
   tx: Queries,

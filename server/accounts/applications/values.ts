@@ -24,7 +24,7 @@ export type ApplicationInput = { phone: string; phone_code?: string } & Readonly
 
 export const formOf = (kind: ApplicationKind): ApplicationForm => APPLICATION_FORMS[kind];
 
-/** Fields that the applicant's type doesn't have are left out, and the repeated bank account. */
+/** Drops fields that the applicant's type does not have, and the repeated bank account. */
 function contentOf(form: ApplicationForm, type: ApplicantType, input: ApplicationInput): Content {
   const names = fieldsOfType(form.fields, type).filter((name) => form.fields[name]?.kind !== 'repeat');
   return Object.fromEntries(
@@ -36,7 +36,7 @@ function contentOf(form: ApplicationForm, type: ApplicantType, input: Applicatio
 }
 
 /**
- * @param stored the content that this very application has: masked numbers stand for its numbers
+ * @param stored the content of the same application: masked numbers are replaced by its numbers
  * @throws Refusal 422 by field
  */
 export function checkedContent(
@@ -59,7 +59,7 @@ const INVALID_NUMBER: Readonly<Record<string, string>> = {
   bank_account_num: messages.bankAccountInvalid,
 };
 
-/** The schema has checked everything that doesn't depend on the applicant, the stored values or the day. */
+/** The schema has checked everything that does not depend on the applicant, the stored values or the day. */
 function problemsOf(content: Content, stored: Content, type: ApplicantType, now: Date): FieldErrors {
   const errors: FieldErrors = {};
   for (const name of MASKED_FIELDS) {

@@ -4,7 +4,7 @@ import { APPLICATION_STATUS } from '../../../shared/domain/applications/index.ts
 import type { Queries } from '../../platform/db/database.ts';
 import { application } from '../../platform/db/schema.ts';
 
-/** Those that were submitted within a period. */
+/** Those submitted within a period. */
 export const waitingApplications = (db: Queries, { after, before }: { after: Date; before: Date }) => {
   const { id, kind, edition, content, status, submittedAt } = application;
   return db

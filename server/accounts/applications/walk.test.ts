@@ -1,4 +1,4 @@
-/** From the code to the creditor's account, with files that are really handed in. */
+/** From the code to the creditor's account, with real uploads. */
 import { expect, it } from 'vitest';
 import { contract } from '../../../shared/contract/index.ts';
 import type { UploadPurpose } from '../../../shared/domain/upload.ts';
@@ -45,7 +45,7 @@ it('an institution applies, completes the application, is approved and signs in'
   const corrected = { ...files, id_card, credit_code, business_license: licence };
   const { data } = await apply('institution', corrected, second);
   await approve('institution');
-  // The files are the account's now.
+  // The files belong to the account now.
   expect(await statusOf(data?.token ?? '', licence)).toBe(200);
   expect(await statusOf(data?.token ?? '', files.f_id_card)).toBe(200);
   expect(await statusOf(second, licence)).toBe(404);

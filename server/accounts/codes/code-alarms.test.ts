@@ -1,4 +1,4 @@
-/** What the log tells about codes. */
+/** The log's warnings about codes. */
 import type { DestinationStream } from 'pino';
 import { beforeEach, expect, it } from 'vitest';
 import { contract } from '../../../shared/contract/index.ts';

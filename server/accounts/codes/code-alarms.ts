@@ -35,7 +35,7 @@ export function codeAlarms(log: Logger, clock: () => Date): CodeAlarms {
     networkLimited: () => repeat('codes-network-limited'),
     openShareUsed: () => repeat('codes-open-share-used'),
     budget(sentToday, dailyBudget) {
-      // Each number is reached once a day, because requests are decided one after the other.
+      // Each threshold is reached once a day, because requests are decided one after the other.
       const percent = BUDGET_PERCENTS.find((it) => sentToday === Math.ceil((dailyBudget * it) / 100));
       if (!percent) return;
       const fields = { alarm: 'codes-budget', percent, sentToday, dailyBudget };

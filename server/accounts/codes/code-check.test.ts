@@ -1,4 +1,4 @@
-/** Wrong tries of strangers don't use up the code of whoever asked for it, and don't find it either. */
+/** Wrong attempts of strangers neither use up nor find a code of its requester. */
 import { beforeEach, describe, expect, it } from 'vitest';
 import { contract } from '../../../shared/contract/index.ts';
 import { passwordDigest } from '../../../shared/password.ts';
@@ -57,7 +57,7 @@ const forCreditor = (phone_code: string) => ({
   new_password_repeat: md5,
 });
 
-/** Every call that takes a code: who it is for, and what the owner's call needs. */
+/** Every call that takes a code: its role, and the input of the owner's call. */
 const CALLS: Record<
   string,
   { phone: string; prepare: () => Promise<(code: string, visitor: string) => Promise<Answer>> }
@@ -132,7 +132,7 @@ const ask = (phone: string, visitor = OWNER) =>
     ? send(app, contract.creditorSendCode, { phone }, from(visitor))
     : send(app, contract.sendCode, { phone }, from(visitor));
 
-/** Strangers try at the phone wherever one need not be signed in. */
+/** A stranger tries a code in a call without a session. */
 const tryAt = (phone: string, code: string, visitor: string) =>
   phone === CREDITOR
     ? send(app, contract.creditorCheckCode, { phone, code }, from(visitor))
@@ -159,7 +159,7 @@ describe.each(Object.keys(CALLS))('a code for %s', (name) => {
 });
 
 describe('strangers', () => {
-  /** How the wrong tries were answered. @param code a right one, where there is one */
+  /** The answers to wrong attempts. @param code a right one, if there is one */
   const statuses = async (tries: number, visitor: (i: number) => string, code = '') => {
     const counts: Record<number, number> = {};
     for (let i = 0; i < tries; i++) {

@@ -26,20 +26,22 @@ const HOUR_MS = 3_600_000;
 const MAX_TRIES = 5;
 
 const LIMITS = {
-  /** Whatever the phones. */
+  /** For all phones together. */
   address: { attempts: 50, withinMs: QUARTER_MS, lockedMs: QUARTER_MS },
   network: { attempts: 200, withinMs: QUARTER_MS, lockedMs: QUARTER_MS },
   /** Attempts at a phone's codes that others requested. */
   stranger: { attempts: 5, withinMs: QUARTER_MS, lockedMs: QUARTER_MS },
-  /** All of those together, so that a code can't be guessed from many addresses. */
+  /** The sum of those of all strangers, so that a code cannot be guessed from many addresses. */
   strangers: { attempts: 10, withinMs: HOUR_MS, lockedMs: HOUR_MS },
 } as const;
 
 interface TypedCode extends Destination {
   code: string;
-  /** The field that a refusal is about. */
+  /** The field of a refusal. */
   field: string;
-  /** Whether a used code is right, too, until spendCode refuses it: to tell a repeated request what became of the first. */
+  /**
+   * Whether a used code is accepted until spendCode refuses it: a repeated request then gets the result of the first.
+   */
   allowsUsed?: boolean;
 }
 
@@ -49,9 +51,10 @@ export interface CheckedCode {
 }
 
 /**
- * Looks at the newest code that the caller asked for, or, where there is none, at the newest one for the phone; counts a
- * wrong try. To be called outside of the transaction that does the work: a try must be counted when the work is undone.
- * @returns what spendCode takes
+ * Checks the newest code that the caller requested or, if there is none, the newest one for the phone; counts a wrong
+ * attempt. Call it outside of the transaction that does the work: an attempt stays counted when the work is rolled
+ * back.
+ * @returns the argument of spendCode
  * @throws Refusal 422 for a wrong code, 429 for too many wrong ones
  */
 export async function checkCode(
@@ -76,7 +79,7 @@ export async function checkCode(
   return { id: candidate.id, field };
 }
 
-/** The newest code that isn't over, used or not: an older one counts no more. */
+/** The newest code that has not expired, used or not: older ones are no longer valid. */
 async function newest(db: Queries, { family, phone, purpose }: Destination, now: Date, isCallers?: SQL) {
   const [row] = await db
     .select({
@@ -115,7 +118,7 @@ const callerCounters = (visitor: string | null): Counter[] =>
         { subject: ['code network', networkOfVisitor(visitor)], limit: LIMITS.network },
       ];
 
-/** @returns whether a try was left */
+/** @returns whether an attempt was left */
 async function countTry(db: Queries, id: number): Promise<boolean> {
   const counted = await db
     .update(smsCode)
@@ -133,7 +136,10 @@ const takeTryBack = (db: Queries, id: number) =>
 
 const isSame = (a: string, b: string) => timingSafeEqual(Buffer.from(a, 'hex'), Buffer.from(b, 'hex'));
 
-/** A form takes longer than a code lasts: from now on the checked code counts for the application until it is submitted. */
+/**
+ * Filling in a form takes longer than a code is valid: from now on the checked code is valid for the application
+ * until it is submitted.
+ */
 export async function keepForApplication(tx: Queries, { id }: CheckedCode, now: Date): Promise<void> {
   await tx
     .update(smsCode)
@@ -141,7 +147,7 @@ export async function keepForApplication(tx: Queries, { id }: CheckedCode, now: 
     .where(and(eq(smsCode.id, id), isNull(smsCode.applyUntil)));
 }
 
-/** Uses a checked code up, in the transaction that does what it was for. @throws Refusal 422 when it was used before */
+/** Uses up a checked code, in the transaction of the work that it is for. @throws Refusal 422 if it was used before */
 export async function spendCode(tx: Queries, { id, field }: CheckedCode, now: Date): Promise<void> {
   const used = await tx
     .update(smsCode)

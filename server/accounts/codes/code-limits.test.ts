@@ -1,4 +1,4 @@
-/** Messages are for those who need them: no network and no flood of made-up phones uses them up. */
+/** Neither a network nor a flood of invented phones can use up the text messages of real users. */
 import type { DestinationStream } from 'pino';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { proveWork } from '../../../providers/proof-of-work.ts';
@@ -63,7 +63,7 @@ async function proofFor(phone: string, purpose?: 'register' | 'forget', visitor 
   return (await proveWork(data?.challenge ?? '')) ?? '';
 }
 
-/** As if others had asked for so many codes. */
+/** Stores codes as if others had requested them. */
 const sent = (count: number, values: Parameters<typeof addCodes>[2] = {}) =>
   addCodes(database, count, { sentAt: now, ...values });
 
@@ -199,7 +199,7 @@ describe('at an unusual rate', () => {
 
 describe('phones without an account', () => {
   const hourAgo = () => new Date(now.getTime() - HOUR);
-  /** Everything that a caller can notice. */
+  /** Everything that a caller can observe. */
   async function answerTo(phone: string, more: Request = {}) {
     const proof = await proofFor(phone, more.purpose, more.visitor);
     const response = await app.request('/customer/current/send', {

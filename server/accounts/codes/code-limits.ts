@@ -38,15 +38,15 @@ export interface AdmittedCode {
   hasAccount: boolean;
   /** Phones without an account get no message for now. All callers get the same answer. */
   isOpenShareUsed: boolean;
-  /** Nothing is sent. */
+  /** No message is sent. */
   isWithheld: boolean;
-  /** Messages of the day, with this one. */
+  /** Messages of the day, including this one. */
   sentToday: number;
 }
 
 /**
  * Decides about a request, in the transaction that holds the lock on codes.
- * @param work the proof of work that came with it
+ * @param work the proof of work of the request
  * @throws Refusal 429
  */
 export async function admitCode(
@@ -59,7 +59,7 @@ export async function admitCode(
   const network = visitor === null ? null : networkOfVisitor(visitor);
   const account = await accountOf(tx, destination);
   const isKnownNetwork = await knownNetworks.includes(tx, account, visitor, now);
-  // Strangers must not use up what the owner may ask for.
+  // Requests of strangers must not use up the owner's limit.
   await refusePhone(
     tx,
     destination,
@@ -95,7 +95,7 @@ export async function admitCode(
   };
 }
 
-/** A client that knows `errors.proof` asks for a challenge; others show the message. */
+/** A client that knows `errors.proof` requests a challenge; others display the message. */
 function proofRequired() {
   const message = messages.proofRequired;
   return new Refusal(429, message, {
@@ -169,7 +169,7 @@ async function nthNewest(tx: Queries, where: SQL, n: number, withinMs: number, n
   return found?.sentAt;
 }
 
-/** @param sentAt of the message that has to become an hour old */
+/** @param sentAt of the message that must become an hour old first */
 function tooOften(sentAt: Date, now: Date) {
   const seconds = secondsUntil(new Date(sentAt.getTime() + HOUR_MS), now);
   const minutes = String(Math.ceil(seconds / 60));

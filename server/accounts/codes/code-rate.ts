@@ -11,7 +11,7 @@ const HOUR_MS = 3_600_000;
 
 export const RATE_WINDOW_MS = 10 * 60_000;
 
-/** The share of phones without an account in the day's messages. */
+/** The share of the day's messages for phones without an account. */
 const OPEN_SHARE = { ofDay: 0.6, ofDayInAnHour: 0.1 } as const;
 
 /** More than this in ten minutes is unusual. */

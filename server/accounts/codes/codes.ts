@@ -1,6 +1,6 @@
 /**
- * Codes sent to phones: six digits for five minutes, bound to a phone and a family of calls, and to a purpose where the
- * client told one. Nothing here says whether anybody has the phone.
+ * Codes sent to phones: six digits for five minutes, bound to a phone and a family of calls, and to a purpose if the
+ * client sent one. No answer reveals whether the phone has an account.
  */
 import { randomInt } from 'node:crypto';
 import { eq, lt, sql } from 'drizzle-orm';
@@ -25,11 +25,11 @@ export interface CodeOptions extends CodeLimitOptions {
 }
 
 /**
- * Sends a code. It is written down before it is sent, so that no crash sends more than the limits allow.
- * @param destination.proof of work, which is demanded at an unusual rate
- * @returns what to tell the caller
- * @throws Refusal 429 when too many were sent, or with the error `proof` when a proof of work is demanded; 503 when the
- * gateway fails
+ * Sends a code. It is stored before it is sent, so that no crash sends more than the limits allow.
+ * @param destination.proof of work, which is required at an unusual rate
+ * @returns the answer for the caller
+ * @throws Refusal 429 when too many were sent, or with the error `proof` when a proof of work is required; 503 when
+ * the gateway fails
  */
 export async function sendCode(
   db: Queries,
@@ -64,7 +64,7 @@ export async function sendCode(
   if (!isWithheld) options.alarms.budget(sentToday, options.dailyBudget);
   const deliver = () => options.sms.send(messageTo(destination.phone, code));
   if (isOpenShareUsed) {
-    // Waiting for the gateway, and its failure, would tell who has an account.
+    // The time of the gateway's answer, or its failure, would reveal whether there is an account.
     if (!isWithheld) setImmediate(() => deliver().catch((error) => options.alarms.undelivered(error)));
     return messages.codeSentToAccounts;
   }
@@ -88,7 +88,7 @@ const messageTo = (phone: string, code: string) => ({
   text: `【身边资产】您的验证码是${code}，5分钟内有效。请勿告知他人，工作人员不会向您索要。`,
 });
 
-/** Deletes codes with their phones and addresses. The limits count those of the last day. */
+/** Deletes codes with their phones and addresses. The limits need those of the last day. */
 export async function purgeCodes(db: Queries, before: Date): Promise<void> {
   await db.delete(smsCode).where(lt(smsCode.sentAt, before));
 }

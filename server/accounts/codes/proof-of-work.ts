@@ -1,7 +1,7 @@
 /**
- * Proofs of work, demanded before a code is sent while the rate is unusual. A challenge is signed, bound to what the
- * code is for, over in minutes and good for one message; the browser needs seconds for it, the server milliseconds.
- * The algorithm is ALTCHA's (PBKDF2): browsers do it in native code, so that whoever attacks is hardly faster.
+ * Proofs of work, required before a code is sent while the rate is unusual. A challenge is signed, bound to the
+ * purpose of the code, expires in minutes and is valid for one message; the browser needs seconds for it, the server
+ * milliseconds. The algorithm is ALTCHA's (PBKDF2): browsers run it in native code, so an attacker is hardly faster.
  */
 import { createHash } from 'node:crypto';
 import { createChallenge, verifySolution } from 'altcha-lib';
@@ -15,20 +15,20 @@ import type { Caller, Destination } from './code-request.ts';
 const QUARTER_MS = 15 * 60_000;
 const VALID_MS = 5 * 60_000;
 
-/** Each wrong proof costs the server a try. */
+/** Each wrong proof costs the server a computation. */
 const WRONG_PROOFS = { attempts: 20, withinMs: QUARTER_MS, lockedMs: QUARTER_MS };
 
 export interface DoneWork {
-  /** Uses the proof up, in the transaction that sends the code. @returns false when it was used before */
+  /** Uses up the proof, in the transaction that sends the code. @returns false if it was used before */
   spend(tx: Queries): Promise<boolean>;
 }
 
 export interface ProofsOfWork {
-  /** @param level 1 to 8, how much work @returns text that the client hands to its solver */
+  /** @param level 1 to 8, the amount of work @returns the text for the client's solver */
   challenge(destination: Destination, level: number, now: Date): Promise<string>;
   /**
-   * @param proof the challenge with its solution, as the client made it
-   * @returns null for a proof that is wrong, over or for something else
+   * @param proof the challenge with its solution, from the client
+   * @returns null for a proof that is wrong, expired or for another destination
    * @throws Refusal 429 after too many wrong ones from an address
    */
   check(db: Queries, destination: Destination, proof: string, caller: Caller): Promise<DoneWork | null>;
@@ -46,7 +46,7 @@ export function proofsOfWork({
         cost: proofCost * level,
         keyPrefix: '00',
         deriveKey,
-        // The library's own expiry goes by the machine's clock.
+        // The library's own expiry uses the machine's clock.
         data: { purpose: purposeOf(destination), validUntil: now.getTime() + VALID_MS },
         hmacSignatureSecret,
       });
@@ -76,7 +76,7 @@ const purposeOf = ({ family, phone, purpose = '' as never }: Destination) =>
     .update(JSON.stringify([family, phone, purpose]))
     .digest('hex');
 
-/** What a solver sends back: the challenge as it was made here, and what it found. */
+/** A solver's answer: the challenge and its solution. */
 const payload = z.object({
   challenge: z.object({
     parameters: z.object({

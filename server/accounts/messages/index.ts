@@ -1,6 +1,6 @@
 /**
- * Messages to users and creditors: the page 消息 lists them. A module that wants to tell somebody what happened calls
- * `sendMessage` in the transaction of the event.
+ * Messages to users and creditors: the page 消息 lists them. A module calls `sendMessage` in the transaction of the
+ * event.
  */
 import { contract } from '../../../shared/contract/index.ts';
 import { messages } from '../../../shared/messages.ts';

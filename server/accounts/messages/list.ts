@@ -1,4 +1,4 @@
-/** Reading an owner's messages, marking them as read, and counting those that are not. */
+/** Reads an owner's messages, marks them as read, and counts unread ones. */
 import { and, desc, eq, isNull, lt, type SQL, sql } from 'drizzle-orm';
 import type { Contract, Message, OutputOf, ParsedInputOf } from '../../../shared/contract/index.ts';
 import { MAX_UNREAD, MESSAGE_KINDS } from '../../../shared/domain/message.ts';

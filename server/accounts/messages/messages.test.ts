@@ -23,7 +23,7 @@ beforeEach(async () => {
   await signedInCreditors(database, ['江南银行', '东吴资产']);
 });
 
-/** Sends a message about an event of that number. */
+/** Sends a message about the event with that number. */
 const tell = (to: MessageOwner, event: number, at = NOW) =>
   database.db.transaction((tx) =>
     sendMessage(

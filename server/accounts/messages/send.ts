@@ -1,4 +1,4 @@
-/** The way by which all modules send messages to the page 消息 of a user or a creditor. */
+/** How all modules send messages to the page 消息 of a user or a creditor. */
 import type { MessageKind } from '../../../shared/domain/message.ts';
 import { messages } from '../../../shared/messages.ts';
 import type { Queries } from '../../platform/db/database.ts';
@@ -15,9 +15,9 @@ export interface NewMessage {
   /** Names the event, such as `order 12 paid`. The same event is stored once for each owner. */
   event: string;
   title: string;
-  /** What it is about, such as the title of the listing. */
+  /** What the message is about, such as the title of the listing. */
   text: string;
-  /** Why something was refused or cancelled; it is added to the text. */
+  /** The reason of a refusal or a cancellation; it is added to the text. */
   reason?: string | null;
   /** The path of the record's page, with its query. */
   link: string;

@@ -6,7 +6,7 @@ import { appUser } from '../../platform/db/schema.ts';
 
 /**
  * @param tx the transaction of the event
- * @param text made from a template: no text that somebody typed, because it goes out under our name
+ * @param text made from a template: it must not contain text that a person typed, because it is sent under our name
  */
 export async function textUser(tx: Queries, userId: number, text: string, now: Date): Promise<void> {
   const [user] = await tx.select({ phone: appUser.phone }).from(appUser).where(eq(appUser.id, userId));

@@ -18,7 +18,7 @@ const ask = <C extends Call>(call: C, input: InputOf<C>, token = admin) =>
 const login = (name: string, password: string) =>
   send(testApp(database), contract.operatorLogin, { name, password });
 
-/** The administrator has the id 1, and whoever is added first 2. */
+/** The administrator has the id 1, and the first added operator 2. */
 beforeEach(async () => {
   admin = await signedInOperator(database, 'chef', ['admin']);
 });

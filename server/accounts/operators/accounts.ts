@@ -17,13 +17,13 @@ import { endSessions } from '../sessions/index.ts';
 import { nameLike } from './names.ts';
 
 type Row = typeof operator.$inferSelect;
-/** Null where the flag was sent empty. */
+/** Null if the flag was sent empty. */
 type Flags = Partial<Record<OperatorRole, boolean | null>>;
 
 const RESOURCE = 'operators';
 const done = { message: messages.operationSuccess };
 
-/** The edition covers what a change of the account can write. */
+/** The edition covers everything that a change of the account can write. */
 const editionOf = ({ roles }: Pick<Row, 'roles'>): string => [...roles].sort().join(',') || 'none';
 
 const present = ({ id, name, roles, totpConfirmedAt, disabledAt, createdAt }: Row): OperatorAccount => ({
@@ -41,7 +41,7 @@ const present = ({ id, name, roles, totpConfirmedAt, disabledAt, createdAt }: Ro
 
 const rolesOf = (flags: Flags): OperatorRole[] => operatorRoles.filter((role) => flags[role]);
 
-/** @returns whether somebody can decide */
+/** @returns whether there is an operator who can decide */
 export const hasOperators = async (db: Queries): Promise<boolean> =>
   (await db.$count(operator, isNull(operator.disabledAt))) > 0;
 

@@ -1,4 +1,4 @@
-/** Names of operators that people can mistake for each other. */
+/** Operator names that people could mistake for each other. */
 import { sql } from 'drizzle-orm';
 import type { Queries } from '../../platform/db/database.ts';
 import { operator } from '../../platform/db/schema.ts';
@@ -15,12 +15,12 @@ const LOOK_ALIKE: readonly (readonly [RegExp, string])[] = [
 const appearanceOf = (name: string): string =>
   LOOK_ALIKE.reduce((text, [from, to]) => text.replace(from, to), name.normalize('NFKC').toLowerCase());
 
-/** Two administrators add operators one after the other. */
+/** So that two administrators add operators one after the other. */
 const NAMES_LOCK = 7_402_613;
 
 /**
  * Call it before a name is stored, in the same transaction.
- * @returns the existing name that looks like this one without being the same, or null
+ * @returns an existing name that looks like this one but differs, or null
  */
 export async function nameLike(tx: Queries, name: string): Promise<string | null> {
   await tx.execute(sql`select pg_advisory_xact_lock(${NAMES_LOCK})`);

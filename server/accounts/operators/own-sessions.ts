@@ -1,4 +1,4 @@
-/** Operators' own sessions: where they are signed in, and how they end that. */
+/** Operators' own sessions: listing and ending them. */
 import { and, desc, eq, gt, sql } from 'drizzle-orm';
 import { contract } from '../../../shared/contract/index.ts';
 import { browserName } from '../../../shared/domain/sign-in.ts';

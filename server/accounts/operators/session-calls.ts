@@ -20,7 +20,7 @@ type Row = typeof operator.$inferSelect;
 export function operatorSessionCalls(options: AccountOptions) {
   const { secondFactors: key, isTotpRequired, passwords } = options;
 
-  /** A role that this version does not know allows nothing. */
+  /** A role that this version does not know gives no permissions. */
   const present = ({ name, roles, totpConfirmedAt }: Row) => {
     const hasTotp = totpConfirmedAt !== null;
     const isLacking = isTotpRequired && !hasTotp;
@@ -69,7 +69,7 @@ export function operatorSessionCalls(options: AccountOptions) {
       contract.beginTotp,
       async (_, { tx, me }) => ({ data: await beginTotp(tx, await self(tx, me), key) }),
       {
-        // Outside of the transaction, which a wrong password rolls back: it stays counted.
+        // Outside of the transaction, which a wrong password rolls back: the attempt stays counted.
         async before({ password, code }, { db, me, now, visitor }) {
           const row = await self(db, me);
           if (row.totpConfirmedAt !== null && !code) throw refusals.invalid({ code: messages.totpRequired });
@@ -94,7 +94,7 @@ export function operatorSessionCalls(options: AccountOptions) {
   ];
 }
 
-/** @throws Refusal 401 for an operator who is gone */
+/** @throws Refusal 401 for a deleted operator */
 async function self(db: Queries, { id }: Pick<OperatorPrincipal, 'id'>): Promise<Row> {
   const [row] = await db.select().from(operator).where(eq(operator.id, id));
   if (!row) throw refusals.expired();

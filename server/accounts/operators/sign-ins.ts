@@ -10,7 +10,7 @@ import { implement } from '../../platform/http/handler.ts';
 import { countUpToHorizon, orderOf, sliceOf } from '../../platform/http/slice.ts';
 import { networkOfVisitor } from '../../platform/http/visitor-address.ts';
 
-/** Where somebody signs in from. */
+/** The network address and browser of a sign-in. */
 export interface Origin {
   visitor: string | null;
   agent: string | null;
@@ -28,10 +28,10 @@ interface Attempt extends Origin {
 }
 
 const TOO_MANY = 429;
-/** Whoever is locked may try thousands of times: one row says so for a while. */
+/** A locked operator may try thousands of times: it is recorded once in this period. */
 const LOCKED_ONCE_IN_MS = 15 * 60_000;
 
-/** What a refusal of the sign-in means; null for one that is no attempt. */
+/** The result that a refusal of the sign-in means; null if it was not an attempt. */
 export function resultOf(error: unknown, hasCode: boolean): SignInResult | null {
   if (!(error instanceof Refusal)) return null;
   if (error.status === TOO_MANY) return 'locked';
@@ -40,7 +40,7 @@ export function resultOf(error: unknown, hasCode: boolean): SignInResult | null 
   return errors.password ? 'wrong-password' : null;
 }
 
-/** A name that no operator has is not stored: people type passwords there. */
+/** An unknown name is not stored: people type passwords there. */
 export async function recordSignIn(db: Queries, { name, result, now, ...origin }: Attempt): Promise<void> {
   const [account] = await db.select({ name: operator.name }).from(operator).where(eq(operator.name, name));
   const row = { name: account?.name ?? null, result, ...originColumns(origin), at: now };

@@ -29,7 +29,7 @@ beforeEach(async () => {
   );
 });
 
-/** Sets up an app. @returns its codes by the second, and the recovery codes */
+/** Sets up an authenticator app. @returns its codes by the second, and the recovery codes */
 async function setUp(on = app()) {
   const token = (await login(undefined, on)).data?.token ?? '';
   const { data } = await send(on, contract.beginTotp, { password: PASSWORD }, { token });

@@ -1,4 +1,4 @@
-/** Operators' authenticator apps: codes that change every half minute, and recovery codes that stand in for them. */
+/** Operators' authenticator apps: codes that change every half minute, and recovery codes that replace them. */
 import { createCipheriv, createDecipheriv, createHmac, randomBytes } from 'node:crypto';
 import { and, arrayContains, eq, isNull, lt, or, sql } from 'drizzle-orm';
 import { Secret, TOTP } from 'otpauth';
@@ -11,14 +11,14 @@ import { refusals } from '../../platform/http/errors.ts';
 type Row = typeof operator.$inferSelect;
 
 const PERIOD_SECONDS = 30;
-/** Clocks differ: the period before and the one after count too. */
+/** Clocks differ: the periods before and after are accepted too. */
 const WINDOW = 1;
 const RECOVERY_CODES = 10;
 
 const NONCE_BYTES = 12;
 const TAG_BYTES = 16;
 
-/** Whoever steals a copy of the tables can't make codes. */
+/** A stolen copy of the tables does not reveal the secrets. */
 function sealed(key: Buffer, text: string): string {
   const nonce = randomBytes(NONCE_BYTES);
   const cipher = createCipheriv('aes-256-gcm', key, nonce);
@@ -37,8 +37,9 @@ const appOf = (secret: string, label: string) =>
   new TOTP({ issuer: BRAND, label, secret, period: PERIOD_SECONDS });
 
 /**
- * A new secret, which counts once `confirmTotp` has seen a code of it. An app that is in use stays so until then.
- * @returns the secret, and the address that apps read from a QR code
+ * Creates a secret; it becomes valid when `confirmTotp` has received a code of it. Until then an existing app stays
+ * valid.
+ * @returns the secret, and the address for the QR code
  */
 export async function beginTotp(db: Queries, { id, name }: Pick<Row, 'id' | 'name'>, key: Buffer) {
   const secret = new Secret({ size: 20 }).base32;
@@ -52,7 +53,7 @@ export async function beginTotp(db: Queries, { id, name }: Pick<Row, 'id' | 'nam
 /**
  * @param tx a transaction
  * @returns the recovery codes, of which only HMACs are stored
- * @throws Refusal 422 for a wrong code, 409 where no secret was made
+ * @throws Refusal 422 for a wrong code, 409 without a new secret
  */
 export async function confirmTotp(
   tx: Queries,
@@ -78,7 +79,7 @@ export async function confirmTotp(
   return recoveryCodes;
 }
 
-/** Uses up a code of the app, or a recovery code. @returns whether it was right, and had not been used */
+/** Uses up a code of the app, or a recovery code. @returns whether it was right and unused */
 export async function spendTotp(
   db: Queries,
   { id, name, totpSecret }: Row,
@@ -105,7 +106,7 @@ export async function spendTotp(
   return spent.length > 0;
 }
 
-/** The period that a code is of; null for none of the present ones. */
+/** The period of a code; null if it belongs to none of the current ones. */
 function periodOf(secret: string, name: string, code: string, now: Date): number | null {
   const timestamp = now.getTime();
   const delta = appOf(secret, name).validate({ token: code.replace(/\s/g, ''), timestamp, window: WINDOW });

@@ -1,4 +1,4 @@
-/** Passwords that are tried first, as far as the rules allow them: lists of leaked passwords of Chinese sites agree on these. */
+/** The most common passwords that the rules allow, from lists of leaked passwords of Chinese sites. */
 
 /** Six characters and more, letters and digits. */
 export const COMMON_PASSWORDS: readonly string[] = (
@@ -37,7 +37,7 @@ export const COMMON_PAY_PASSWORDS: readonly string[] = [
   ).split(' '),
 ];
 
-/** Every six characters in a row. */
+/** All runs of six characters of a row. */
 function runs(row: string): string[] {
   return Array.from({ length: row.length - 5 }, (_, start) => row.slice(start, start + 6));
 }

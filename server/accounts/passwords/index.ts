@@ -1,4 +1,4 @@
-/** Passwords and pay passwords: how they are stored and checked, and how often one may try. */
+/** Passwords and pay passwords: storing, checking, and limits of attempts. */
 export { countGuess, forgiveGuess, forgiveGuesses, forgiveStrangers, type Guess } from './password-limits.ts';
 export {
   assertUncommon,

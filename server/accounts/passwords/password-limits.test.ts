@@ -1,4 +1,4 @@
-/** Wrong passwords from everywhere: strangers are held off, and whose account it is comes in. */
+/** Wrong passwords from many networks: strangers are locked out, and the owner can still sign in. */
 import { beforeEach, describe, expect, it } from 'vitest';
 import { contract } from '../../../shared/contract/index.ts';
 import { passwordDigest } from '../../../shared/password.ts';
@@ -22,7 +22,7 @@ let app: App;
 const later = (ms: number) => (now = new Date(now.getTime() + ms));
 const from = (visitor: string) => ({ headers: { 'X-Forwarded-For': visitor } });
 
-/** How each role signs in to the account `name`, and to nobody's. */
+/** How each role signs in to the account `name`, and to an unknown account. */
 const LOGINS = {
   user: {
     names: ['13811110001', '13811110009'],
@@ -56,7 +56,7 @@ beforeEach(async () => {
 
 type Login = (typeof LOGINS)[keyof typeof LOGINS]['login'];
 
-/** Five guesses from each of so many networks. @returns how many were looked at */
+/** Five guesses from each of that many networks. @returns how many were checked */
 async function attack(login: Login, name: string, networks: number, first = 0): Promise<number> {
   let wrong = 0;
   for (let i = first; i < first + networks; i++) {

@@ -1,7 +1,7 @@
 /**
- * Limits on password guesses: per address, per network, per account and address, and per account. With the last limit,
- * strangers must not lock somebody out. So each network that the account was used from before has its own share, and a
- * code sent to the phone resets the limit. See docs/decisions/accounts.md.
+ * Limits on password guesses: per address, per network, per account and address, and per account. The last limit must
+ * not let strangers lock the owner out. So each network that the account was used from before has its own share, and
+ * a code sent to the phone resets the limit. See docs/decisions/accounts.md.
  */
 import { messages } from '../../../shared/messages.ts';
 import type { Queries } from '../../platform/db/database.ts';
@@ -25,13 +25,13 @@ const LIMITS = {
   network: { attempts: 200, withinMs: QUARTER_MS, lockedMs: QUARTER_MS },
   accountFromAddress: { attempts: 5, withinMs: QUARTER_MS, lockedMs: QUARTER_MS },
   accountFromKnownNetwork: { attempts: 10, withinMs: DAY_MS, lockedMs: DAY_MS },
-  // Two windows may meet within 24 hours: 99 guesses at most.
+  // Two windows may overlap within 24 hours: 99 guesses at most.
   accountFromElsewhere: { attempts: 50, withinMs: DAY_MS, lockedMs: DAY_MS },
 } as const satisfies Record<string, Limit>;
 
 export interface Guess {
   role: AccountRole;
-  /** What the person typed as account, whether anybody has it or not. */
+  /** The account name as typed, whether it exists or not. */
   account: string;
   /** The network address; null if unknown. */
   visitor: string | null;
@@ -61,9 +61,9 @@ const fromElsewhere = ({ role, account }: Pick<Guess, 'role' | 'account'>): Coun
 });
 
 /**
- * Counts a guess before it is looked at.
+ * Counts a guess before it is checked.
  * @param isKnownNetwork whether the account was used from this network before
- * @returns the counters, for takeAttemptsBack when the guess is right
+ * @returns the counters, for takeAttemptsBack if the guess is right
  * @throws Refusal 429
  */
 export async function countGuess(
@@ -83,19 +83,19 @@ export async function countGuess(
   const elsewhere = fromElsewhere(guess);
   const accountLockedUntil = await countAttempt(db, elsewhere, now);
   if (!accountLockedUntil) return [...counters, elsewhere];
-  // A rejected attempt reveals nothing: its password is not checked.
+  // A refused attempt reveals nothing: its password is not checked.
   await takeAttemptsBack(db, counters);
   const message = role === 'operator' ? messages.operatorProtected : messages.accountProtected;
   throw tooManyAttempts(accountLockedUntil, now, message);
 }
 
-/** The guess was right. Those of others stay counted. */
+/** Takes a right guess back. Those of others stay counted. */
 export async function forgiveGuess(db: Queries, guess: Guess, counted: readonly Counter[]): Promise<void> {
   await takeAttemptsBack(db, counted);
   await forgiveAttempts(db, [fromAddress(guess)]);
 }
 
-/** Whoever has set a new password need not wait for the old one's locks to end. */
+/** After a new password was set, the locks of the old one end. */
 export const forgiveGuesses = (db: Queries, guess: Guess) =>
   forgiveAttempts(db, [fromAddress(guess), fromKnownNetwork(guess), fromElsewhere(guess)]);
 

@@ -1,6 +1,6 @@
 /**
- * Passwords. Clients send them now as text, now as MD5 of the text without spaces, so the MD5 is the one secret
- * behind each. Kept is argon2id over an HMAC of it whose key lies outside the database.
+ * Passwords. Some clients send them as text, others as the MD5 of the text without spaces, so the MD5 is the secret
+ * of both. The database stores argon2id over an HMAC of it; the HMAC's key is outside of the database.
  */
 import { createHmac } from 'node:crypto';
 import { hash, verify } from '@node-rs/argon2';
@@ -11,13 +11,13 @@ import { refusals } from '../../platform/http/errors.ts';
 import type { Secrets } from '../../platform/secrets.ts';
 import { COMMON_PASSWORDS, COMMON_PAY_PASSWORDS } from './common-passwords.ts';
 
-/** The MD5 that stands for a password. */
+/** The MD5 of a password. */
 export type Secret = string & { readonly kind: 'secret' };
 
 export const secretOfText = (text: string) => passwordDigest(text) as Secret;
 export const secretOfDigest = (digest: string) => digest as Secret;
 
-/** For calls to which some clients send the MD5 and others the text. */
+/** For calls that get the MD5 from some clients and the text from others. */
 export const secretOfEither = (input: string) =>
   isDigest(input) ? secretOfDigest(input) : secretOfText(input);
 
@@ -35,14 +35,14 @@ export function assertUncommon(secret: Secret, field: string, phone: string): vo
   }
 }
 
-/** The same for six digits. */
+/** The same for pay passwords of six digits. */
 export function assertUncommonPay(secret: Secret, field: string): void {
   if (commonPaySecrets.has(secret)) throw refusals.invalid({ [field]: messages.payPasswordCommon });
 }
 
 export interface Passwords {
   hash(secret: Secret): Promise<string>;
-  /** Takes as long for an account that isn't there (null) as for one that is. */
+  /** Takes the same time for an unknown account (null) as for an existing one. */
   matches(secret: Secret, hash: string | null): Promise<boolean>;
 }
 
@@ -50,7 +50,7 @@ export function passwordsWith({
   passwords,
   passwordCost,
 }: Pick<Secrets, 'passwords' | 'passwordCost'>): Passwords {
-  // Version and variant are the library's: argon2id.
+  // Version and variant are the library's defaults: argon2id.
   const cost = { ...passwordCost, parallelism: 1 };
   const peppered = (secret: Secret) => createHmac('sha256', passwords).update(secret).digest('base64');
   let nobodys: Promise<string> | undefined;

@@ -1,6 +1,6 @@
 /**
- * The creditor's pay password. It has a million values, so that five wrong ones lock it for a day. Results of one creditor
- * are counted one after the other: neither more than five guesses nor many right ones at once are miscounted.
+ * The creditor's pay password. There are only a million values, so five wrong ones lock it for a day. Attempts of one
+ * creditor are counted one after the other, so that attempts at the same time are counted correctly.
  */
 import { eq } from 'drizzle-orm';
 import { messages } from '../../../shared/messages.ts';
@@ -31,14 +31,14 @@ export interface PayPasswordInput {
   creditorId: number;
   /** MD5 of the six digits, as clients send it. */
   digest: string;
-  /** The field of the call, for the message beside it. */
+  /** The field of the call; the message is displayed beside it. */
   field: string;
 }
 
 /**
- * Checks a pay password in a transaction of its own: a wrong one stays counted whatever becomes of the call.
+ * Checks a pay password in a transaction of its own: a wrong one stays counted, whatever the result of the call.
  * @param db not a transaction
- * @throws Refusal 409 while none is set, 422 for a wrong one, 429 with the end of the lock after too many
+ * @throws Refusal 409 if none is set, 422 for a wrong one, 429 with the end of the lock after too many
  */
 export type CheckPayPassword = (db: Queries, input: PayPasswordInput, now: Date) => Promise<void>;
 
@@ -50,13 +50,14 @@ export function payPasswordCheck(secrets: Pick<Secrets, 'passwords' | 'passwordC
     if (!hash) throw refusals.conflict(messages.payPasswordMissing);
     const lockedUntil = await lockEndOf(db, counter, now);
     if (lockedUntil) throw locked(lockedUntil, now);
-    // Outside the transaction: the embedded database has one connection, on which nobody waits for a hash.
+    // Outside of the transaction: the embedded database has only one connection, which must not wait for a hash.
     const isRight = await passwords.matches(secretOfDigest(digest), hash);
     const refusal = await db.transaction(async (tx): Promise<Refusal | null> => {
       const { payPasswordHash } = await lockOwner(tx, 'creditor', creditorId);
       // It was replaced in the meantime.
       if (payPasswordHash !== hash) return refusals.unavailable();
-      // Many guesses at once were looked at together. Those after the fifth learn nothing.
+      // Several attempts may have been checked at the same time. Those after the fifth get no answer about their
+      // password.
       const lockedNow = await lockEndOf(tx, counter, now);
       if (lockedNow) return locked(lockedNow, now);
       if (isRight) {
@@ -71,7 +72,7 @@ export function payPasswordCheck(secrets: Pick<Secrets, 'passwords' | 'passwordC
   };
 }
 
-/** Until when wrong attempts have locked the pay password; null when it is not locked. */
+/** Until when wrong attempts have locked the pay password; null if it is not locked. */
 export const payPasswordLockEnd = (db: Queries, creditorId: number, now: Date) =>
   lockEndOf(db, counterOf(creditorId), now);
 
@@ -83,7 +84,7 @@ async function payPasswordHashOf(db: Queries, creditorId: number): Promise<strin
   return row?.hash ?? null;
 }
 
-/** Whoever has set a new pay password with a code to the phone need not wait. */
+/** After a code to the phone has allowed a new pay password, its lock ends. */
 export const forgivePayPassword = (db: Queries, creditorId: number) =>
   forgiveAttempts(db, [counterOf(creditorId)]);
 

@@ -1,6 +1,6 @@
 /**
- * Sessions: 256 random bits that the browser keeps, of which we keep the SHA-256, for seven days; an operator's until
- * half an hour after the last call, and for a working day at most.
+ * Sessions: 256 random bits in the browser, of which the server stores the SHA-256, for seven days. An operator's
+ * session ends half an hour after the last call, and after a working day at the latest.
  */
 import { createHash, randomBytes } from 'node:crypto';
 import { and, eq, gt, lt, ne, sql } from 'drizzle-orm';
@@ -13,9 +13,9 @@ import { statement } from '../../platform/db/statements.ts';
 import { refusals } from '../../platform/http/errors.ts';
 import type { Principal } from '../../platform/http/handler.ts';
 
-/** Whoever has a session. */
+/** Roles with sessions. */
 export type Role = Principal['role'];
-/** Whoever has an account. */
+/** Roles with accounts. */
 export type AccountRole = Exclude<Role, 'candidate'>;
 
 const MINUTE_MS = 60_000;
@@ -25,8 +25,8 @@ const hashOf = (token: string) => createHash('sha256').update(token).digest('hex
 const ACCOUNTS = { user: appUser, creditor } as const;
 
 /**
- * The account's row stays locked until the transaction ends: an operator who locks the account meanwhile waits, and ends
- * the session, too.
+ * Locks the account's row until the transaction ends: an operator who locks the account meanwhile waits, and then
+ * ends this session too.
  */
 async function assertNotLocked(
   db: Queries,
@@ -42,7 +42,7 @@ async function assertNotLocked(
   throw refusals.forbidden(messages.accountLocked.replace('{reason}', () => row.reason ?? ''));
 }
 
-/** As `assertNotLocked`. The refusal does not tell that the account exists. */
+/** Like `assertNotLocked`. The refusal does not reveal that the account exists. */
 async function assertNotDisabled(db: Queries, id: number): Promise<void> {
   const [row] = await db
     .select({ disabledAt: operator.disabledAt })
@@ -53,8 +53,8 @@ async function assertNotDisabled(db: Queries, id: number): Promise<void> {
 }
 
 /**
- * @returns the token, which is nowhere else
- * @throws Refusal 403 for an account that is locked, 422 for an operator who is disabled
+ * @returns the token, which is stored nowhere
+ * @throws Refusal 403 for a locked account, 422 for a disabled operator
  */
 export async function openSession(
   db: Queries,
@@ -76,7 +76,9 @@ export async function openSession(
   return token;
 }
 
-/** `standing` is a creditor's, `roles` and `totpConfirmedAt` are an operator's, `phone` and `provenAt` are a candidate's. */
+/**
+ * `standing` belongs to creditors, `roles` and `totpConfirmedAt` to operators, `phone` and `provenAt` to applicants.
+ */
 const CALLER = {
   role: session.role,
   principalId: session.principalId,
@@ -93,8 +95,8 @@ const CALLER = {
 };
 
 /**
- * Whose session a token is; null for a token that is unknown or over. Locking or disabling an account ends its sessions;
- * one that a request in flight opened afterwards counts for nothing.
+ * The caller of a token; null for an unknown or expired one. Locking or disabling an account ends its sessions; a
+ * session that a request in flight opened afterwards is invalid.
  * @param options.isTotpRequired operators without an authenticator app have no permissions
  */
 export async function identify(
@@ -136,7 +138,7 @@ export async function identify(
   return { ...principal, role, isApproved: row.standing === STANDING.approved };
 }
 
-/** An operator at work stays signed in. Once a minute is enough. */
+/** An active operator stays signed in. Once a minute is enough. */
 async function prolong(
   db: Queries,
   hash: string,
@@ -151,7 +153,7 @@ async function prolong(
     .where(eq(session.tokenHash, hash));
 }
 
-/** Where somebody signed in, for the list of sessions. */
+/** The address and browser of a sign-in, for the list of sessions. */
 export async function describeSession(
   db: Queries,
   token: string,
@@ -168,7 +170,7 @@ export async function endSession(db: Queries, { session: hash }: Principal): Pro
   await db.delete(session).where(eq(session.tokenHash, hash));
 }
 
-/** On all devices but the one of this session. */
+/** On all devices except the one of this session. */
 export async function endOtherSessions(db: Queries, { role, id, session: hash }: Principal): Promise<void> {
   await db
     .delete(session)

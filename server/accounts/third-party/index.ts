@@ -9,7 +9,7 @@ import type { DoorEnv } from '../../platform/http/door-env.ts';
 import { refusals } from '../../platform/http/errors.ts';
 import { siteOrigin } from '../../platform/http/site-origin.ts';
 
-/** Where a browser comes back to, by what it was sent away for. */
+/** The page that the browser returns to, by the purpose of the redirect. */
 const WAY_BACK: ReadonlyMap<string, string> = new Map([
   ['login', '/login/certification'],
   ['link', '/user/mySetting/authorize'],
@@ -18,12 +18,12 @@ const WAY_BACK: ReadonlyMap<string, string> = new Map([
 export const OAUTH_STATE_COOKIE = 'oauth_state';
 const STATE_SECONDS = 600;
 
-/** Several tabs may be on their way at once. */
+/** Several tabs may be at the third party at once. */
 const MAX_STATES = 5;
 
 interface ThirdPartyOptions {
   gateways: Pick<Gateways, 'oauth'>;
-  /** How the outside reaches this site; empty when not told: then as this visitor reached it. */
+  /** The public origin of this site; empty if not configured: then the origin of the request. */
   publicOrigin: string;
 }
 
@@ -53,8 +53,8 @@ export function thirdPartyRoutes({ gateways: { oauth }, publicOrigin }: ThirdPar
 const statesIn = (cookie = '') => cookie.split('.').filter((it) => /^[\da-f]{32}$/.test(it));
 
 /**
- * Whether the browser that came back was sent away by us. Clients of the old protocol have no state, and nothing
- * to compare.
+ * Whether this site sent the returning browser to the third party. Clients of the old protocol send no state, so
+ * there is nothing to compare.
  * @param cookie `context.cookie(OAUTH_STATE_COOKIE)`
  * @throws Refusal 422
  */

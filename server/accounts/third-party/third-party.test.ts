@@ -6,7 +6,7 @@ import { assertOwnState } from './index.ts';
 
 const database = testDatabase();
 
-/** A third party that only says where it would send the browser. */
+/** A third party that only returns the address of its redirect. */
 const gateways: Gateways = {
   sms: { send: async () => {} },
   mail: { send: async () => {} },

@@ -1,6 +1,6 @@
 /**
- * What creditors owe: a settlement that takes back more than there is. The rest is a debt, on an account of its own below
- * zero, and whatever comes to the balance later pays it off first. So a creditor never has a debt and a balance at once.
+ * Debts of creditors: a settlement may take back more than the balance. The rest is a debt, on an account of its own
+ * below zero, and later income pays it off first. So a creditor never has a debt and a balance at once.
  */
 import { sql } from 'drizzle-orm';
 import { messages } from '../../../shared/messages.ts';
@@ -12,16 +12,16 @@ import { balancesOn, creditorAccount, post } from '../ledger/index.ts';
 
 interface Balances {
   available: Fen;
-  /** More than 0 for a creditor who owes. */
+  /** More than 0 if there is a debt. */
   debt: Fen;
 }
 
 /**
- * Locks the balance, and with it the debt: all that touches a debt comes through here.
+ * Locks the balance, and with it the debt: every change of a debt calls this.
  * @param tx a transaction
  */
 export async function lockBalances(tx: Queries, creditorId: number): Promise<Balances> {
-  // Makes the account when there is none yet, so that there is something to lock.
+  // Creates the account if it is missing, so that there is a row to lock.
   const { rows } = (await tx.execute(
     sql`select balance from ledger_lock('creditor', ${creditorId}, 'available')`,
   )) as unknown as { rows: { balance: bigint | string }[] };
@@ -29,8 +29,8 @@ export async function lockBalances(tx: Queries, creditorId: number): Promise<Bal
 }
 
 /**
- * Pays off debt from the balance. To be called in the transaction of everything that adds to a balance, after it.
- * @param source what added to it
+ * Pays off debt from the balance. Call it after everything that adds to a balance, in the same transaction.
+ * @param source what added to the balance
  */
 export async function payOffDebt(
   tx: Queries,
@@ -73,7 +73,7 @@ export async function payOffDebt(
   );
 }
 
-/** @returns what each of these creditors owes; without those who owe nothing */
+/** @returns the debts of these creditors; those without a debt are left out */
 export async function debtsOf(
   db: Queries,
   creditorIds: readonly number[],
@@ -82,6 +82,6 @@ export async function debtsOf(
   return new Map([...balances].filter(([, balance]) => balance < 0n).map(([id, balance]) => [id, -balance]));
 }
 
-/** @returns what a creditor owes; 0 for nothing */
+/** @returns a creditor's debt; 0 for none */
 export const debtOf = async (db: Queries, creditorId: number): Promise<Fen> =>
   (await debtsOf(db, [creditorId])).get(creditorId) ?? 0n;

@@ -4,7 +4,7 @@ import type { Fen } from '../../../shared/money.ts';
 import type { Queries } from '../../platform/db/database.ts';
 import { ledgerAccount } from '../../platform/db/schema.ts';
 
-/** @returns what can be withdrawn, and what waits for a withdrawal; 0 for accounts that no money has reached yet */
+/** @returns the amount that can be withdrawn, and the amount frozen for withdrawals; 0 for accounts without entries */
 export async function balancesOf(db: Queries, creditorId: number): Promise<{ available: Fen; frozen: Fen }> {
   const accounts = await db
     .select({ code: ledgerAccount.code, balance: ledgerAccount.balance })
@@ -14,7 +14,7 @@ export async function balancesOf(db: Queries, creditorId: number): Promise<{ ava
   return { available: on('available'), frozen: on('frozen') };
 }
 
-/** The balance of each of these creditors on the account of that code; without those that no money has reached yet. */
+/** The balance of each of these creditors on the account of that code; those without entries are left out. */
 export async function balancesOn(
   db: Queries,
   code: 'available' | 'debt',

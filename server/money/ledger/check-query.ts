@@ -1,20 +1,23 @@
 /**
- * The ledger's check as one query: a row for each thing that is wrong, none when all is well, at any moment. Each part
- * names the rule that it looks at.
+ * The ledger's check as one query: a row for each error, at any moment none if the ledger is correct. Each part names
+ * the rule that it checks.
  */
 import { sql } from 'drizzle-orm';
 import { EXPECTED } from './expected.ts';
 import { ORDER_MONEY } from './order-money.ts';
 import { PROMOTION_MONEY } from './promotion-money.ts';
 
-/** Accounts by the names that EXPECTED gives them. The offset makes each name once, and not for each transfer. */
+/**
+ * Accounts by the names that EXPECTED uses. The offset makes the database build each name once, not once for each
+ * transfer.
+ */
 const NAMES = sql`(select id, owner_role || ' ' || owner_id || ' ' || code as name from ledger_account offset 0)`;
 
-/** What the entries of each account come to. */
+/** The sum of the entries of each account. */
 const MOVED = sql`
   select account_id, sum(amount) as balance, count(*) as entries from ledger_entry group by account_id`;
 
-/** Entries of creditors, each with the balance that the one before it left. */
+/** Entries of creditors, each with the balance after the one before. */
 const CHAIN = sql`
   select account_id, account_version, balance_after, amount,
          lag(balance_after, 1, 0) over chain as balance_before, row_number() over chain as position
@@ -22,7 +25,7 @@ const CHAIN = sql`
   where account_id in (select id from ledger_account where owner_role <> 'platform')
   window chain as (partition by account_id order by account_version)`;
 
-/** What the entries of each transfer say. Grouped first, they come in the order of the transfers' key. */
+/** Both sides of each transfer. Grouped first, they are in the order of the transfers' key. */
 const SIDES = sql`
   select coalesce(t.id, e.transfer_id) as transfer_id, coalesce(e.entries, 0) as entries, e.total,
          t.id is not null and e.entries = 2 and e.total = 0
@@ -34,7 +37,7 @@ const SIDES = sql`
     from ledger_entry group by transfer_id
   ) e on e.transfer_id = t.id`;
 
-/** Each transfer that there must be beside the one that there is, of which one may be missing. */
+/** Each expected transfer beside the stored one; either may be missing. */
 const COMPARED = sql`
   select e.kind as expected_kind, e.reference_id as expected_reference_id, e.payer as expected_payer,
          e.payee as expected_payee, e.amount as expected_amount, p.*
@@ -50,7 +53,7 @@ const COMPARED = sql`
   where p.id is null or e.kind is null
     or (p.payer, p.payee, p.amount) is distinct from (e.payer, e.payee, e.amount)`;
 
-/** @param now money that goes back has a day */
+/** @param now some refunds and returns count from a given day */
 export const ledgerCheck = (now: Date) => sql`
   with moved as (${MOVED}), chain as (${CHAIN}), sides as (${SIDES}),
   compared as (${COMPARED}), money as (${ORDER_MONEY}), promotion_money as (${PROMOTION_MONEY}),

@@ -1,4 +1,4 @@
-/** Each rule of the check, broken behind the triggers' back: a check that can't fail says nothing. */
+/** Breaks each rule of the check while triggers are off, to prove that the check finds it. */
 import { sql, TransactionRollbackError } from 'drizzle-orm';
 import { beforeAll, expect, it } from 'vitest';
 import { contract } from '../../../shared/contract/index.ts';
@@ -16,8 +16,8 @@ const database = testDatabase({ isShared: true });
 let shop: Awaited<ReturnType<typeof openShop>>;
 
 /**
- * Order 1 is paid, order 2 given back in part, order 3 cancelled and its money on the way back, order 4 waits.
- * Settlement 1 brings a creditor money and settlement 2 takes some back; withdrawal 1 is paid, 2 rejected, 3 waits.
+ * Order 1 is paid, order 2 partly refunded, order 3 cancelled with its refund on the way, order 4 waits. Settlement 1
+ * gives a creditor money and settlement 2 takes some back; withdrawal 1 is paid, 2 rejected, 3 waits.
  */
 beforeAll(async () => {
   shop = await openShop(database, { users: 4 });
@@ -68,7 +68,7 @@ async function brokenBy(change: (tx: Queries) => Promise<unknown>): Promise<stri
   return [...new Set(rules)];
 }
 
-/** As no code of ours may: without triggers and foreign keys. */
+/** Without triggers and foreign keys, which no product code does. */
 async function overwrite(tx: Queries, ...statements: string[]) {
   for (const statement of ['set local session_replication_role = replica', ...statements])
     await tx.execute(sql.raw(statement));

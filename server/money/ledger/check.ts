@@ -3,28 +3,28 @@ import { sql } from 'drizzle-orm';
 import type { Queries } from '../../platform/db/database.ts';
 import { ledgerCheck } from './check-query.ts';
 
-/** Something that is wrong. */
+/** An error in the ledger. */
 export interface Finding {
-  /** The rule that is broken, in words. */
+  /** The broken rule, in words. */
   rule: string;
-  /** What breaks it: account, transfer, payment, withdrawal, order, creditor and so on, with its id. */
+  /** The record that breaks it: account, transfer, payment, withdrawal, order, creditor and so on, with its id. */
   subject: string;
   id: number;
-  /** What was found. */
+  /** The actual values. */
   found: string;
 }
 
-/** For each sort and hash of the check, and no more than it needs. */
+/** For each sort and hash of the check. */
 const MEMORY = '128MB';
 
-/** @returns what is wrong; empty at any moment of a ledger that is right */
+/** @returns the errors; empty for a correct ledger */
 export async function checkLedger(db: Queries, now: Date): Promise<Finding[]> {
   const { rows } = await db.transaction(async (tx) => {
-    // What it compares are whole tables: with the usual memory, most of the time would go to temporary files.
+    // It compares whole tables: with the usual memory, temporary files would take most of the time.
     await tx.execute(sql.raw(`set local work_mem = '${MEMORY}'`));
-    // The site needs the other processors, and workers would share memory that a container has little of.
+    // The other processors serve the site, and parallel workers share memory that a container has little of.
     await tx.execute(sql`set local max_parallel_workers_per_gather = 0`);
-    // Each of the query's many expressions would be compiled, which takes longer than it saves.
+    // Compiling the query's many expressions takes longer than it saves.
     await tx.execute(sql`set local jit = off`);
     return (await tx.execute(ledgerCheck(now))) as unknown as {
       rows: (Omit<Finding, 'id'> & { id: bigint })[];

@@ -1,10 +1,12 @@
 /**
- * The transfers that must be in the ledger, from the things that move money. A new kind of transfer adds its part here;
- * without it the check reports its transfers as being about nothing.
+ * The transfers that the ledger must contain, from the records that move money. A new kind of transfer adds its part
+ * here; without it the check reports its transfers as unexpected.
  */
 import { type SQL, sql } from 'drizzle-orm';
 
-/** An account's name in the check: who owns it, the owner's id (0 for the platform) and the account's code. */
+/**
+ * An account's name in the check: the role of its owner, the owner's id (0 for the platform) and the account's code.
+ */
 const clearing = (payType: SQL) =>
   sql`'platform 0 ' || case ${payType} when 1 then 'alipay' else 'wechat' end`;
 const creditor = (id: SQL, code: 'available' | 'frozen' | 'debt') =>
@@ -25,7 +27,7 @@ const WITHDRAWAL_REQUESTS = sql`
          ${creditor(sql`w.creditor_id`, 'available')}, ${creditor(sql`w.creditor_id`, 'frozen')}, w.amount
   from withdrawal w`;
 
-/** A refund that was paid out at the bank: the provider still has its money. */
+/** A refund that was paid out at the bank: the provider still has the money. */
 const OFFLINE_REFUNDS = sql`
   select 'refund_offline', 'refund', r.id, 'paid', ${clearing(sql`p.pay_type`)}, 'platform 0 payout', o.amount
   from payout o join refund r on r.id = o.refund_id join payment p on p.id = r.payment_id`;
@@ -53,7 +55,7 @@ const SETTLEMENTS = sql`
          s.amount - s.owed
   from settlement s where s.status = 2 and s.owed < s.amount`;
 
-/** The part of a settlement that the balance did not have, and its payments later. */
+/** The part of a settlement above the balance, and its later payments. */
 const DEBTS = sql`
   select 'debt', 'settlement', s.id, 'owed', ${creditor(sql`s.creditor_id`, 'debt')}, 'platform 0 settlement', s.owed
   from settlement s where s.status = 2 and s.owed > 0`;
@@ -74,7 +76,10 @@ const PROMOTION_REFUNDS = sql`
          'platform 0 revenue', ${creditor(sql`o.creditor_id`, 'available')}, o.refund_amount
   from promotion_order o where o.pay_type = 3 and o.refund_amount is not null`;
 
-/** kind, reference_kind, reference_id and phase, which name a transfer; payer, payee (account names) and amount (fen). */
+/**
+ * kind, reference_kind, reference_id and phase, which identify a transfer; payer, payee (account names) and amount
+ * (fen).
+ */
 export const EXPECTED = sql.join(
   [
     PAYMENTS,

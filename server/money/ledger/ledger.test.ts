@@ -27,7 +27,7 @@ const freeze = (amount: bigint, id = 1): Transfer => ({
 });
 
 const move = (transfer: Transfer) => database.db.transaction((tx) => post(tx, transfer, NOW));
-/** What is on each account: its entries and, where one is stored, its balance say the same. */
+/** The sum of each account's entries, checked against its stored balance if it has one. */
 async function balances(): Promise<Record<string, bigint>> {
   const accounts = await database.db.select().from(ledgerAccount);
   const entries = await database.db.select().from(ledgerEntry);
@@ -42,7 +42,7 @@ async function balances(): Promise<Record<string, bigint>> {
   );
 }
 
-/** What the database says to a statement. */
+/** The database's error for a statement. */
 async function errorOf(work: (tx: Queries) => Promise<unknown>): Promise<string> {
   try {
     await database.db.transaction(work);

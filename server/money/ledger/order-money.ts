@@ -1,7 +1,7 @@
 /** The payments and refunds of each order, for the ledger's check. */
 import { sql } from 'drizzle-orm';
 
-/** `own` counts an order's payments that stay or go back by a decision; the others came late or twice. */
+/** `own` counts an order's payments that stay or are refunded by a decision; the others arrived late or twice. */
 export const ORDER_MONEY = sql`
   select o.id, o.trade_status, o.price, o.pay_type, o.examine_status, o.refund_amount,
          count(p.id) filter (where r.cause is null or r.cause = 'decision') as own,

@@ -1,7 +1,7 @@
 /**
- * Posting a transfer. The database does it, by its function ledger_post, and keeps the rules (see migrations 0008 and
- * 0022): a transfer is whole, moves the balances of creditors, takes from them no more than there is, and nothing that
- * is written changes.
+ * Posts transfers. The database function ledger_post does it and enforces the rules (see migrations 0008 and 0022): a
+ * transfer is complete, moves the balances of creditors, takes no more than the balance, and nothing that is written
+ * changes.
  */
 import { messages } from '../../../shared/messages.ts';
 import type { Fen } from '../../../shared/money.ts';
@@ -33,7 +33,10 @@ export interface Transfer {
     | 'debt'
     | 'refund_offline'
     | 'settlement';
-  /** What it is about. With `kind` and `phase` it names the transfer: the same again is not posted twice. */
+  /**
+   * The record that it is about. With `kind` and `phase` it identifies the transfer: the same one is not posted
+   * twice.
+   */
   reference: { kind: string; id: number };
   phase: string;
   from: AccountName;
@@ -44,17 +47,17 @@ export interface Transfer {
   request?: { principal: string; key: string; hash: string };
 }
 
-/** There is less on an account than was to be taken. */
+/** An account has less than the transfer takes. */
 export class Overdraft extends Error {}
 
 const POST = 'select ledger_post($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15) as result';
 
 /**
- * @param db a transaction: the transfer is there when it commits. Lock what the transfer is about before. Where nothing
- *   else belongs to it, the database's own handle will do, which saves two of three round trips.
- * @returns false for a transfer that is there already
- * @throws Overdraft for more than a creditor has; Refusal 409 for a key that was used for something else. Nothing has
- *   moved then, and what else the transaction did must not commit
+ * @param db a transaction: the transfer is stored when it commits. Lock the record first. If nothing else belongs to
+ * the transfer, pass the database itself, which saves two of three round trips.
+ * @returns false if the transfer is stored already
+ * @throws Overdraft for more than the creditor's balance; Refusal 409 for an idempotency key of another request. Then
+ * nothing has moved, and the transaction must not commit
  */
 export async function post(db: Queries, transfer: Transfer, now: Date): Promise<boolean> {
   const { kind, reference, phase, from, to, amount, request } = transfer;

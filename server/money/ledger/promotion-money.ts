@@ -1,7 +1,7 @@
 /** The payments and refunds of each promotion order, for the ledger's check. */
 import { sql } from 'drizzle-orm';
 
-/** As ORDER_MONEY; an order that was paid from the balance has no payment of its own. */
+/** Like ORDER_MONEY; an order that was paid from the balance has no payment of its own. */
 export const PROMOTION_MONEY = sql`
   select o.id, o.trade_status, o.price, o.pay_type, o.refund_amount,
          count(p.id) filter (where r.cause is null or r.cause = 'decision') as own,

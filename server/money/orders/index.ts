@@ -1,4 +1,4 @@
-/** Services that are ordered on listings: the catalogue, users' orders, and what operators do about both. */
+/** Services for listings: the catalogue, users' orders, and operators' calls about both. */
 import type { Implementation } from '../../platform/http/handler.ts';
 import { operatorCalls } from './operator-calls.ts';
 import { type OrderOptions, PAYMENT_LETTERS, userCalls } from './user-calls.ts';

@@ -22,7 +22,7 @@ export const ORDER = {
   refusal: messages.orderNotIn,
 };
 
-/** Closes orders that nobody paid in time. Orders that another transaction has locked are closed the next time. */
+/** Closes orders that were not paid in time. Orders that another transaction has locked are closed the next time. */
 export async function closeUnpaid(db: Queries, now: Date, scope?: SQL): Promise<void> {
   const due = db
     .select({ id: userOrder.id })

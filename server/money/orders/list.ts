@@ -1,4 +1,4 @@
-/** Orders with what became of their money. */
+/** Orders with their payments and refunds. */
 import { and, asc, desc, eq, getTableColumns, inArray, ne, type SQL } from 'drizzle-orm';
 import { PUBLISH_STATUS } from '../../../shared/domain/listing.ts';
 import type { RefundState } from '../../../shared/domain/payment.ts';
@@ -10,13 +10,13 @@ import type { OrderRow } from './lifecycle.ts';
 
 export interface FoundOrder {
   order: OrderRow;
-  /** Whether there is a page of its listing. */
+  /** Whether its listing has a page. */
   isOnShelf: boolean;
-  /** When the refund that was decided was made. */
+  /** When the refund was made. */
   refundedAt: Date | null;
   /** Of that refund; null without one. */
   refundState: RefundState | null;
-  /** Money that the order couldn't take, with what sends it back. */
+  /** Payments that the order could not take, with the state of their refunds. */
   returned: ReturnedPayment[];
 }
 
@@ -25,7 +25,7 @@ export interface ReturnedPayment {
   refund: typeof refund.$inferSelect;
 }
 
-/** Orders, the newest first unless `orderBy` says otherwise. @param filter whose, and in which state */
+/** Orders, the newest first unless `orderBy` says otherwise. @param filter the owner and the state */
 export async function findOrders(
   db: Queries,
   filter: SQL | undefined,
@@ -69,7 +69,7 @@ export async function findOrders(
   }));
 }
 
-/** Payments of these orders that went back by themselves. */
+/** Payments of these orders that were refunded without a decision. */
 async function findReturned(db: Queries, orderIds: number[]): Promise<ReturnedPayment[]> {
   if (orderIds.length === 0) return [];
   return db

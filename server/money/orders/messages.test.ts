@@ -1,4 +1,4 @@
-/** What a user reads about orders. */
+/** The messages to a user about orders. */
 import { beforeEach, expect, it } from 'vitest';
 import { contract } from '../../../shared/contract/index.ts';
 import { testDatabase } from '../../testing/database.ts';

@@ -1,4 +1,4 @@
-/** Random lives of orders beside a model that has no database, no network and no two things at once. */
+/** Compares random lifecycles of orders with a model that has no database, no network and no concurrency. */
 import { array, asyncProperty, assert as check, constantFrom, oneof, record } from 'fast-check';
 import { expect, it } from 'vitest';
 import { contract } from '../../../shared/contract/index.ts';
@@ -44,7 +44,7 @@ type Operation = typeof operation extends { generate: (...them: never[]) => { va
   ? It
   : never;
 
-/** The embedded engine needs three times as long for one. */
+/** The embedded engine needs three times as long per run. */
 const RUNS = process.env.TEST_ENGINE === 'postgresql' ? 40 : 15;
 const PART = 100n;
 
@@ -169,7 +169,7 @@ it('lives as the model says, whatever happens in whatever order', async () => {
     }
   }
 
-  /** We hear of money. Of two that are heard of together either may be the first: the server says which. */
+  /** Notifications arrive. Of two at the same time either may be the first: the server decides. */
   async function hear(model: Model, ways: Way[]) {
     const news = ways.filter((it) => !model.visited.has(it));
     const { pay_type_name } = await shop.look(model.id, user);

@@ -1,4 +1,4 @@
-/** Ordering: what is offered now, on a listing that is on shelf, at the price of this moment. */
+/** Placing orders: for services offered now, on a listing that is on the shelf, at the current price. */
 import { randomInt } from 'node:crypto';
 import { and, eq } from 'drizzle-orm';
 import { PUBLISH_STATUS } from '../../../shared/domain/listing.ts';
@@ -12,7 +12,7 @@ import { refusals } from '../../platform/http/errors.ts';
 import { closeUnpaid, type OrderRow } from './lifecycle.ts';
 import { assertServed, lastPayment } from './service-scope.ts';
 
-/** What decides which services a listing has. */
+/** The columns that decide which services a listing has. */
 export const servedColumns = {
   type: listing.type,
   kind: listing.kind,
@@ -21,7 +21,7 @@ export const servedColumns = {
   disposalStatus: listing.disposalStatus,
 };
 
-/** What an order's number ends with: eight digits that tell nobody how many orders there are. */
+/** The last eight digits of an order's number. They are random, so that they do not reveal the number of orders. */
 export type RandomDigits = () => string;
 
 export const randomDigits: RandomDigits = () => String(randomInt(100_000_000)).padStart(8, '0');
@@ -34,9 +34,9 @@ interface OrderRequest {
 
 /**
  * @param tx a transaction
- * @returns the order; an unpaid one of the same, when there is one
- * @throws Refusal 404 for a listing that is not on shelf or a service that there never was, 409 for one no longer
- * offered or not for this listing, and for too many unpaid orders
+ * @returns the order; an equal unpaid one, if there is one
+ * @throws Refusal 404 for a listing that is not on the shelf or an unknown service, 409 for one no longer offered or
+ * not for this listing, and for too many unpaid orders
  */
 export async function placeOrder(
   tx: Queries,
@@ -78,7 +78,7 @@ export async function placeOrder(
     .onConflictDoNothing()
     .returning();
   if (placed) {
-    // Counted after the insert, which the refusal takes back with its transaction.
+    // Counted after the insert, which the refusal rolls back.
     const unpaid = await tx.$count(userOrder, isUnpaidOf(userId));
     if (unpaid > MAX_UNPAID_ORDERS) throw refusals.conflict(messages.orderTooMany);
     return placed;
@@ -87,7 +87,7 @@ export async function placeOrder(
     .select()
     .from(userOrder)
     .where(and(isSame, isUnpaidOf(userId)));
-  // Neither there nor made: the number was somebody else's, or the order has just been paid. Asked again it works.
+  // Neither found nor inserted: the number was taken, or the order has just been paid. A second attempt succeeds.
   if (!open) throw refusals.unavailable();
   return open;
 }

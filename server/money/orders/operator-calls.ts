@@ -19,7 +19,7 @@ import { presentOrder } from './present.ts';
 import { decideRefund } from './refunds.ts';
 
 export function operatorCalls({ publicOrigin }: { publicOrigin: string }): Implementation[] {
-  /** Another state, a line in the audit and a message to the user; no money moves. */
+  /** Changes the state, writes the audit and sends the user a message; no money moves. */
   const move =
     (transition: 'review' | 'restore', status: number, title: string) =>
     async (
@@ -84,7 +84,7 @@ export function operatorCalls({ publicOrigin }: { publicOrigin: string }): Imple
   ];
 }
 
-/** With who ordered, and every payment that was opened. */
+/** With the user who ordered, and every payment. */
 async function withMoney(db: Queries, found: FoundOrder[], publicOrigin: string, now: Date) {
   const ids = found.map(({ order }) => order.id);
   if (ids.length === 0) return [];

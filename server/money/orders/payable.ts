@@ -1,4 +1,4 @@
-/** An order as something that is paid for. */
+/** An order as a payable. */
 import { eq } from 'drizzle-orm';
 import { ORDER_STATUS, ORDER_TRANSITIONS } from '../../../shared/domain/order.ts';
 import { may } from '../../../shared/domain/transitions.ts';
@@ -13,7 +13,7 @@ export const orderPayable: Payable = {
     await tx.select({ id: userOrder.id }).from(userOrder).where(eq(userOrder.id, id)).for('update');
   },
 
-  /** Money that comes while the order still waits for it is in time, whatever the clock says. */
+  /** A payment that arrives while the order still waits for it is in time, whatever the clock says. */
   async take(tx, id, { payType, paidAt }) {
     const [order] = await tx.select().from(userOrder).where(eq(userOrder.id, id));
     if (!order || order.status === ORDER_STATUS.cancelled) return 'late';

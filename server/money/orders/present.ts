@@ -1,4 +1,4 @@
-/** An order as the wire shows it. */
+/** An order in wire format. */
 import type { Order } from '../../../shared/contract/index.ts';
 import { entryOf } from '../../../shared/domain/listing.ts';
 import {
@@ -16,7 +16,7 @@ import { pictureAddress } from '../../market/listings/index.ts';
 import { refundStateOf } from '../payments/index.ts';
 import type { FoundOrder, ReturnedPayment } from './list.ts';
 
-/** @param publicOrigin put before paths of pictures; empty for none */
+/** @param publicOrigin prefix of picture paths; empty for none */
 export function presentOrder(found: FoundOrder, publicOrigin: string, now: Date): Order {
   const { order: row, refundedAt, refundState } = found;
   const price = fenToYuan(row.price);

@@ -7,7 +7,7 @@ import { checkLedger } from '../ledger/index.ts';
 
 const database = testDatabase();
 
-/** The embedded engine does one thing after another, the shortest first: there is less to find. */
+/** The embedded engine runs one statement after another, so there are fewer races to find. */
 const isParallel = process.env.TEST_ENGINE === 'postgresql';
 /** Each round begins with each of the five actions for ten orders. */
 const ROUNDS = isParallel ? 5 : 1;
@@ -28,7 +28,7 @@ it('pay, notification, question and cancel at once leave each order in one state
       () => send(shop.app, contract.payStatus, { order_id: id }, { token }),
       () => send(shop.app, contract.cancelOrder, { order_id: id, name: '其他' }, { token }),
     ];
-    // Another one is first each time, so that each outcome is met with.
+    // Each round starts another action first, so that each outcome occurs.
     const first = user % actions.length;
     await Promise.all([...actions.slice(first), ...actions.slice(0, first)].map((action) => action()));
     const order = await shop.look(id, user);
@@ -41,7 +41,7 @@ it('pay, notification, question and cancel at once leave each order in one state
   for (let round = 0; round < ROUNDS; round += 1) {
     await Promise.all(Array.from({ length: AT_ONCE }, (_, index) => race(index + 1)));
   }
-  // Each turn sends fifty of what waits.
+  // Each run sends fifty waiting refunds.
   for (let turn = 0; turn <= refundsOf(states) / 50; turn += 1) await shop.work();
 
   expect(states.size).toBe(ROUNDS * AT_ONCE);
@@ -50,6 +50,6 @@ it('pay, notification, question and cancel at once leave each order in one state
   expect(await checkLedger(shop.db, shop.clock.now())).toEqual([]);
 }, 120_000);
 
-/** Both ways were paid: of a paid order one comes back, of a cancelled one both. */
+/** Both methods were paid: of a paid order one payment is refunded, of a cancelled one both. */
 const refundsOf = (states: Map<number, number>) =>
   [...states.values()].reduce((sum, state) => sum + (state === 1 ? 1 : 2), 0);

@@ -16,16 +16,17 @@ import { orderMessage } from './order-message.ts';
 export interface Decision {
   id: number;
   decision: RefundDecision;
-  /** Of a refund in part. */
+  /** Of a partial refund. */
   amount?: Fen;
   /** The user reads it. */
   remark: string;
 }
 
 /**
- * Decides, and sends the money on its way.
+ * Decides about a refund and requests it from the provider.
  * @param tx a transaction
- * @throws Refusal 404, 409 for an order whose refund isn't to be decided, 422 for an amount that is no part of the price
+ * @throws Refusal 404, 409 for an order without an undecided refund request, 422 for a partial amount that is not
+ * less than the price
  */
 export async function decideRefund(tx: Queries, actor: Actor, decision: Decision, now: Date): Promise<void> {
   const order = await lockForTransition(tx, ORDER, 'decide', decision);
@@ -62,7 +63,7 @@ export async function decideRefund(tx: Queries, actor: Actor, decision: Decision
   );
 }
 
-/** What is given back; null for a refusal. */
+/** The amount to refund; null for a refusal. */
 function amountOf({ decision, amount }: Decision, { price }: OrderRow): Fen | null {
   if (decision === 'refuse') return null;
   if (decision === 'whole') return price;

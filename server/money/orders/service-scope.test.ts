@@ -1,4 +1,4 @@
-/** Services are for some listings and some time: on the page, at the order and at its payment. */
+/** Services exist for some listings and some time: on the page, for the order and for its payment. */
 import { eq } from 'drizzle-orm';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { services } from '../../../shared/contract/areas/index.ts';

@@ -1,4 +1,7 @@
-/** Whether a service can be ordered for a listing now. The listing's page, the order and its payment ask the same rule. */
+/**
+ * Whether a service can be ordered for a listing now. The listing's page, the order and its payment use the same
+ * rule.
+ */
 import { orderableUntil, type ServedListing, serviceRefusal } from '../../../shared/domain/auction-rules.ts';
 import { messages } from '../../../shared/messages.ts';
 import type { listing, service } from '../../platform/db/schema.ts';
@@ -27,7 +30,7 @@ const servedOf = ({
 export const isServed = (scope: Scope, row: Served, now: Date): boolean =>
   serviceRefusal(scope, servedOf(row), now) === null;
 
-/** @throws Refusal 409 for a service that is for other listings, or whose time is over */
+/** @throws Refusal 409 for a service for other listings, or whose time has passed */
 export function assertServed(scope: Scope, row: Served, now: Date): void {
   const refusal = serviceRefusal(scope, servedOf(row), now);
   if (refusal === 'over') throw refusals.conflict(messages.serviceOver);

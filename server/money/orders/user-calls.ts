@@ -24,7 +24,7 @@ export interface OrderOptions extends PaymentOptions {
   lookups: Lookups;
 }
 
-/** What the payment of an order is called at the provider: one for each way to pay. */
+/** The prefix of a payment's number at the provider, by payment method. */
 export const PAYMENT_LETTERS: Record<PayType, string> = { 1: 'A', 2: 'W' };
 
 export function userCalls({ digits = randomDigits, lookups, ...payments }: OrderOptions): Implementation[] {
@@ -132,7 +132,7 @@ export function userCalls({ digits = randomDigits, lookups, ...payments }: Order
 
 const isOf = ({ id }: UserPrincipal) => eq(userOrder.userId, id);
 
-/** An own order. @throws Refusal 404 for somebody else's */
+/** An order of the user. @throws Refusal 404 for another user's */
 async function ownOrder(db: Queries, me: UserPrincipal, id: number): Promise<OrderRow> {
   const [order] = await db
     .select()
@@ -143,8 +143,8 @@ async function ownOrder(db: Queries, me: UserPrincipal, id: number): Promise<Ord
 }
 
 /**
- * The listing's times, and what the service is for, may have changed since the order.
- * @throws Refusal 409 as placing the order would
+ * The listing's times, and the scope of the service, may have changed since the order.
+ * @throws Refusal 409 like placing the order
  */
 async function assertStillServed(db: Queries, { listingId, serviceId }: OrderRow, now: Date): Promise<void> {
   if (listingId === null) return;
@@ -153,7 +153,7 @@ async function assertStillServed(db: Queries, { listingId, serviceId }: OrderRow
   if (about && goods) assertServed(goods, about, now);
 }
 
-/** What can be ordered, as visitors read it, and for which listings. */
+/** The services that can be ordered, in wire format, and for which listings. */
 async function offeredServices(db: Queries) {
   const rows = await db
     .select()

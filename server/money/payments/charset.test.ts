@@ -33,7 +33,7 @@ it('a notification in GBK pays the order, and is answered as Alipay expects', as
     .map((name) => `${name}=${fields[name]}`)
     .join('&');
   const sign = createSign('RSA-SHA256').update(text, 'latin1').sign(alipayKeys.privateKey, 'base64');
-  // Only the signature has characters that must be escaped: the subject is posted as bare bytes.
+  // Only characters of the signature are escaped: the subject is posted as raw bytes.
   const body = Buffer.from(`${text}&sign_type=RSA2&sign=${encodeURIComponent(sign)}`, 'latin1');
   const answer = await app.request('/pay/notify/alipay', { method: 'POST', body });
   expect([answer.status, await answer.text()]).toEqual([200, 'success']);

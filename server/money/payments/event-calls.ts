@@ -38,7 +38,7 @@ export const eventCalls = (): Implementation[] => [
   }),
 ];
 
-/** So many of one payment are shown with it. */
+/** The maximum number of notifications displayed with a payment. */
 const OF_PAYMENT = 50;
 
 /** The newest first. */

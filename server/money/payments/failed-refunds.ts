@@ -1,6 +1,6 @@
 /**
- * Refunds that their provider will not make. Nobody asks again by itself: an operator has the provider asked once more,
- * or pays the money out at the bank. The payer is told of each step.
+ * Refunds that the provider will not make. There is no automatic retry: an operator requests the refund again, or
+ * pays the money out at the bank. The payer is informed of each step.
  */
 import { and, eq, isNull } from 'drizzle-orm';
 import { PAY_TYPES, type PayType } from '../../../shared/domain/order.ts';
@@ -17,7 +17,7 @@ import { addPayout } from '../payouts/index.ts';
 import type { Payables } from './payables.ts';
 
 /**
- * @param db its own transaction is opened
+ * @param db opens a transaction of its own
  * @param failure the provider's word
  */
 export async function markFailed(
@@ -39,10 +39,10 @@ export async function markFailed(
 }
 
 /**
- * The money was paid out at the bank instead. It is still at the provider, so the provider's account owes it again.
+ * The money was paid out at the bank instead. The provider still has it, so the provider's account owes it again.
  * @param tx a transaction
  * @param input.reference the bank's number
- * @throws Refusal 404, 409 for one that has not failed, 422 for the number of another payout
+ * @throws Refusal 404, 409 for a refund that has not failed, 422 for the number of another payout
  */
 export async function settleOffline(
   tx: Queries,
@@ -80,10 +80,10 @@ export async function settleOffline(
 }
 
 /**
- * Lets the provider be asked once more. A closed refund needs another number there; of any other the provider says by the
- * same number what became of it.
+ * Requests the refund from the provider again. A closed refund needs a new number; for any other the provider reports
+ * the state of the same number.
  * @param tx a transaction
- * @throws Refusal 404, 409 for one that has not failed
+ * @throws Refusal 404, 409 for a refund that has not failed
  */
 export async function retryFailed(tx: Queries, me: OperatorPrincipal, id: number, now: Date): Promise<void> {
   const { row } = await lockFailed(tx, id);
@@ -110,7 +110,7 @@ async function lockFailed(tx: Queries, id: number) {
   return found;
 }
 
-/** Tells the payer. */
+/** Informs the payer. */
 async function tell(
   tx: Queries,
   { paymentId, number }: typeof refund.$inferSelect,
@@ -120,7 +120,7 @@ async function tell(
 ) {
   const [paid] = await tx.select().from(payment).where(eq(payment.id, paymentId));
   if (!paid) return;
-  // What fails again after another attempt is another event.
+  // A failure of a later attempt is a new event.
   const name = `refund ${number} ${event} ${now.getTime()}`;
   await payables[paid.payableKind].tell(tx, paid.payableId, { event: name, ...notice }, now);
 }

@@ -22,7 +22,7 @@ const events = async (input: InputOf<typeof contract.allGatewayEvents> = {}) =>
   (await send(shop.app, contract.allGatewayEvents, input, { token })).list ?? [];
 const count = () => database.db.$count(gatewayEvent);
 
-/** Somebody posts what no provider signed. @param visitor the address */
+/** Posts an unsigned notification. @param visitor the address */
 const forge = async (body: string, visitor: string | null = '203.0.113.7') =>
   (await shop.app.request('/pay/notify/alipay', { method: 'POST', body }, { visitor })).status;
 

@@ -1,6 +1,6 @@
 /**
- * Notifications of payment providers as operators read them later. Anybody can post one: of what nobody signed, and of
- * repetitions, only so many are stored.
+ * Notifications of payment providers, stored for operators. Everybody can post one: of unsigned ones, and of
+ * repetitions, only a limited number is stored.
  */
 import { and, eq, lt } from 'drizzle-orm';
 import { codesOf } from '../../../shared/domain/listing.ts';
@@ -15,16 +15,16 @@ import { type Counter, countAttempts, type Limit, lockEndOf } from '../../platfo
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
 
-/** With 16 KB each, unsigned ones take at most 3 MB a day. */
+/** With 16 KB each, unsigned ones take at most 3 MB per day. */
 export const EVENT_LIMITS = {
   unsigned: { attempts: 200, withinMs: DAY_MS, lockedMs: DAY_MS },
   address: { attempts: 20, withinMs: HOUR_MS, lockedMs: HOUR_MS },
   network: { attempts: 60, withinMs: HOUR_MS, lockedMs: HOUR_MS },
-  /** Providers repeat what was not accepted eight to fifteen times. */
+  /** Providers repeat a notification that was not accepted eight to fifteen times. */
   payment: { attempts: 30, withinMs: DAY_MS, lockedMs: DAY_MS },
 } as const satisfies Record<string, Limit>;
 
-/** What came of a notification. */
+/** The result of a notification. */
 export interface Outcome {
   result: NotificationResult;
   reason: NotificationReason | null;
@@ -39,7 +39,7 @@ interface ReceivedEvent extends Outcome {
   visitor: string | null;
 }
 
-/** Stores a notification, unless there were too many like it. */
+/** Stores a notification, unless the limits of its kind are exceeded. */
 export async function storeNotification(db: Queries, received: ReceivedEvent, now: Date): Promise<void> {
   const { key, gateway, body, visitor, isVerified, result, reason } = received;
   if (!isVerified && (await isTooMuch(db, unsignedBy(visitor), now))) return;
@@ -71,7 +71,7 @@ const unsignedBy = (visitor: string | null): Counter[] => [
       ]),
 ];
 
-/** A flood of them reads, and writes nothing. */
+/** A flood of notifications causes reads, and no writes. */
 async function isTooMuch(db: Queries, counters: readonly Counter[], now: Date): Promise<boolean> {
   for (const counter of counters) if (await lockEndOf(db, counter, now)) return true;
   return (await countAttempts(db, counters, now)) !== null;
@@ -87,12 +87,12 @@ async function paymentOf(db: Queries, key: PayKey, number: string | null): Promi
   return found?.id ?? null;
 }
 
-/** Deletes notifications that came before that moment. */
+/** Deletes notifications received before that moment. */
 export async function purgeGatewayEvents(db: Queries, before: Date): Promise<void> {
   await db.delete(gatewayEvent).where(lt(gatewayEvent.receivedAt, before));
 }
 
-/** As purgeGatewayEvents, only what nobody signed. */
+/** Like purgeGatewayEvents, for unsigned ones only. */
 export async function purgeUnsignedEvents(db: Queries, before: Date): Promise<void> {
   await db
     .delete(gatewayEvent)

@@ -1,6 +1,6 @@
 /**
- * Money that comes by Alipay and WeChat, and goes back there. What it pays for is told by whoever sells it (`Payables`);
- * when money has come is told by the provider, by a notification or an answer, and by nobody else.
+ * Payments by Alipay and WeChat, and their refunds. The seller's module says what is paid for (`Payables`); only the
+ * provider says that money has arrived, by a notification or an answer.
  */
 export { purgeGatewayEvents, purgeUnsignedEvents } from './gateway-events.ts';
 export { notificationRoutes, receiveNotification } from './notifications.ts';

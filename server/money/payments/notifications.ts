@@ -20,11 +20,11 @@ export interface NotificationOptions {
   payables: Payables;
 }
 
-/** What was posted. */
+/** A posted notification. */
 interface Post {
   headers: Headers;
   body: Uint8Array;
-  /** Who posted it; null where it did not come from the network. */
+  /** The network address of the sender; null if it did not come from the network. */
   visitor: string | null;
 }
 
@@ -49,8 +49,8 @@ const isProvider = (key: string, { gateways }: NotificationOptions): key is PayK
   Object.hasOwn(gateways.payment, key);
 
 /**
- * Verifies the signature, settles the payment, and then stores what came of it. The provider repeats what was not
- * accepted: where the server dies in between, the repetition is stored.
+ * Verifies the signature, settles the payment, and then stores the result. The provider repeats what was not
+ * accepted: if the server crashes in between, the repetition is stored.
  * @returns the answer that the provider expects
  */
 export async function receiveNotification(
@@ -63,7 +63,7 @@ export async function receiveNotification(
   if (!gateway) return new Response(null, { status: 404 });
   const outcome = await processNotification(key, gateway, post, options, log);
   const { db, clock } = options;
-  // Whether it can be stored must not decide about the money.
+  // A failure to store it must not affect the payment.
   await storeNotification(db, { key, gateway, ...post, ...outcome }, clock()).catch((err) =>
     log.error({ err, provider: key }, 'a payment notification could not be stored'),
   );
@@ -95,7 +95,7 @@ async function processNotification(
     return { result: 'returned', reason: outcome, isVerified };
   } catch (err) {
     if (err instanceof BadNotification) {
-      // Anyone can post an unsigned notification, so it must not fill the log.
+      // Everybody can post an unsigned notification, so it must not fill the log.
       log.debug({ err, provider: key }, 'a payment notification was not signed by the provider');
       return { result: 'refused', reason: err.reason, isVerified: err.isSigned };
     }
@@ -105,7 +105,7 @@ async function processNotification(
   }
 }
 
-/** The provider repeats what failed, and a payment that is not ours may yet be. */
+/** The provider repeats a notification that failed; an unknown payment may exist later. */
 function answerTo({ result, reason }: Outcome) {
   if (result === 'failed' || reason === 'unknown-payment' || reason === 'other-amount') return 'failed';
   return result === 'refused' ? 'refused' : 'accepted';

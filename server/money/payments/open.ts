@@ -10,30 +10,30 @@ import { refusals } from '../../platform/http/errors.ts';
 
 export interface PaymentOptions {
   gateways: Pick<Gateways, 'payment'>;
-  /** How the outside reaches this site; empty when not told, which only the sandbox can do with. */
+  /** The public origin of this site; empty if not configured, which only the sandbox supports. */
   publicOrigin: string;
 }
 
 export interface OpenPayment {
-  /** Ours, unique for ever; at most 32 letters and digits, which is what WeChat takes. */
+  /** Our number, unique for ever; at most 32 letters and digits, which is WeChat's limit. */
   number: string;
   payable: { kind: typeof payment.$inferSelect.payableKind; id: number };
   payType: PayType;
   amount: Fen;
-  /** What the payer reads. */
+  /** The text that the payer reads. */
   subject: string;
   expiresAt: Date;
-  /** The page that a browser goes back to after having paid. */
+  /** The page that the browser returns to after the payment. */
   returnPath: string;
 }
 
-/** The provider tells by itself, nearly always. */
+/** The provider's notification nearly always arrives earlier. */
 const FIRST_QUERY_MS = 10_000;
 
 /**
- * Don't call it in a transaction: it waits for the provider.
- * @returns Alipay's address to open, or what WeChat's QR code says
- * @throws Refusal 422 for a provider that there is none of, 503 for one that doesn't answer
+ * Do not call it in a transaction: it waits for the provider.
+ * @returns Alipay's address to open, or the content of WeChat's QR code
+ * @throws Refusal 422 for an unknown provider, 503 for one that does not answer
  */
 export async function openPayment(
   db: Queries,

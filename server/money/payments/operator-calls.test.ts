@@ -11,7 +11,7 @@ const database = testDatabase();
 let shop: Awaited<ReturnType<typeof openShop>>;
 const token = 'finance';
 
-/** Order 1 is paid; the money of order 2 came after its end, and goes back. */
+/** Order 1 is paid; the payment of order 2 arrived after its end and is refunded. */
 beforeEach(async () => {
   shop = await openShop(database, { users: 2 });
   for (const user of [1, 2]) await shop.order(user);

@@ -103,7 +103,7 @@ export const paymentRoutes = ({ payables }: { payables: Payables }): Implementat
   }),
 ];
 
-/** Of these refunds, what waits to be sent. */
+/** Waiting outbox entries of these refunds. */
 const isQueued = (ids: readonly number[]) =>
   and(
     isNull(outbox.doneAt),
@@ -111,7 +111,10 @@ const isQueued = (ids: readonly number[]) =>
     inArray(sql`(${outbox.payload}->>'refundId')::bigint`, [...ids]),
   );
 
-/** A refund with its own number, or of a payment with this one. The payments first: a query inside would read all refunds. */
+/**
+ * A refund with this number, or of a payment with this number. Payments are read first: a nested query would read all
+ * refunds.
+ */
 async function isRefundWith(db: Queries, number: string): Promise<SQL | undefined> {
   const ofPayment = await hasNumber(db, number, eq(payment.number, number), eq(payment.tradeNumber, number));
   const paid = await db.select({ id: payment.id }).from(payment).where(ofPayment);

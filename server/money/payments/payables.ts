@@ -1,14 +1,14 @@
-/** What payments pay for, as its module describes it. */
+/** What payments pay for, described by its module. */
 import type { PayType } from '../../../shared/domain/order.ts';
 import type { Queries } from '../../platform/db/database.ts';
 import type { payment } from '../../platform/db/schema.ts';
 
-/** Whether what was sold takes the money: `late` when it is over, `double` when it was paid before. */
+/** The payable's answer to a payment: `late` if it has ended, `double` if it was paid before. */
 export type PaymentOutcome = 'taken' | 'late' | 'double';
 
-/** Something that is paid for. */
+/** Something that can be paid for. */
 export interface Payable {
-  /** Locks it, before its payment is touched: everybody locks in this order. */
+  /** Locks it, before its payment is locked: all code locks in this order. */
   lock(tx: Queries, id: number): Promise<void>;
   take(tx: Queries, id: number, money: { payType: PayType; paidAt: Date }): Promise<PaymentOutcome>;
   /** Sends the payer a message. */

@@ -19,15 +19,18 @@ export interface QueryDeps {
 const FIRST_WAIT_MS = 10_000;
 const MAX_WAIT_MS = 10 * 60_000;
 
-/** The shortest time between two queries of a payment, however often a page is reloaded. */
+/** The minimum time between two queries of a payment, however often a page is reloaded. */
 const AGAIN_AFTER_MS = 2_000;
 
-/** A payment that is still open so long after its end was never opened at the provider. Money that arrives later is reported by a notification. */
+/**
+ * A payment that is still open this long after its end was never opened at the provider. Money that arrives later is
+ * reported by a notification.
+ */
 const GIVE_UP_MS = 3_600_000;
 
 const AT_ONCE = 20;
 
-/** Queries the payments that are due. A failed query does not delay the others. */
+/** Queries the due payments. A failed query does not delay the others. */
 export async function queryDuePayments(
   db: Queries,
   deps: QueryDeps,
@@ -67,14 +70,15 @@ export async function queryPayable(
       ),
     )
     .returning();
-  // One after the other: of two that were paid the first takes the order. Who is away doesn't keep the other.
+  // One after the other: of two paid ones the first pays the order. A provider that does not answer does not block
+  // the other.
   const failures: unknown[] = [];
   for (const it of open.sort((a, b) => a.id - b.id))
     await query(db, it, deps, now).catch((error) => failures.push(error));
   if (failures.length > 0) throw failures[0];
 }
 
-/** As queryPayable; while the provider does not answer, or answers wrongly, the stored state stays. */
+/** Like queryPayable; if the provider does not answer, or answers wrongly, the stored state stays. */
 export const refreshPayable = (...query: Parameters<typeof queryPayable>): Promise<void> =>
   queryPayable(...query).catch((error) => {
     if (!(error instanceof GatewayFailed || error instanceof WrongReceipt)) throw error;
@@ -111,7 +115,7 @@ async function query(
 ): Promise<void> {
   const payType = pending.payType as PayType;
   const gateway = gateways.payment[PAY_TYPES[payType].key];
-  // What the provider was never told of, it doesn't know.
+  // Without a way to pay, the provider was never asked and does not know it.
   const state = gateway && pending.wayToPay ? await gateway.query(pending.number) : 'open';
   if (typeof state === 'object') {
     await settle(db, payType, state, payables, now);

@@ -9,7 +9,7 @@ import type { Queries } from '../../platform/db/database.ts';
 import { payment, refund } from '../../platform/db/schema.ts';
 import { refundStateOf } from './refund-state.ts';
 
-/** @returns the payments of one of these orders, by its id, in the order in which they were opened */
+/** @returns the payments of each of these orders by its id, in the order in which they were opened */
 export async function paymentsOf(
   db: Queries,
   kind: typeof payment.$inferSelect.payableKind,

@@ -1,7 +1,7 @@
 import type { RefundState } from '../../../shared/domain/payment.ts';
 import type { refund } from '../../platform/db/schema.ts';
 
-/** On its way, not made by the provider, made by it, or paid out at the bank after it had failed there. */
+/** Requested, refused by the provider, made by the provider, or paid out at the bank after a failure. */
 export const refundStateOf = ({
   doneAt,
   failedAt,

@@ -1,4 +1,4 @@
-/** Money on its way back: booked with the decision, sent after it. */
+/** Refunds: posted with the decision, sent after it. */
 import { and, eq, isNull } from 'drizzle-orm';
 import { PAY_TYPES, type PayType, RETURN_REASONS } from '../../../shared/domain/order.ts';
 import { ABNORMAL_REFUND, CLOSED_REFUND } from '../../../shared/domain/payment.ts';
@@ -14,13 +14,16 @@ import type { Payables } from './payables.ts';
 type Payment = typeof payment.$inferSelect;
 type Cause = typeof refund.$inferSelect.cause;
 
-/** What the payer reads at the provider. */
+/** The reason that the payer reads at the provider. */
 const REASONS: Record<Cause, string> = {
   decision: '订单退款',
   ...RETURN_REASONS,
 };
 
-/** @param tx the transaction that decides it; what was paid for is locked @param paid received, and not yet refunded */
+/**
+ * @param tx the transaction of the decision, which has locked the payable @param paid a settled payment without a
+ * refund
+ */
 export async function requestRefund(
   tx: Queries,
   paid: Payment,
@@ -48,7 +51,7 @@ export async function requestRefund(
   await enqueue(tx, 'refund', { refundId: request.id }, now);
 }
 
-/** The provider's words for a refund that it will not make, however often it is asked. */
+/** The provider's words for a refund that it will never make. */
 const FAILURES: ReadonlySet<string> = new Set([ABNORMAL_REFUND, CLOSED_REFUND]);
 
 interface SendOptions {
@@ -58,8 +61,8 @@ interface SendOptions {
 }
 
 /**
- * Asks the provider to send the money back. The same number again is the same refund over there.
- * @returns false while the provider works on it; true also when it never will: an operator decides then
+ * Requests the refund from the provider. The same number is the same refund there.
+ * @returns false while the provider works on it; true also if it will never make it: then an operator decides
  * @throws GatewayFailed
  */
 export async function sendRefund(

@@ -15,7 +15,7 @@ beforeEach(async () => {
 const MINUTE = 60_000;
 const right = async () => expect(await checkLedger(shop.db, shop.clock.now())).toEqual([]);
 
-/** Posts what the provider says. @returns what we answer */
+/** Posts a notification of the provider. @returns our answer */
 async function notify(notification: { headers: Headers; body: string }): Promise<string> {
   const answer = await shop.app.request('/pay/notify/wechat', { method: 'POST', ...notification });
   return answer.text();

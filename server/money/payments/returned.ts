@@ -1,6 +1,6 @@
 /**
- * Money that a provider gave back without being asked by us: somebody entered a refund at the provider. Of a payment
- * whose money has not come to us yet, nothing is taken any more, whatever is notified later.
+ * Refunds that were entered at the provider, not requested by us. A payment that was refunded before its money
+ * arrived here takes no more money, whatever is notified later.
  */
 import { and, eq, inArray } from 'drizzle-orm';
 import type { PayType } from '../../../shared/domain/order.ts';
@@ -8,7 +8,7 @@ import type { ReturnedMoney } from '../../outside/gateways/index.ts';
 import type { Queries } from '../../platform/db/database.ts';
 import { payment, refund } from '../../platform/db/schema.ts';
 
-/** States of a payment that money may still come for: also a closed one, whose payer was late. */
+/** States of a payment whose money may still arrive: also a closed one, whose payer was late. */
 export const AWAITING = ['open', 'closed'] as const;
 
 /** @returns whether the payment was still waiting for its money */
@@ -24,8 +24,8 @@ export async function markReturned(db: Queries, number: string, payType: PayType
 }
 
 /**
- * @returns what an operator must look into: `returned-there` when nothing was taken, `foreign-refund` when what was sold
- *   is paid with the money; null for a refund of ours, and for a repetition
+ * @returns what an operator must check: `returned-there` if nothing was taken, `foreign-refund` if the money has paid
+ * for something; null for a refund of ours, and for a repetition
  */
 export async function recordReturned(
   db: Queries,

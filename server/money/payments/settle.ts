@@ -1,6 +1,6 @@
 /**
- * Money has come. It counts once, however often it is told: it is booked, and whoever sold takes it; what nobody can
- * take any more goes back by itself.
+ * A payment has arrived. It counts once, however often it is reported: it is posted, and its payable takes it; a
+ * payment that nothing can take is refunded automatically.
  */
 import { and, eq, inArray } from 'drizzle-orm';
 import { PAY_TYPES, type PayType } from '../../../shared/domain/order.ts';
@@ -12,7 +12,7 @@ import type { Payables, PaymentOutcome } from './payables.ts';
 import { requestRefund } from './refunds.ts';
 import { AWAITING } from './returned.ts';
 
-/** The provider speaks of a payment that isn't ours, or of another amount. */
+/** The provider's receipt is about an unknown payment, or another amount. */
 export class WrongReceipt extends Error {
   constructor(
     readonly reason: 'unknown-payment' | 'other-amount',
@@ -23,8 +23,8 @@ export class WrongReceipt extends Error {
 }
 
 /**
- * @returns what became of the money now; `repeated` when it came before; `returned-there` when the provider has given it
- *   back meanwhile
+ * @returns the result; `repeated` if it was settled before; `returned-there` if the provider has refunded it
+ * meanwhile
  * @throws WrongReceipt, in which case nothing changed
  */
 export async function settle(

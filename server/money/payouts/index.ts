@@ -1,4 +1,4 @@
-/** Transfers at the bank, as rows. Each has a number of the bank's that no other one has. */
+/** Transfers at the bank, as rows. Each has a number of the bank, which no other payout has. */
 import { messages } from '../../../shared/messages.ts';
 import type { Queries } from '../../platform/db/database.ts';
 import { payout } from '../../platform/db/schema.ts';
@@ -6,7 +6,9 @@ import { refusals } from '../../platform/http/errors.ts';
 
 type NewPayout = Omit<typeof payout.$inferInsert, 'referenceKey'>;
 
-/** What the bank's documents may write differently is one number. The migration of the payouts does the same. */
+/**
+ * Different spellings of a number in the bank's documents are one number. The migration of the payouts does the same.
+ */
 const keyOf = (reference: string) => reference.normalize('NFKC').replace(/\s/g, '').toUpperCase();
 
 /**

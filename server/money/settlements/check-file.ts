@@ -1,4 +1,4 @@
-/** A file with settlements, as the rows that can be registered and what is wrong with the others. */
+/** A file with settlements: the rows that can be registered, and the problems of the others. */
 import { inArray } from 'drizzle-orm';
 import { type Contract, contract, type OutputOf } from '../../../shared/contract/index.ts';
 import {
@@ -30,14 +30,14 @@ interface Creditor {
   name: string;
 }
 
-/** What the database says about the creditors and references of a file. */
+/** The stored creditors and references that a file mentions. */
 interface World {
   byAccount: ReadonlyMap<string, Creditor>;
   byId: ReadonlyMap<number, Creditor>;
   used: ReadonlySet<string>;
 }
 
-/** `unit`: of amounts that name none, as the lines above the header say. */
+/** `unit`: of amounts without a unit, from the lines above the header. */
 type FileWorld = World & { unit: AmountUnit };
 
 export async function checkRows(db: Queries, { above, rows }: PlainFile): Promise<FileCheck> {
@@ -88,14 +88,14 @@ async function worldOf(db: Queries, rows: readonly PlainRow[]): Promise<World> {
 
 const idOf = (text: string): number | null => (/^[1-9]\d{0,14}$/.test(text) ? Number(text) : null);
 
-/** @param seen the references of the rows before; it gets this row's too */
+/** @param seen the references of earlier rows; this row's is added */
 function checkRow(row: PlainRow, world: FileWorld, seen: Set<string>): FileCheck['rows'][number] | Problem[] {
   const at = (column: string, reason: string): Problem => ({ row: row.row, column, reason });
   if (row.problems.length > 0) return row.problems.map(({ column, reason }) => at(column, reason));
   const owner = creditorOf(row, world);
   const reference = cellOf(row, 'reference');
   const parsed = contract.createSettlement.input.safeParse({
-    // A number in place of the creditor's: what is wrong with it has been said.
+    // Replaces a missing creditor, whose error is reported already.
     creditor_id: owner.creditor?.id ?? 1,
     trade_type: tradeTypeOf(cellOf(row, 'trade_type')),
     amount: amountIn(cellOf(row, 'amount'), world.unit),
@@ -129,7 +129,7 @@ function checkRow(row: PlainRow, world: FileWorld, seen: Set<string>): FileCheck
   };
 }
 
-/** Yuan; what is no amount stays, and is refused by the call's schema. */
+/** Yuan; other text is returned as it is, and the call's schema refuses it. */
 function amountIn(text: string, unit: AmountUnit): number | string | undefined {
   const reading = readAmount(text, unit);
   return reading.problem === undefined ? fenToYuan(reading.fen) : text || undefined;

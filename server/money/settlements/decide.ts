@@ -1,6 +1,6 @@
 /**
- * Operators register settlements, and others confirm them or send them back. Each step is in the audit; the creditor
- * reads of a settlement in 消息 and in a text message when it is posted.
+ * Operators register settlements, and other operators confirm them or send them back. Each step is in the audit; the
+ * creditor gets a message and a text message when one is posted.
  */
 import { eq } from 'drizzle-orm';
 import { SETTLEMENT_STATUS, TRADE_TYPE } from '../../../shared/domain/settlement.ts';
@@ -38,7 +38,7 @@ export async function registerSettlement(
 /**
  * All of them or none.
  * @param tx a transaction
- * @throws Refusal as `registerSettlement`; one for a reference names it
+ * @throws Refusal like `registerSettlement`; a refusal about a reference names it
  */
 export async function registerSettlements(
   tx: Queries,
@@ -46,7 +46,7 @@ export async function registerSettlements(
   inputs: readonly (Settlement & { reference: string })[],
   now: Date,
 ): Promise<void> {
-  // In one order everywhere: two files with the same references wait for one another instead of both failing.
+  // Always in the same order: two files with the same references wait for one another instead of deadlocking.
   const inOrder = inputs.toSorted((a, b) => (a.reference < b.reference ? -1 : 1));
   for (const input of inOrder) {
     await registerSettlement(tx, me, input, now).catch((error) => {
@@ -77,7 +77,7 @@ export async function confirmSettlement(
 
 /**
  * @param tx a transaction
- * @param input.remark why
+ * @param input.remark the reason
  * @throws Refusal 404 for an unknown one, 409 for a decided one
  */
 export async function returnSettlement(
@@ -118,7 +118,7 @@ async function notify(tx: Queries, row: SettlementRow, now: Date) {
   await enqueue(tx, 'sms', { phone: owner.phone, kind: 'notice', text }, now);
 }
 
-/** The number by which creditors find a settlement. */
+/** The number by which creditors identify a settlement. */
 export const numberOf = ({ id, reference }: { id: number; reference?: string | null }) =>
   reference ?? `JS${id}`;
 
@@ -130,7 +130,7 @@ type NoticeRow = Pick<SettlementRow, 'id' | 'creditorId' | 'tradeType' | 'amount
 const debtText = (owed: Fen = 0n) =>
   owed > 0n ? `。余额不足，其中${yuanText(fenToYuan(owed))}记为欠款，以后的收入优先抵扣` : '';
 
-/** What the creditor reads about a settlement. */
+/** The creditor's message about a settlement. */
 export const settlementMessage = (row: NoticeRow): NewMessage => ({
   to: { role: 'creditor', id: row.creditorId },
   kind: 'money',

@@ -1,4 +1,7 @@
-/** Settlements: money that came in for a creditor outside of this installation, or went out again. Two people post one. */
+/**
+ * Settlements: money that was received for a creditor outside of this installation, or paid out there. Two operators
+ * post one.
+ */
 export { numberOf, settlementMessage } from './decide.ts';
 export { operatorCalls as settlementRoutes } from './operator-calls.ts';
 export { addSettlement, type Settlement, settle } from './settle.ts';

@@ -29,16 +29,16 @@ export interface Settlement {
   tradeType: TradeType;
   /** More than 0. */
   amount: Fen;
-  /** What it was for; the creditor reads it. */
+  /** Its purpose; the creditor reads it. */
   note: string;
-  /** The number of the document outside that it settles. */
+  /** The number of the external document that it settles. */
   reference?: string;
   /** The operator who registered it. */
   registeredBy?: number;
 }
 
 /**
- * Adds a settlement that waits for its confirmation.
+ * Adds a settlement that waits for confirmation.
  * @param tx a transaction
  * @throws Refusal 409 for a reference that waits or is posted already
  */
@@ -53,10 +53,10 @@ export async function addSettlement(tx: Queries, input: Settlement, now: Date): 
 }
 
 /**
- * Moves the money of a settlement that waits. What an expense takes above the balance is a debt of the creditor, and
- * income pays off a debt first.
+ * Moves the money of a waiting settlement. The part of an expense above the balance becomes a debt of the creditor,
+ * and income pays off a debt first.
  * @param tx a transaction with a lock on the settlement
- * @returns what is owed
+ * @returns the creditor's debt
  */
 export async function postSettlement(
   tx: Queries,

@@ -40,7 +40,7 @@ const balance = async () => (await ask(contract.balance, {}, CREDITOR)).data?.ba
 const read = async (id: number) => (await ask(contract.oneSettlement, { id }, third)).data;
 const isRight = async () => expect(await checkLedger(database.db, now)).toEqual([]);
 
-/** Everything that a creditor reads about settlements. */
+/** The creditor's pages and messages about settlements. */
 async function creditorView() {
   const period = { from: '2026-11-01', to: '2026-11-30' };
   const { data: list } = await ask(contract.settlementList, {}, CREDITOR);
@@ -107,7 +107,7 @@ describe('a settlement', () => {
     });
     expect((await confirm(await registered({ amount: '1' }))).status).toBe(200);
     expect(await balance()).toBe(1);
-    // Also by whoever has seen the own mistake.
+    // The operator who registered it may send it back too, after noticing a mistake.
     expect((await giveBack(await registered({ reference: 'R2' }), one)).status).toBe(200);
     await isRight();
   });

@@ -13,8 +13,8 @@ interface Month {
 }
 
 /**
- * Paid promotions, settlements that take back and payments of debts are spending; settlements and refunds are profit. A withdrawal is
- * neither: the money stays the creditor's.
+ * Paid promotions, settlements that take back and payments of debts are expenditure; settlements and refunds are
+ * profit. A withdrawal is neither: the money still belongs to the creditor.
  */
 export async function billOf(
   db: Queries,
@@ -53,7 +53,7 @@ export async function billOf(
   };
 }
 
-/** Up to the present one, oldest first: 2026-11. */
+/** The last months up to the current one, oldest first: 2026-11. */
 function lastMonths(now: Date): string[] {
   const [year = 0, month = 0] = dayOf(now).split('-').map(Number);
   return Array.from({ length: BILL_MONTHS }, (_, index) =>

@@ -21,17 +21,17 @@ import { formatTime, startOfDay } from '../../../shared/time.ts';
 import type { Queries } from '../../platform/db/database.ts';
 import { refusals } from '../../platform/http/errors.ts';
 
-/** Pages end here, as those of all long lists. */
+/** The maximum of rows in all long lists. */
 const MAX_ROWS = 10_000;
 
-/** One kind of event. `at` is the column by which it is ordered and filtered. */
+/** One kind of event. `at` is the column that it is ordered and filtered by. */
 interface Part {
   columns: SQL;
   table: SQL;
   at: SQL;
-  /** Only rows of these states; null where the kind has none of them. */
+  /** The condition for rows in this state; null if the kind does not have it. */
   inState: (state: MoneyState) => SQL | null;
-  /** Besides the creditor, the state and the period. */
+  /** A condition besides creditor, state and period. */
   only?: SQL;
 }
 
@@ -66,7 +66,7 @@ const PARTS: Record<MoneyKind, Part> = {
     table: sql`settlement`,
     at: sql`decided_at`,
     inState: always,
-    // Written out: only then is the index over just these rows certain to be used.
+    // A literal instead of a parameter: only then does the database use the partial index.
     only: sql`status = 2`,
   },
   withdrawal: {
@@ -96,7 +96,7 @@ interface Row {
   amount: bigint;
   pay_type: number;
   status: number;
-  /** Of a promotion order: something was given back. Of a withdrawal: it is approved. Of a settlement: some is owed. */
+  /** A promotion order with a refund; an approved withdrawal; a settlement with a debt. */
   is_marked: boolean;
   payout_reference: string | null;
   note: string | null;
@@ -116,8 +116,8 @@ export async function financeListOf(
   if (end > MAX_ROWS) throw refusals.outOfRange();
   const parts = partsOf({ creditorId, kind, state, from, to });
   if (parts.length === 0) return { data: [], total: 0 };
-  // Each part is cut to the end of the page before the parts are merged, so its index gives the newest rows. The indexes
-  // have nulls last: without these words the database sorts all rows of the creditor.
+  // Each part is limited to the end of the page before the parts are merged, so that it reads the newest rows from
+  // its index. The indexes have nulls last: without these words the database sorts all rows of the creditor.
   const newest = parts.map(
     ({ part, where }) => sql`(select ${part.columns}, ${part.at} as at from ${part.table} where ${where}
       order by ${part.at} desc nulls last, id desc nulls last limit ${end})`,
@@ -138,7 +138,7 @@ type Filter = { creditorId: number } & Pick<
   'kind' | 'state' | 'from' | 'to'
 >;
 
-/** The parts that the filter leaves, each with its condition. */
+/** The parts that match the filter, each with its condition. */
 function partsOf({ creditorId, kind, state, from, to }: Filter): { part: Part; where: SQL }[] {
   const kinds = kind ? [kind] : (Object.keys(MONEY_KINDS) as MoneyKind[]);
   return kinds.flatMap((it) => {
@@ -153,7 +153,7 @@ function partsOf({ creditorId, kind, state, from, to }: Filter): { part: Part; w
   });
 }
 
-/** Ids of the tables overlap. Those of promotion orders stay, because the order is read by them. */
+/** Ids of the tables overlap. Those of promotion orders stay, because orders are read by their id. */
 const FIRST_ID: Record<MoneyKind, number> = {
   promotion: 0,
   refund: 1e12,
@@ -179,7 +179,7 @@ function presentEvent(row: Row): MoneyEvent {
   };
 }
 
-/** Of the kinds that nobody pays. */
+/** Of kinds without a payment method. */
 const PAY_TYPE_TEXTS: Partial<Record<MoneyKind, string>> = {
   withdrawal: '银行转账',
   settlement: SETTLEMENT_PAY_TYPE,

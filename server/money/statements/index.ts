@@ -1,4 +1,4 @@
-/** Calls for creditors to read about their money. They change nothing. */
+/** Calls for creditors to read about their money. They only read. */
 import { eq } from 'drizzle-orm';
 import { contract } from '../../../shared/contract/index.ts';
 import { creditor } from '../../platform/db/schema.ts';
@@ -9,7 +9,7 @@ import { promotionOrderOf } from './promotion-order.ts';
 import { settlementsOf } from './settlement-list.ts';
 import { statementOf } from './statement.ts';
 
-/** The implemented calls. `bill` stands before `promotionOrder`, whose path would match its address too. */
+/** The implemented calls. `bill` comes before `promotionOrder`, whose path would match its address too. */
 export const statementRoutes = (): Implementation[] => [
   implement(contract.settlementList, async (query, { db, me }) => ({
     data: await settlementsOf(db, me.id, query),

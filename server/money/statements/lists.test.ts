@@ -20,7 +20,7 @@ const ask = async <Name extends 'financeList' | 'bill' | 'promotionOrder' | 'set
   input: InputOf<(typeof contract)[Name]>,
 ) => send(testApp(database), contract[name], input, { token: 'creditor 1' });
 
-/** One event an hour, of every kind and state. @returns the ids of the orders */
+/** One event per hour, of every kind and state. @returns the ids of the orders */
 async function addEvents() {
   await signedInCreditors(database, ['江南银行', '东吴资产']);
   await database.db.insert(merchant).values([

@@ -1,6 +1,6 @@
 /**
- * Random operations against a model that is a list of what they should have moved. Afterwards the ledger, the balances,
- * the statements of random periods, the bill and the finance list must say the same as the model.
+ * Random operations against a model: a list of the expected movements. Afterwards the ledger, the balances, the
+ * statements of random periods, the bill and the finance list must agree with the model.
  */
 import fc from 'fast-check';
 import { beforeEach, expect, it } from 'vitest';
@@ -20,7 +20,7 @@ import { askWithdrawal, payWithdrawal, rejectWithdrawal } from '../withdrawals/i
 
 const database = testDatabase();
 
-/** The embedded engine needs three times as long for a step. */
+/** The embedded engine needs three times as long per step. */
 const STEPS = process.env.TEST_ENGINE === 'postgresql' ? 10_000 : 1_000;
 const PERIODS = 100;
 const CREDITORS = [1, 2, 3, 4];
@@ -44,7 +44,7 @@ const step = fc.record({
   creditorId: fc.constantFrom(...CREDITORS),
   operation: fc.constantFrom(...OPERATIONS),
   amount: fc.bigInt({ min: 1n, max: 300_000n }),
-  /** Which of the open withdrawals or paid orders. */
+  /** Selects one of the open withdrawals or paid orders. */
   choice: fc.nat(1_000),
   minutes: fc.nat(100),
 });
@@ -76,15 +76,15 @@ class Model {
   }
 }
 
-/** An operation on the database, and what it adds to the model when it succeeds. */
+/** An operation on the database, and its effect on the model if it succeeds. */
 interface Plan {
-  /** For more than the balance. */
+  /** The amount is more than the balance. */
   isRefused: boolean;
   run: (tx: Queries) => Promise<number>;
   after: (id: number) => void;
 }
 
-/** @returns null for a step that has nothing to work on */
+/** @returns null for a step that does not apply */
 function planned(model: Model, it: Step, at: Date, number: string): Plan | null {
   const { creditorId, amount } = it;
   const move = (kind: Movement['kind'], available: bigint, frozen = 0n) =>
@@ -166,7 +166,7 @@ const sumOf = (movements: readonly Movement[], of: (it: Movement) => bigint) =>
 const positive = (fen: bigint) => (fen > 0n ? fen : 0n);
 const isWithdrawal = ({ kind }: Movement) => kind === 'withdrawal' || kind === 'payout';
 
-/** What the statement must say of a period. */
+/** The expected statement of a period. */
 function statementOf({ movements }: Model, from: string, to: string) {
   const [start, end] = [startOfDay(from), startOfDay(to, 1)];
   const before = movements.filter(({ at }) => at < start);
@@ -189,7 +189,7 @@ function statementOf({ movements }: Model, from: string, to: string) {
   };
 }
 
-// Twenty seconds of work, for which the steps beside it leave half of the machine.
+// Twenty seconds of work; the checks beside it take half of the machine.
 const options = { timeout: 300_000 };
 
 it(
@@ -237,7 +237,7 @@ it(
 
     const app = testApp(database, { clock: () => at });
     await database.db.update(session).set({ expiresAt: new Date(at.getTime() + 1) });
-    // No period begins after today.
+    // Periods begin no later than today.
     const days = Math.floor((at.getTime() - NOW.getTime()) / 86_400_000);
     const period = fc.record({
       creditorId: fc.constantFrom(...CREDITORS),

@@ -1,4 +1,4 @@
-/** A promotion order as its creditor reads it. */
+/** A promotion order in the creditor's wire format. */
 import { and, eq } from 'drizzle-orm';
 import type { Contract, OutputOf } from '../../../shared/contract/index.ts';
 import { PROMOTION_STATUS, REFUND_SIGN } from '../../../shared/domain/promotion.ts';

@@ -9,7 +9,7 @@ import type { Queries } from '../../platform/db/database.ts';
 import { settlement } from '../../platform/db/schema.ts';
 import { numberOf } from '../settlements/index.ts';
 
-/** Those that are posted, the newest first. */
+/** The posted ones, the newest first. */
 export async function settlementsOf(
   db: Queries,
   creditorId: number,

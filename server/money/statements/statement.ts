@@ -21,7 +21,7 @@ interface Row {
   phase: string;
   reference_id: bigint | number;
   amount: bigint;
-  /** Null of an opening balance. */
+  /** Null for the opening balance. */
   created_at: Date | string | null;
   number: string | null;
   payout_reference: string | null;
@@ -29,9 +29,9 @@ interface Row {
 }
 
 /**
- * Amounts are added up by the time of their transfers: transfers that were posted at the same time may have a time
- * before their predecessor's, so the stored balance of an entry is no balance of a moment.
- * @throws Refusal 422 for a period that has not begun, and for too many lines
+ * Amounts are summed by the time of their transfers. Transfers that are posted at the same time may have a time
+ * before their predecessor's, so the stored balance of an entry is not the balance at its time.
+ * @throws Refusal 422 for a period in the future, and for too many lines
  */
 export async function statementOf(
   db: Queries,
@@ -95,7 +95,10 @@ export async function statementOf(
 
 const COLUMNS = ['income', 'spending', 'frozen'] as const;
 
-/** A line's amount in its column: withdrawals freeze money and may give it back, everything else comes or goes. */
+/**
+ * The column of a line's amount: withdrawals freeze money and may give it back, everything else is income or
+ * spending.
+ */
 function amountsOf({ kind, amount }: Row): Record<(typeof COLUMNS)[number], Fen> {
   const fen = BigInt(amount);
   if (kind === 'withdrawal') return { income: 0n, spending: 0n, frozen: -fen };
@@ -114,7 +117,7 @@ const payoutLine = (row: Row, index: number): PayoutLine => ({
   amount: fenToYuan(-BigInt(row.amount)),
 });
 
-/** Of what comes back to the balance. */
+/** Titles of amounts that return to the balance. */
 const WITHDRAWAL_TITLES: Readonly<Record<string, string>> = {
   rejected: '提现驳回退回',
   cancelled: '提现撤销退回',
@@ -130,8 +133,8 @@ function titleOf({ kind, phase }: Row): string {
 const MAX_ENTRIES = 2 * MAX_STATEMENT_LINES;
 
 /**
- * Everything in one statement, so that sums and lines are of the same moment: first what was on each account before the
- * period, then the entries of both accounts by time, at most one more than a statement may have.
+ * Everything in one query, so that sums and lines are of the same moment: first the balance of each account before
+ * the period, then the entries of both accounts by time, at most one more than a statement may have.
  */
 async function entriesOf(db: Queries, creditorId: number, { from, to }: Period): Promise<Row[]> {
   const start = sql`${startOfDay(from).toISOString()}::timestamptz`;

@@ -1,4 +1,4 @@
-/** Operators' calls about the files for the bank. */
+/** Operators' calls about payout batches. */
 import { and, desc, eq } from 'drizzle-orm';
 import { contract } from '../../../shared/contract/index.ts';
 import { messages } from '../../../shared/messages.ts';

@@ -1,4 +1,4 @@
-/** The files for the bank, each with the state of its withdrawals; and how one that the bank did not carry out ends. */
+/** Payout batches with the state of their withdrawals, and how a batch that the bank did not carry out is withdrawn. */
 import { aliasedTable, and, asc, eq, isNotNull, isNull, type SQL, sql } from 'drizzle-orm';
 import type { Contract, OutputOf } from '../../../shared/contract/index.ts';
 import { type BatchState, WITHDRAWAL_STATUS } from '../../../shared/domain/withdrawal.ts';
@@ -65,7 +65,7 @@ export async function findBatches(
 }
 
 /**
- * The file once more, with all its withdrawals: the bank recognizes it by its content.
+ * The file again, with all its withdrawals: the bank recognizes it by its content.
  * @throws Refusal 404, 409 for a withdrawn one
  */
 export async function fileOfBatch(db: Queries, id: number) {
@@ -82,8 +82,8 @@ export async function fileOfBatch(db: Queries, id: number) {
 }
 
 /**
- * The bank has not carried the file out: what is still open in it can be exported, rejected or paid otherwise. Somebody
- * else than the exporter says so, who may have handed it to the bank.
+ * The bank has not carried the file out: its open withdrawals can be exported, rejected or paid in another way.
+ * Another operator than the exporter decides, because the exporter may have sent the file.
  * @param tx a transaction
  * @throws Refusal 404, 403 for the exporter, 409 for one that is withdrawn or settled
  */

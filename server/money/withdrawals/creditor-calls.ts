@@ -32,7 +32,7 @@ export const creditorCalls = ({
   implement(
     contract.withdraw,
     async ({ money }, { tx, me, now, hasKey }) => {
-      // One request of a creditor after the other: the second of two equal ones finds the first.
+      // Requests of a creditor run one after the other: the second of two equal ones finds the first.
       await lockOwner(tx, 'creditor', me.id);
       await assertNoHold(tx, me.id, now);
       const debt = await debtOf(tx, me.id);
@@ -68,7 +68,7 @@ export const creditorCalls = ({
   }),
 ];
 
-/** @returns a withdrawal of the same amount from the last seconds that has not ended */
+/** @returns an open withdrawal of the same amount from the last seconds */
 async function sameWithdrawal(
   tx: Queries,
   creditorId: number,

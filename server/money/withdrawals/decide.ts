@@ -1,6 +1,6 @@
 /**
- * Decisions of operators about withdrawals. Each decision is in the audit, and the creditor reads it in 消息 and in a
- * text message.
+ * Decisions of operators about withdrawals. Each decision is in the audit, and the creditor gets a message and a text
+ * message.
  */
 import { and, asc, eq, gt, isNull, lte } from 'drizzle-orm';
 import { WITHDRAWAL_STATUS } from '../../../shared/domain/withdrawal.ts';
@@ -38,8 +38,8 @@ export async function approve(tx: Queries, actor: Actor, { id }: { id: number },
 
 /**
  * @param tx a transaction
- * @param input.remark why; the creditor reads it
- * @throws Refusal 404 for an unknown one, 409 for a decided one and for one in a file for the bank
+ * @param input.remark the reason; the creditor reads it
+ * @throws Refusal 404 for an unknown one, 409 for a decided one and for one in a payout batch
  */
 export async function reject(
   tx: Queries,
@@ -55,11 +55,11 @@ export async function reject(
 }
 
 /**
- * Records that the money has left for the bank.
+ * Records the payout at the bank.
  * @param tx a transaction
  * @param input.reference the bank's number of the payout
- * @throws Refusal 404 for an unknown one; 409 for one that is decided, not yet approved or held; 403 above the limit for
- * the operator who approved it; 422 for the number of another payout
+ * @throws Refusal 404 for an unknown one; 409 for one that is decided, not yet approved or held; 403 above the limit
+ * for the operator who approved it; 422 for the number of another payout
  */
 export async function payOut(
   tx: Queries,
@@ -68,7 +68,7 @@ export async function payOut(
   now: Date,
 ): Promise<void> {
   const creditorId = await creditorOf(tx, id);
-  // One payout of a creditor after the other: each counts those of the day before it.
+  // Payouts of a creditor run one after the other: each counts the earlier ones of the day.
   const owner = await lockOwner(tx, 'creditor', creditorId);
   const row = await lockForTransition(tx, WITHDRAWAL, 'pay', { id });
   if (!row.approvedAt) throw refusals.conflict(messages.withdrawalNotApproved);
@@ -87,7 +87,7 @@ export async function payOut(
   );
 }
 
-/** @throws Refusal 403 for the approver, where the creditor's payouts of the day come to more than the limit */
+/** @throws Refusal 403 for the approver if the creditor's payouts of the day exceed the limit */
 async function assertSecondPerson(tx: Queries, row: WithdrawalRow, paidBy: number | null, now: Date) {
   if (paidBy === null || paidBy !== row.approvedBy) return;
   const limit = await payoutLimit(tx);
@@ -105,7 +105,7 @@ async function creditorOf(tx: Queries, id: number): Promise<number> {
   return row.creditorId;
 }
 
-/** Withdrawals of a time that are not decided and can be paid, the oldest first. */
+/** Withdrawals of a period that are not decided and can be paid, the oldest first. */
 export async function waitingWithdrawals(
   db: Queries,
   { after, before }: { after: Date; before: Date },
@@ -127,5 +127,5 @@ export async function waitingWithdrawals(
   return rows.map(({ id, approvedAt }) => ({ id, isApproved: approvedAt !== null }));
 }
 
-/** Null for a rule. */
+/** Null for an automatic rule. */
 export const operatorId = (actor: Actor) => ('rule' in actor ? null : actor.id);

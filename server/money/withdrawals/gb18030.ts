@@ -1,15 +1,15 @@
-/** Writes GB18030, which the platform only reads: its decoder is turned round. */
+/** Encodes GB18030: the platform only decodes it, so the table is built from its decoder. */
 
 const decode = new TextDecoder('gb18030');
 
 const FIRST = [0x81, 0xfe] as const;
 const SUPPLEMENTARY = 0x10000;
-/** The place of U+10000 among the sequences of four bytes. */
+/** The index of U+10000 among the sequences of four bytes. */
 const SUPPLEMENTARY_PLACE = (0x90 - 0x81) * 12_600;
 
 let table: Map<string, readonly number[]> | undefined;
 
-/** Every character of the basic plane, by two bytes or by four. */
+/** The bytes of every character of the basic plane: two or four. */
 function basicPlane(): Map<string, readonly number[]> {
   const found = new Map<string, readonly number[]>();
   const add = (bytes: readonly number[]) => {

@@ -1,4 +1,4 @@
-/** Withdrawals take creditors' money to a bank. Each step is a transfer of the ledger. */
+/** Withdrawals pay creditors' balances out to a bank account. Each step is a transfer of the ledger. */
 import type { Implementation } from '../../platform/http/handler.ts';
 import { batchCalls } from './batch-calls.ts';
 import { type CreditorCallOptions, creditorCalls } from './creditor-calls.ts';

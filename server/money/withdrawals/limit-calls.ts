@@ -1,4 +1,7 @@
-/** Administrators' calls about the amount above which payouts take two people. One proposes another, a second confirms. */
+/**
+ * Administrators' calls about the amount above which payouts need two people. One proposes a new amount, a second
+ * confirms it.
+ */
 import { aliasedTable, eq } from 'drizzle-orm';
 import { contract, type OutputOf } from '../../../shared/contract/index.ts';
 import { LIMIT_CHANGE_STATUS, PAYOUT_LIMIT_ID } from '../../../shared/domain/withdrawal.ts';
@@ -29,7 +32,7 @@ export const limitCalls = (): Implementation[] => [
 
   implement(contract.changePayoutLimit, async ({ id, edition, limit, reason }, { tx, me, now }) => {
     assertOnly(id);
-    // The frame of the call holds the lock of the record.
+    // The wrapper of the call holds the lock of the record.
     await assertEdition(tx, edition);
     const before = await payoutLimit(tx);
     if (limit === before) throw refusals.invalid({ limit: messages.payoutLimitSame });
@@ -70,7 +73,7 @@ export const limitCalls = (): Implementation[] => [
 
 const isWaiting = eq(payoutLimitChange.status, LIMIT_CHANGE_STATUS.waiting);
 
-/** @throws Refusal 409 where the proposal is decided meanwhile, or is another one */
+/** @throws Refusal 409 if the proposal was decided or replaced meanwhile */
 async function lockProposal(tx: Queries, edition: string) {
   const [waiting] = await tx.select().from(payoutLimitChange).where(isWaiting).for('update');
   if (!waiting) throw refusals.conflict(messages.payoutLimitNotProposed);
@@ -97,7 +100,7 @@ const note = (
   return record(tx, me, { action, ...subject, ...unchanged, ...event }, now);
 };
 
-/** Of the limit and its waiting change. */
+/** The edition of the limit and its waiting change. */
 async function editionOf(db: Queries): Promise<string> {
   const [waiting] = await db.select({ id: payoutLimitChange.id }).from(payoutLimitChange).where(isWaiting);
   return `${await payoutLimit(db)} ${waiting?.id ?? 0}`;

@@ -1,4 +1,4 @@
-/** What creditors are told about their withdrawals: in 消息, and by text messages. */
+/** Messages and text messages to creditors about their withdrawals. */
 import { eq } from 'drizzle-orm';
 import { fenToYuan, yuanText } from '../../../shared/money.ts';
 import { type NewMessage, sendMessage } from '../../accounts/messages/index.ts';
@@ -19,7 +19,7 @@ export type WithdrawalEvent =
 interface Notice {
   event: WithdrawalEvent;
   title: string;
-  /** Of the text message; absent: none is sent. */
+  /** The text message; absent: none is sent. */
   sms?: string;
   reason?: string;
 }
@@ -42,10 +42,10 @@ export async function notify(tx: Queries, row: WithdrawalRow, { sms, ...notice }
 type NoticeRow = Pick<WithdrawalRow, 'id' | 'creditorId' | 'amount' | 'number'> &
   Partial<Pick<WithdrawalRow, 'returnedAt'>>;
 
-/** After the bank returned a withdrawal, it may be approved and paid again: that is another event. */
+/** After a return a withdrawal may be approved and paid again: those are new events. */
 const round = ({ returnedAt }: NoticeRow) => (returnedAt ? ` ${returnedAt.getTime()}` : '');
 
-/** What the creditor reads about a decision. */
+/** The creditor's message about a decision. */
 export const withdrawalMessage = (
   row: NoticeRow,
   { event, title, reason }: Omit<Notice, 'sms'>,

@@ -1,4 +1,4 @@
-/** The file by which a bank pays many withdrawals out: one consistent read, and each withdrawal in one file only. */
+/** The file by which a bank pays out many withdrawals: one consistent read, and each withdrawal in one file only. */
 import { and, asc, eq, inArray, isNotNull, isNull, sql } from 'drizzle-orm';
 import { csvLines, digitsCell } from '../../../shared/csv.ts';
 import { PAYOUT_FILE_MAX_ROWS, WITHDRAWAL_STATUS } from '../../../shared/domain/withdrawal.ts';
@@ -17,22 +17,22 @@ import { holdOf } from './holds.ts';
 import type { WithdrawalRow } from './withdraw.ts';
 
 export interface PayoutFile {
-  /** Of the batch; the withdrawals have it too. */
+  /** The number of the batch; its withdrawals store it too. */
   number: string;
   count: number;
   sum: Fen;
   content: Uint8Array;
   /**
-   * Approved withdrawals that stay out of it: approved by whoever exports, of creditors whose payouts are held, and those
-   * for the next file.
+   * Approved withdrawals that are not in the file: approved by the exporter, of creditors whose payouts are held, and
+   * those for the next file.
    */
   left: { own: number; held: number; more: number };
 }
 
 /**
- * Withdrawals that somebody else has approved and that are not paid out, the oldest first.
+ * Withdrawals that another operator has approved and that are not paid out, the oldest first.
  * @param tx a transaction; payouts and rejections of these withdrawals wait for its end
- * @throws Refusal 409 where there are none
+ * @throws Refusal 409 if there are none
  */
 export async function makePayoutFile(tx: Queries, me: OperatorPrincipal, now: Date): Promise<PayoutFile> {
   const { rows, left } = await exportable(tx, me);

@@ -1,6 +1,6 @@
 /**
- * Above which amount payouts need two people: one who approves, and another who pays out. It counts what one creditor is
- * paid on one day in Shanghai, so an amount in several parts is still that amount.
+ * The amount above which payouts need two people: one who approves, and one who pays out. It applies to the sum that
+ * a creditor is paid on a day in Shanghai, so splitting an amount does not avoid it.
  */
 import { and, eq, gte, inArray, isNull, sql } from 'drizzle-orm';
 import { WITHDRAWAL_STATUS } from '../../../shared/domain/withdrawal.ts';
@@ -9,12 +9,12 @@ import { dayOf, startOfDay } from '../../../shared/time.ts';
 import type { Queries } from '../../platform/db/database.ts';
 import { payout, siteSetting, withdrawal } from '../../platform/db/schema.ts';
 
-/** In the table of settings, in yuan. The call that answers the site's settings does not include it. */
+/** In the table of settings, in yuan. The public settings do not include it. */
 export const PAYOUT_LIMIT_KEY = 'payout_second_person_above';
 
 const DEFAULT_LIMIT: Fen = 5_000_000n;
 
-/** @returns the limit; the default where none is stored, or no amount */
+/** @returns the limit; the default if none is stored, or an invalid one */
 export async function payoutLimit(db: Queries): Promise<Fen> {
   const [row] = await db
     .select({ value: siteSetting.value })
@@ -23,7 +23,7 @@ export async function payoutLimit(db: Queries): Promise<Fen> {
   return typeof row?.value === 'number' ? (yuanToFen(row.value) ?? DEFAULT_LIMIT) : DEFAULT_LIMIT;
 }
 
-/** @param tx a transaction; who changes it holds the lock of the record */
+/** @param tx a transaction that holds the lock of the record */
 export async function setPayoutLimit(tx: Queries, limit: Fen): Promise<void> {
   const value = fenToYuan(limit);
   await tx
@@ -34,7 +34,7 @@ export async function setPayoutLimit(tx: Queries, limit: Fen): Promise<void> {
 
 const isOfDay = (now: Date) => and(isNull(payout.returnedAt), gte(payout.paidAt, startOfDay(dayOf(now))));
 
-/** @returns what each of these creditors was paid on this day, without what the bank returned */
+/** @returns the sum paid to each of these creditors on this day, without returned payouts */
 export async function paidToday(
   db: Queries,
   creditorIds: readonly number[],
@@ -49,7 +49,7 @@ export async function paidToday(
   return new Map(rows.map(({ creditorId, sum }) => [creditorId ?? 0, BigInt(sum)]));
 }
 
-/** Withdrawals that are not decided: how many, and how many of them are above each of these limits today. */
+/** The number of undecided withdrawals, and how many of them exceed each of these limits today. */
 export async function waitingAbove(
   db: Queries,
   now: Date,

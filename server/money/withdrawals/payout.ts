@@ -9,10 +9,10 @@ import { addPayout } from '../payouts/index.ts';
 import { WITHDRAWAL, type WithdrawalRow } from './withdraw.ts';
 
 /**
- * The money has left for the bank.
+ * Records a payout at the bank.
  * @param tx a transaction
  * @param paid.reference the bank's number of the payout, which no other payout has
- * @throws Refusal 404 for what is not there, 409 for what is decided already, 422 for a reference of another payout
+ * @throws Refusal 404 for an unknown one, 409 for a decided one, 422 for a reference of another payout
  */
 export async function payWithdrawal(
   tx: Queries,

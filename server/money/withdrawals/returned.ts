@@ -1,6 +1,7 @@
 /**
- * Payouts that the bank returns. The money stays frozen until an operator decides whether it is paid out again or goes
- * back to the balance. Who registered the return does not decide that: a made-up return would pay twice.
+ * Payouts that the bank returns. The money stays frozen until an operator decides whether it is paid out again or
+ * released to the balance. The operator who registered the return does not decide that: an invented return would pay
+ * twice.
  */
 import { eq } from 'drizzle-orm';
 import { WITHDRAWAL_STATUS } from '../../../shared/domain/withdrawal.ts';
@@ -49,10 +50,10 @@ export async function bounce(
 }
 
 /**
- * Lets a returned withdrawal be approved and paid out anew, to the bank account that the creditor has now.
+ * Allows a returned withdrawal to be approved and paid out again, to the creditor's current bank account.
  * @param tx a transaction
- * @throws Refusal 404 for an unknown one, 409 for one that is not returned and after a change of the bank account, 403
- * for the operator who registered the return
+ * @throws Refusal 404 for an unknown one, 409 for one that is not returned and after a change of the bank account,
+ * 403 for the operator who registered the return
  */
 export async function repay(tx: Queries, actor: Actor, { id }: { id: number }, now: Date): Promise<void> {
   const row = await lockReturned(tx, actor, 'repay', id);
@@ -76,9 +77,10 @@ export async function repay(tx: Queries, actor: Actor, { id }: { id: number }, n
 }
 
 /**
- * Gives the money of a returned withdrawal back to the balance.
+ * Releases the money of a returned withdrawal to the balance.
  * @param tx a transaction
- * @throws Refusal 404 for an unknown one, 409 for one that is not returned, 403 for the operator who registered the return
+ * @throws Refusal 404 for an unknown one, 409 for one that is not returned, 403 for the operator who registered the
+ * return
  */
 export async function release(tx: Queries, actor: Actor, { id }: { id: number }, now: Date): Promise<void> {
   const row = await lockReturned(tx, actor, 'release', id);

@@ -1,4 +1,4 @@
-/** Withdrawals as rows, and their transfers: the requested amount is frozen until it is paid out or goes back. */
+/** Withdrawals as rows, and their transfers: the requested amount is frozen until it is paid out or released. */
 import { eq } from 'drizzle-orm';
 import {
   WITHDRAWAL_STATUS,
@@ -27,15 +27,16 @@ export interface WithdrawalRequest {
   creditorId: number;
   /** More than 0. */
   amount: Fen;
-  /** order_num, which no other withdrawal has. */
+  /** `order_num`, which no other withdrawal has. */
   number: string;
 }
 
 /**
- * Freezes the amount, for the bank account that the creditor has now.
+ * Freezes the amount, for the creditor's current bank account.
  * @param tx a transaction
  * @returns the withdrawal's id
- * @throws Refusal 409 without a bank account; Overdraft for more than the balance. The transaction must not commit then
+ * @throws Refusal 409 without a bank account; Overdraft for more than the balance. Then the transaction must not
+ * commit
  */
 export async function askWithdrawal(tx: Queries, request: WithdrawalRequest, now: Date): Promise<number> {
   const [row] = await tx
@@ -67,9 +68,9 @@ const ENDS = {
 } as const;
 
 /**
- * Gives the money of a withdrawal back to the balance.
+ * Releases the money of a withdrawal to the balance.
  * @param tx a transaction with a lock on the withdrawal, whose state allows it
- * @param remark why; the creditor reads it
+ * @param remark the reason; the creditor reads it
  */
 export async function giveBack(
   tx: Queries,
@@ -97,9 +98,9 @@ export async function giveBack(
 
 /**
  * @param tx a transaction
- * @param refused.remark why; the creditor reads it
- * @returns what was rejected
- * @throws Refusal 404 for what is not there, 409 for what is decided already or in a file for the bank
+ * @param refused.remark the reason; the creditor reads it
+ * @returns the rejected withdrawal
+ * @throws Refusal 404 for an unknown one, 409 for a decided one and for one in a payout batch
  */
 export async function rejectWithdrawal(
   tx: Queries,
@@ -112,7 +113,7 @@ export async function rejectWithdrawal(
   return row;
 }
 
-/** @throws Refusal 409 for what a file for the bank has: the bank may pay it at any moment */
+/** @throws Refusal 409 for a withdrawal in a payout batch: the bank may pay it at any moment */
 export function assertNotExported({ payoutBatch }: WithdrawalRow): void {
   if (payoutBatch) throw refusals.conflict(messages.withdrawalExported.replace('{batch}', () => payoutBatch));
 }

@@ -21,7 +21,7 @@ const BANK = {
   bankAccountName: '江南银行',
   bankAccountNumber: '6222000000000001234',
 };
-/** Of the second creditor; the first one lends its pay password. */
+/** The token of the second creditor, who has the first one's pay password. */
 const TOKEN = 'creditor 2';
 
 let clock = NOW;
@@ -292,7 +292,7 @@ describe('operators', () => {
     expect(await rows()).toMatchObject([{ status: 1 }, { status: 1, approvedAt: null }]);
     later(1);
     await runRule();
-    // What waited for an hour is left to a person.
+    // Older ones are left to a person.
     expect(await rows()).toMatchObject([
       { status: 1 },
       { status: 2, approvedBy: null, payoutReference: `沙箱打款${id}` },

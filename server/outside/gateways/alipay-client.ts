@@ -16,7 +16,7 @@ interface AlipayApp {
 }
 
 export interface AlipayOptions {
-  /** What requests are dated with: the other side refuses those that are too old. */
+  /** The date of requests: Alipay refuses old ones. */
   clock: () => Date;
   timeoutMs?: number;
 }
@@ -24,7 +24,7 @@ export interface AlipayOptions {
 interface Question {
   method: string;
   parameters: Record<string, unknown>;
-  /** A refusal for this reason is an answer too. */
+  /** A refusal with this reason is a valid answer. */
   mayRefuse?: string;
   signal: AbortSignal;
 }
@@ -37,7 +37,7 @@ export function alipayClient(app: AlipayApp, clock: () => Date) {
   };
 
   /**
-   * @returns what Alipay signed; null where it refuses for the reason in `mayRefuse`
+   * @returns the signed content; null if Alipay refuses for the reason in `mayRefuse`
    * @throws ProviderError with the reason of any other refusal, and for an answer that Alipay did not sign
    */
   async function ask({ method, parameters, mayRefuse, signal }: Question) {
@@ -56,7 +56,7 @@ export function alipayClient(app: AlipayApp, clock: () => Date) {
   return { open: openOnce, ask };
 }
 
-/** Why Alipay refuses, if it does. Refusals come unsigned too: nothing is ever granted by one. */
+/** The reason of a refusal. Refusals may be unsigned: they never grant anything. */
 function refusalIn(answer: unknown): string | undefined {
   if (typeof answer !== 'object' || answer === null) return undefined;
   const { code, sub_code } = answer as { code?: unknown; sub_code?: unknown };
@@ -65,7 +65,7 @@ function refusalIn(answer: unknown): string | undefined {
 }
 
 /**
- * The answer, read from the very characters that the signature covers: what else stands in the text is nobody's.
+ * The answer, read from exactly the characters that the signature covers; everything else in the text is ignored.
  * @throws ProviderError unless Alipay signed it
  */
 function signedAnswer(sdk: AlipaySdk, text: string, name: string, sign: unknown): Record<string, unknown> {

@@ -54,7 +54,7 @@ describe('a notification of Alipay', () => {
   });
 
   describe('in another charset', () => {
-    /** 产权调查 in GBK; a character of four bytes; and what ends in a backslash. */
+    /** 产权调查 in GBK; a character of four bytes; and a text that ends in a backslash. */
     const SUBJECTS: [string, string, string][] = [
       ['GBK', 'b2fac8a8b5f7b2e98e5c', '产权调查嶾'],
       ['gb2312', 'b2fac8a8b5f7b2e9', '产权调查'],
@@ -64,7 +64,7 @@ describe('a notification of Alipay', () => {
     const escaped = (text: string) =>
       Buffer.from(text, 'latin1').toString('hex').replace(/../g, '%$&').toUpperCase();
 
-    /** The signature covers the bytes of the text; `escapeBytes` is how they are posted. */
+    /** The signature covers the bytes of the text; `escapeBytes` encodes them for the form. */
     function posted(charset: string, hex: string, escapeBytes: (text: string) => string): Buffer {
       const fields: Fields = { ...FIELDS, charset, subject: latin1(hex) };
       const content = Object.keys(fields).sort();

@@ -29,7 +29,7 @@ const ANSWER = 'alipay_system_oauth_token_response';
 const signatureOf = (text: string, key = alipayKeys.privateKey) =>
   createSign('RSA-SHA256').update(text).sign(key, 'base64');
 
-/** The answer's text as Alipay writes it, signed by whoever has the key. */
+/** The answer's text in Alipay's format, signed with the key. */
 const signed = (answer: object, key = alipayKeys.privateKey) =>
   `{"${ANSWER}":${JSON.stringify(answer)},"sign":"${signatureOf(JSON.stringify(answer), key)}"}`;
 
@@ -41,7 +41,7 @@ function isSignedByApp({ body }: SentRequest): boolean {
     .verify(app.publicKey, sign, 'base64');
 }
 
-/** Answers whom the app's key has signed for. */
+/** Checks the signature of the request, then answers. */
 function checking(text: string) {
   provider.answer = (request) =>
     isSignedByApp(request)

@@ -1,7 +1,6 @@
 /**
- * Signing in with Alipay. The browser goes to publicAppAuthorize.htm (scope auth_base) and comes back with
- * `auth_code` and `state`; alipay.system.oauth.token exchanges the code, once, for `{open_id}`, of older apps
- * `{user_id}`.
+ * Signs in with Alipay. The browser goes to publicAppAuthorize.htm (scope auth_base) and comes back with `auth_code`
+ * and `state`; alipay.system.oauth.token exchanges the code, once, for `{open_id}`, for older apps `{user_id}`.
  */
 import type { SettingsOf } from '../../platform/config/gateway-settings.ts';
 import { type AlipayOptions, alipayClient } from './alipay-client.ts';

@@ -31,7 +31,7 @@ const fieldsOf = ({ body }: SentRequest) => Object.fromEntries(new URLSearchPara
 const contentOf = (request: SentRequest | undefined) =>
   JSON.parse((request && fieldsOf(request).biz_content) ?? '{}');
 
-/** Answers whom the app's key has signed for, by method, signed with the key. */
+/** Checks the signature of the request, then answers by method, signed with the key. */
 function answering(answers: Record<string, object>, key = alipayKeys.privateKey) {
   provider.answer = (request) => {
     const fields = fieldsOf(request);
@@ -112,7 +112,7 @@ describe('asking Alipay for a payment', () => {
     expect(await alipay().query(PAYMENT.number)).toBe('open');
     trade({ trade_status: 'TRADE_CLOSED', send_pay_date: undefined });
     expect(await alipay().query(PAYMENT.number)).toBe('closed');
-    // Paid, and all of it went back.
+    // Paid and fully refunded.
     trade({ trade_status: 'TRADE_CLOSED' });
     expect(await alipay().query(PAYMENT.number)).toBe('returned');
   });

@@ -1,7 +1,7 @@
 /**
- * Paying with Alipay on a computer. alipay.trade.page.pay is an address that the browser opens; Alipay then posts a
- * signed form to `notify_url` and repeats it for a day until the answer is `success`. alipay.trade.query tells the
- * state, alipay.trade.refund gives back: the same out_request_no again is the same refund.
+ * Payment with Alipay on a computer. alipay.trade.page.pay is an address that the browser opens; Alipay then posts a
+ * signed form to `notify_url` and repeats it for a day until the answer is `success`. alipay.trade.query returns the
+ * state, alipay.trade.refund refunds: the same out_request_no is the same refund.
  */
 import { createVerify } from 'node:crypto';
 import { fenToYuan, yuanToFen } from '../../../shared/money.ts';
@@ -23,7 +23,7 @@ import { publicKeyOf } from './rsa-keys.ts';
 
 const NAME = 'payment (Alipay)';
 
-/** Nobody has opened the page yet. */
+/** The payer has not opened the page yet. */
 const UNKNOWN_TRADE = 'ACQ.TRADE_NOT_EXIST';
 const RECEIVED = new Set<unknown>(['TRADE_SUCCESS', 'TRADE_FINISHED']);
 
@@ -77,7 +77,7 @@ export function alipayPay(
     async query(number) {
       const trade = await ask('query', { out_trade_no: number }, UNKNOWN_TRADE);
       if (!trade || trade.trade_status === 'WAIT_BUYER_PAY') return 'open';
-      // One that was paid is closed when all of it went back.
+      // A paid trade is closed after a full refund.
       if (trade.trade_status === 'TRADE_CLOSED') return trade.send_pay_date ? 'returned' : 'closed';
       return reach(NAME, timeoutMs, async () => {
         const receipt = RECEIVED.has(trade.trade_status) && receiptOf(trade, trade.send_pay_date, clock());
@@ -89,7 +89,7 @@ export function alipayPay(
     async readNotification(_headers, body) {
       const bytes = parseFormBytes(body);
       const fields: Fields = Object.fromEntries(decodedForm(bytes));
-      // The form itself names the kind of its signature: SHA-1 would be one too.
+      // The form itself names its signature algorithm: SHA-1 must not be accepted.
       if (fields.sign_type !== 'RSA2' || !isSigned(bytes, settings.ALIPAY_PAY_PUBLIC_KEY))
         throw new BadNotification('unsigned');
       if (fields.app_id !== settings.ALIPAY_PAY_APP_ID) throw new BadNotification('other-merchant', true);
@@ -126,7 +126,7 @@ export function alipayPay(
         refund_amount: fenToYuan(amount).toFixed(2),
         refund_reason: reason.slice(0, REASON_LENGTH),
       });
-      // N: this time no money was moved, as with a repetition.
+      // N: no money was moved this time, for example at a repetition.
       return answer?.fund_change === 'Y' || isRefunded(request);
     },
   };
@@ -135,10 +135,10 @@ export function alipayPay(
 const SUBJECT_LENGTH = 256;
 const REASON_LENGTH = 256;
 
-/** Alipay takes no `/`, `=` and `&` in a subject. */
+/** Alipay does not accept `/`, `=` and `&` in a subject. */
 const plain = (subject: string) => subject.replace(/[/=&]/g, ' ').slice(0, SUBJECT_LENGTH);
 
-/** The signature covers the kind of itself in some notifications, and not in others. */
+/** The signature covers `sign_type` in some notifications, and not in others. */
 function isSigned(form: FormBytes, publicKey: string): boolean {
   const signature = form.get('sign')?.toString('latin1') ?? '';
   const key = publicKeyOf(publicKey);
@@ -147,14 +147,14 @@ function isSigned(form: FormBytes, publicKey: string): boolean {
   );
 }
 
-/** Whether the notification tells that money went back, all of it or a part. */
+/** Whether the notification reports a full or partial refund. */
 function returnedMoney({ out_trade_no, gmt_refund, refund_fee, out_biz_no }: Fields): ReturnedMoney | null {
   if (!gmt_refund && !(Number(refund_fee) > 0)) return null;
   const refundNumber = out_biz_no ? String(out_biz_no) : null;
   return { isReturned: true, number: String(out_trade_no), refundNumber };
 }
 
-/** Money is never lost for want of a date: where none can be read it came now. */
+/** A payment without a readable date counts as received now: money must not be lost. */
 function receiptOf(trade: Fields, paidAt: unknown, now: Date): Receipt | null {
   const { out_trade_no: number, trade_no: tradeNumber, total_amount } = trade;
   const amount = yuanToFen(String(total_amount));

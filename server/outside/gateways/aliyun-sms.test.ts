@@ -26,7 +26,7 @@ const sha256 = (text: string) => createHash('sha256').update(text).digest('hex')
 const encode = (text: string) =>
   encodeURIComponent(text).replace(/[!'()*]/g, (it) => `%${it.charCodeAt(0).toString(16).toUpperCase()}`);
 
-/** ACS3-HMAC-SHA256 as its specification says, from what arrived. */
+/** ACS3-HMAC-SHA256 by its specification, computed from the received request. */
 function signatureOf({ method, url, headers, body }: SentRequest, signedHeaders: string): string {
   const query = [...url.searchParams].map(([name, value]) => `${encode(name)}=${encode(value)}`).sort();
   const lines = signedHeaders.split(';').map((name) => `${name}:${headers.get(name)?.trim()}\n`);
@@ -36,7 +36,7 @@ function signatureOf({ method, url, headers, body }: SentRequest, signedHeaders:
     .digest('hex');
 }
 
-/** Answers as the provider does: a wrong signature is refused with a message that quotes the request. */
+/** Answers like the provider: a wrong signature is refused with a message that quotes the request. */
 function checking(answer: object) {
   provider.answer = (request) => {
     const header = request.headers.get('authorization') ?? '';

@@ -1,8 +1,8 @@
 /**
  * Text messages through Aliyun: POST SendSms (version 2017-05-25) with PhoneNumbers, SignName, TemplateCode and
  * TemplateParam, signed with ACS3-HMAC-SHA256. A success is HTTP 200 with `Code: "OK"`; every other code is a
- * refusal. The template of codes takes `{code}`, that of notices `{text}`. Nothing is sent twice: the provider
- * doesn't know repetitions.
+ * refusal. The template of codes takes `{code}`, that of notices `{text}`. There are no retries, because the provider
+ * would send the message twice.
  */
 import { createRequire } from 'node:module';
 import type { SettingsOf } from '../../platform/config/gateway-settings.ts';
@@ -32,7 +32,10 @@ const filledTemplate = ({ kind, code, text }: Sms, settings: SettingsOf<'sms'>) 
     ? { templateCode: settings.ALIYUN_SMS_CODE_TEMPLATE, templateParam: JSON.stringify({ code }) }
     : { templateCode: settings.ALIYUN_SMS_NOTICE_TEMPLATE, templateParam: JSON.stringify({ text }) };
 
-/** Loaded when the first message is sent, and not by `import`, which finds the class of such packages variously. */
+/**
+ * Loaded with the first message. `require` is used because `import` wraps the class of such packages in different
+ * ways.
+ */
 const load = createRequire(import.meta.url);
 
 function open(settings: SettingsOf<'sms'>, timeoutMs: number) {

@@ -8,7 +8,7 @@ import {
 import { configuredKeys } from './platform-keys.ts';
 import { privateKeyOf, publicKeyOf } from './rsa-keys.ts';
 
-/** What a gateway that can be done without is switched off by. */
+/** The switch that turns off an optional gateway. */
 const SWITCHES = {
   wechat: 'WECHAT_OAUTH',
   alipay: 'ALIPAY_OAUTH',
@@ -16,7 +16,7 @@ const SWITCHES = {
   alipayPay: 'ALIPAY_PAY',
 } as const;
 
-/** The settings of each real gateway; null for one that stays on this machine, off for one that nobody wants. */
+/** The settings of each real gateway; null for the sandbox, off for a gateway that is not used. */
 export type Choice = { [Name in GatewayName]: SettingsOf<Name> | null } & {
   off: Record<keyof typeof SWITCHES, boolean>;
 };
@@ -30,7 +30,7 @@ const WORDS: Record<GatewayName, string> = {
   alipayPay: 'paying with Alipay',
 };
 
-/** @throws BadConfiguration naming every gateway that can't be served, and its variables */
+/** @throws BadConfiguration naming every gateway that cannot be used, and its variables */
 export function chooseGateways(config: Config): Choice {
   const problems: string[] = [];
   const { signInWith, payWith } = config;
@@ -60,7 +60,7 @@ export function chooseGateways(config: Config): Choice {
   return choice;
 }
 
-/** Null where nothing is given; undefined where it isn't enough, which then is among the problems. */
+/** Null if no variable is set; undefined if some are missing, which is added to the problems. */
 function completed<Name extends GatewayName>(
   name: Name,
   { gateways }: Config,
@@ -80,7 +80,10 @@ function completed<Name extends GatewayName>(
   return undefined;
 }
 
-/** With a database that is shared, and on a site that others reach, what isn't configured is a mistake unless the sandbox is asked for. */
+/**
+ * With a shared database, and on a public site, a missing configuration is an error unless the sandbox is allowed
+ * explicitly.
+ */
 function withoutSandbox(name: GatewayName, config: Config): string[] {
   if (config.allowSandbox || !(config.databaseUrl || isPublic(config))) return [];
   const needed = Object.entries(GATEWAY_VARIABLES[name].shape)
@@ -114,7 +117,7 @@ function isReadable(read: () => unknown): boolean {
   }
 }
 
-/** Third parties send browsers back to one address, which no visitor may choose, and tell it what was paid. */
+/** Third parties redirect browsers and send notifications to a fixed address, which must not come from a request. */
 function nowhereToReturn({ wechat, alipay, wechatPay, alipayPay, mail }: Choice, { publicOrigin }: Config) {
   if (publicOrigin) return [];
   return [
@@ -124,10 +127,10 @@ function nowhereToReturn({ wechat, alipay, wechatPay, alipayPay, mail }: Choice,
   ];
 }
 
-/** /sandbox shows codes to everyone who gets there. */
+/** /sandbox shows codes to everybody who opens it. */
 const isPublic = ({ publicOrigin }: Config) => !isOwnMachine(publicOrigin);
 
-/** What is wrong with the master secret. */
+/** The problem of the master secret. */
 export const unsharedSecret = ({ databaseUrl, secretKey, allowSandbox }: Config) =>
   databaseUrl && !secretKey && !allowSandbox
     ? ['SECRET_KEY: missing; processes that share a database must share it (at least 32 characters)']

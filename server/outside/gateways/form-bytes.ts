@@ -1,14 +1,14 @@
 /**
- * A posted form as bytes. Its fields are text in a charset that one of them names, and a signature covers the bytes of
- * that text: it must be verified before anything is decoded.
+ * A posted form as bytes. Its fields are text in a charset that one of them names, and the signature covers the bytes
+ * of that text: it must be verified before decoding.
  */
 
-/** Charsets in which ASCII is ASCII; a form in another one is read as UTF-8. */
+/** Charsets that contain ASCII; a form in another one is read as UTF-8. */
 const CHARSET = /^(utf-?8|gbk|gb2312|gb18030)$/i;
 
 export type FormBytes = ReadonlyMap<string, Buffer>;
 
-/** Names are ASCII at those who sign. Of several fields with one name the last one counts. */
+/** Names are ASCII in signed forms. Of several fields with one name the last one counts. */
 export function parseFormBytes(body: Uint8Array): FormBytes {
   const fields = new Map<string, Buffer>();
   for (const pair of Buffer.from(body).toString('latin1').split('&')) {
@@ -19,7 +19,7 @@ export function parseFormBytes(body: Uint8Array): FormBytes {
   return fields;
 }
 
-/** @param text one character for each byte */
+/** @param text one character per byte */
 const unescaped = (text: string) =>
   Buffer.from(
     text
@@ -28,7 +28,7 @@ const unescaped = (text: string) =>
     'latin1',
   );
 
-/** What is signed: `name=value` of the named fields in the order of their names, joined by `&`. */
+/** The signed bytes: `name=value` of the other fields in the order of their names, joined by `&`. */
 export function signedBytes(fields: FormBytes, without: readonly string[]): Buffer {
   const names = [...fields.keys()].filter((name) => !without.includes(name)).sort();
   return Buffer.concat(
@@ -39,7 +39,7 @@ export function signedBytes(fields: FormBytes, without: readonly string[]): Buff
   );
 }
 
-/** The form as text, in the charset that its field `charset` names. */
+/** The form as text, in the charset of its field `charset`. */
 export function decodedForm(fields: FormBytes): URLSearchParams {
   const charset = fields.get('charset')?.toString('latin1') ?? '';
   const decoder = new TextDecoder(CHARSET.test(charset) ? charset : 'utf-8', { ignoreBOM: true });

@@ -1,6 +1,6 @@
 /**
- * The outside, as the rest of the server sees it. Every gateway has a real adapter and one that stays on this
- * machine. None is called inside a transaction.
+ * Interfaces to other systems. Every gateway has a real adapter and a sandbox adapter. Do not call one inside a
+ * transaction.
  */
 import type { OAuthKey } from '../../../shared/domain/account.ts';
 import type { PayKey } from '../../../shared/domain/order.ts';
@@ -18,15 +18,15 @@ export class GatewayFailed extends Error {
   }
 }
 
-/** What a text message is about: the provider has a template for each. */
+/** The kind of a text message: the provider has a template for each. */
 export type SmsKind = 'code' | 'notice';
 
 export interface Sms {
   phone: string;
   kind: SmsKind;
-  /** What the person reads. */
+  /** The text that the recipient reads. */
   text: string;
-  /** Of kind `code`: the code in it. */
+  /** Of kind `code`: the code in the text. */
   code?: string;
 }
 
@@ -41,7 +41,7 @@ export interface Mail {
   text: string;
   /** The purpose, displayed in the sandbox. */
   kind: string;
-  /** Where one POST ends such mails; mail programs show a button for it (RFC 8058). */
+  /** One POST to it ends such mails; mail programs show a button for it (RFC 8058). */
   unsubscribeUrl?: string;
 }
 
@@ -50,18 +50,18 @@ export interface MailGateway {
   send(mail: Mail): Promise<void>;
 }
 
-/** Who came back from a third party. */
+/** The person who returned from a third party. */
 export interface ThirdPartyIdentity {
-  /** Who it is over there, for ever. */
+  /** The permanent id at the third party. */
   subject: string;
 }
 
 export interface OAuthGateway {
-  /** Where a browser is sent to ask for consent; it comes back to `redirectUri` with a code and the state. */
+  /** The address to which the browser is sent for consent; it returns to `redirectUri` with a code and the state. */
   authorizeUrl(request: { state: string; redirectUri: string }): string;
   /**
-   * Exchanges the code that the browser brought back. Each code works once.
-   * @returns null for a code that the other side doesn't know
+   * Exchanges the code of a returning browser. Each code works once.
+   * @returns null for an unknown code
    * @throws GatewayFailed
    */
   identify(code: string): Promise<ThirdPartyIdentity | null>;
@@ -71,17 +71,20 @@ export interface PaymentRequest {
   /** Our number, globally unique. The same number means the same payment. */
   number: string;
   amount: Fen;
-  /** What the payer reads. */
+  /** The text that the payer reads. */
   subject: string;
-  /** After that the provider takes no money for it. */
+  /** The provider takes no payment after this time. */
   expiresAt: Date;
   /** The address for the provider's payment notification. */
   notifyUrl: string;
-  /** Where a browser goes after having paid. */
+  /** The page that the browser opens after the payment. */
   returnUrl: string;
 }
 
-/** What a provider says it has received. App and merchant have been compared; number and amount are for the caller. */
+/**
+ * A payment that the provider has received. App and merchant account were checked; number and amount are for the
+ * caller to check.
+ */
 export interface Receipt {
   number: string;
   amount: Fen;
@@ -90,12 +93,12 @@ export interface Receipt {
   paidAt: Date;
 }
 
-/** The provider gave money back. It may have come in a notification before that of the payment. */
+/** The provider refunded money. The notification may arrive before that of the payment. */
 export interface ReturnedMoney {
   isReturned: true;
   /** Our number of the payment. */
   number: string;
-  /** Of the refund, as its requester named it: ours, or one that was entered at the provider. */
+  /** The refund's number by its requester: ours, or one that was entered at the provider. */
   refundNumber: string | null;
 }
 
@@ -104,25 +107,25 @@ export interface RefundRequest {
   number: string;
   paymentNumber: string;
   amount: Fen;
-  /** What the payment was. */
+  /** The amount of the payment. */
   total: Fen;
   reason: string;
 }
 
-/** What a notification says of itself. Where its signature does not hold, anybody may have written it. */
+/** The content of a notification. Without a valid signature it can be from anybody. */
 export interface NotificationContent {
   /** The provider's word for the kind of notification. */
   type: string;
-  /** The provider's word for the state of the payment; null where there is none. */
+  /** The provider's word for the state of the payment; null if there is none. */
   status: string | null;
-  /** Our number of the payment; null where it names none. */
+  /** Our number of the payment; null if it names none. */
   number: string | null;
   amount: Fen | null;
-  /** What was posted, readable, without secrets and the payer's accounts. */
+  /** The readable content, without secrets and the payer's accounts. */
   text: string;
 }
 
-/** A notification that the provider did not sign, or that is about somebody else's app or merchant. */
+/** A notification that the provider did not sign, or that is about another app or merchant account. */
 export class BadNotification extends Error {
   /** @param isSigned whether the provider signed it nevertheless */
   constructor(
@@ -134,17 +137,15 @@ export class BadNotification extends Error {
   }
 }
 
-/**
- * What became of a notification: `refused` when it was not the provider's, `failed` when it could not be processed.
- */
+/** The result of a notification: `refused` if it is not the provider's, `failed` if it could not be processed. */
 export type NotificationOutcome = 'accepted' | 'refused' | 'failed';
 
-/** The HTTP status of an answer that is no acceptance. */
+/** The HTTP status of an answer that does not accept the notification. */
 export const notificationStatus = (outcome: NotificationOutcome): number =>
   ({ accepted: 200, refused: 400, failed: 500 })[outcome];
 
 export interface PaymentGateway {
-  /** Whether it stays on this machine. */
+  /** Whether it is the sandbox. */
   isSandbox: boolean;
   /**
    * @returns an address to open (Alipay) or the text of a QR code (WeChat)
@@ -152,21 +153,21 @@ export interface PaymentGateway {
    */
   create(request: PaymentRequest): Promise<string>;
   /**
-   * @returns what was received; `open` while it may yet be paid, also when the provider doesn't know the number;
-   * `closed` when it never will be; `returned` when it was, and the provider has given money of it back
+   * @returns the receipt; `open` while it can still be paid, also if the provider does not know the number; `closed`
+   * if it can no longer be paid; `returned` if it was paid and money was refunded
    * @throws GatewayFailed
    */
   query(number: string): Promise<Receipt | 'open' | 'closed' | 'returned'>;
   /**
-   * Reads what was posted to `notifyUrl`, after having looked at its signature.
-   * @param body as it came: signatures cover bytes
-   * @returns null for a notification of anything but money
+   * Verifies and reads a notification posted to `notifyUrl`.
+   * @param body the raw bytes: signatures cover them
+   * @returns null for a notification about anything but money
    * @throws BadNotification
    */
   readNotification(headers: Headers, body: Uint8Array): Promise<Receipt | ReturnedMoney | null>;
-  /** What was posted, whoever posted it. It never throws. */
+  /** Describes the posted content, whoever sent it. It never throws. */
   describeNotification(body: Uint8Array): Promise<NotificationContent>;
-  /** The answer that the provider expects. It sends the notification again unless it was accepted. */
+  /** The answer that the provider expects. It repeats the notification unless it was accepted. */
   answerNotification(outcome: NotificationOutcome): Response;
   /**
    * @returns true when the provider has finished; false while it is in progress: ask again later
@@ -184,6 +185,6 @@ export interface Gateways {
   payment: Partial<Record<PayKey, PaymentGateway>>;
   /** Whether any of the payment providers is a real one. */
   takesRealMoney: boolean;
-  /** Which of them stay on this machine: there is a page to look at those. */
+  /** Which gateways are the sandbox: it has a page for each. */
   sandboxed: { sms: boolean; mail: boolean; oauth: boolean; payment: boolean };
 }

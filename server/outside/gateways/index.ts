@@ -1,4 +1,4 @@
-/** The outside: which adapter stands behind each gateway is the configuration's choice. */
+/** Opens the gateways: the configuration chooses the adapter of each. */
 import { randomBytes } from 'node:crypto';
 import type { Logger } from 'pino';
 import { BadConfiguration, type Config } from '../../platform/config/config.ts';
@@ -31,24 +31,24 @@ export { grantConsent, purgeSandboxGrants } from './sandbox/oauth.ts';
 export type { SandboxPayment } from './sandbox/payment.ts';
 export * from './storage/index.ts';
 
-/** @throws BadConfiguration when passwords would be hashed with a secret that nobody else has */
+/** @throws BadConfiguration if the master secret exists on this machine only */
 export function checkSecret(config: Config): void {
   const problems = unsharedSecret(config);
   if (problems.length > 0) throw new BadConfiguration(problems);
 }
 
-/** Call it before opening anything. @throws BadConfiguration as openGateways does */
+/** Call it before opening anything. @throws BadConfiguration like openGateways */
 export const checkGateways = (config: Config): void => void chooseGateways(config);
 
 interface GatewayDeps {
   db: Queries;
   clock: () => Date;
   log: Logger;
-  /** What notifications of the sandbox's payment provider are signed with. */
+  /** Signs notifications of the sandbox's payment provider. */
   secret: Buffer;
 }
 
-/** @throws BadConfiguration naming every gateway that can't be served, and its variables */
+/** @throws BadConfiguration naming every gateway that cannot be used, and its variables */
 export function openGateways(config: Config, { log, ...opening }: GatewayDeps): Gateways {
   const choice = chooseGateways(config);
   const { sms, mail, wechat, alipay, off } = choice;
@@ -79,10 +79,10 @@ export function openGateways(config: Config, { log, ...opening }: GatewayDeps): 
   };
 }
 
-/** Without a secret they make one that nobody else knows. */
+/** Without a secret a random one is created. */
 type SandboxDeps = Pick<GatewayDeps, 'db' | 'clock'> & { secret?: Buffer; publicOrigin?: string };
 
-/** Gateways that stay on this machine. */
+/** Gateways of the sandbox. */
 export function sandboxGateways({
   db,
   clock,

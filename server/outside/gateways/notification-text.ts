@@ -3,10 +3,10 @@
 /** Bytes of UTF-8. */
 export const NOTIFICATION_TEXT_BYTES = 16 * 1024;
 
-/** The number of a payment, and the provider's words, are shorter. */
+/** Longer than any payment number or word of a provider. */
 const WORD_BYTES = 100;
 
-/** Signatures and what is encrypted tell nobody anything; who the payer is at the provider is no business of ours. */
+/** Signatures and encrypted parts are useless to a reader; the payer's identity at the provider is private. */
 const SECRET =
   /^(?:sign|signature|ciphertext|nonce|associated_data|buyer_(?:id|logon_id|open_id|user_id)|(?:sub_)?openid)$|secret|token|password|private/i;
 
@@ -16,14 +16,14 @@ const HIDDEN = '（不保存）';
 export function cutTo(bytes: number, text: string): string {
   const encoded = new TextEncoder().encode(text);
   if (encoded.length <= bytes) return text;
-  // A character whose end is cut off waits for the rest, which never comes.
+  // A character whose end is cut off is dropped.
   return new TextDecoder().decode(encoded.subarray(0, bytes), { stream: true });
 }
 
-/** What a column of text takes: no NUL, no half of a character. */
+/** The text without characters that the database refuses: NUL and half surrogates. */
 const storable = (text: string) => text.replaceAll('\0', '').replace(/\p{Surrogate}/gu, '\uFFFD');
 
-/** A word of a notification; null for none. */
+/** A word of a notification; null for another type. */
 export const wordIn = (value: unknown): string | null =>
   (typeof value === 'string' && cutTo(WORD_BYTES, storable(value))) || null;
 
@@ -33,7 +33,7 @@ const shortened = (text: string) => {
   return cut.length < whole.length ? `${cut}…` : cut;
 };
 
-/** A form, one line for each field. */
+/** A form, one line per field. */
 export const formText = (form: URLSearchParams): string =>
   shortened([...form].map(([name, value]) => `${name} = ${SECRET.test(name) ? HIDDEN : value}`).join('\n'));
 
@@ -41,6 +41,6 @@ export const formText = (form: URLSearchParams): string =>
 export const objectText = (value: object): string =>
   shortened(JSON.stringify(value, (name, each) => (SECRET.test(name) ? HIDDEN : each), 2));
 
-/** What is no object: it may be a form that was posted to the wrong place. */
+/** Content that is not an object, for example a form that was posted to the wrong address. */
 export const otherText = (body: string): string =>
   body.includes('=') ? formText(new URLSearchParams(body)) : shortened(body);

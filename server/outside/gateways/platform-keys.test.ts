@@ -26,7 +26,7 @@ beforeEach(() => {
   clock = testClock();
 });
 
-/** WeChat hands out these certificates, and answers everything else with a trade signed with the new key. */
+/** WeChat returns these certificates, and answers everything else with a trade signed with the new key. */
 function handingOut(certificates: Record<string, string>) {
   const data = Object.entries(certificates).map(([serial_no, text]) => ({
     serial_no,
@@ -67,7 +67,7 @@ describe('the keys of WeChat', () => {
     for (const it of await Promise.allSettled(refused)) expect(it.status).toBe('rejected');
     await expect(read(wechat, by('not a serial number!'))).rejects.toBeInstanceOf(BadNotification);
     expect(fetches()).toBe(1);
-    // A certificate that WeChat hands out later is found when it repeats the notification.
+    // A certificate that WeChat publishes later is found when it repeats the notification.
     clock.pass(60_000);
     const others = 'B'.repeat(40);
     await expect(read(wechat, by(others))).rejects.toBeInstanceOf(BadNotification);

@@ -1,8 +1,8 @@
 /**
- * The keys that WeChat signs with, by their serial numbers. A merchant has a public key of WeChat's (`PUB_KEY_ID_…`),
- * platform certificates, or both side by side while it changes from one to the other. The configuration names those that
- * are known; certificates are also read from GET /v3/certificates, encrypted with the merchant's API v3 key, when
- * something is signed with an unknown serial number.
+ * The keys that WeChat signs with, by serial number. A merchant account has a public key of WeChat's
+ * (`PUB_KEY_ID_…`), platform certificates, or both while it changes from one to the other. The configuration names
+ * the known ones; certificates are also read from GET /v3/certificates, encrypted with the merchant account's API v3
+ * key, when something is signed with an unknown serial number.
  */
 import { type KeyObject, X509Certificate } from 'node:crypto';
 import type { SettingsOf } from '../../platform/config/gateway-settings.ts';
@@ -17,18 +17,22 @@ interface PlatformCertificate {
 }
 
 export interface PlatformKeys {
-  /** Every key that is known and has not expired, by serial number. */
+  /** All known keys that have not expired, by serial number. */
   known(): ReadonlyMap<string, KeyObject>;
-  /** Reads the certificates anew for an unknown serial number. @returns null for a serial number that is not WeChat's */
+  /**
+   * Reads the certificates again for an unknown serial number. @returns null for a serial number that is not WeChat's
+   */
   find(serial: string): Promise<KeyObject | null>;
 }
 
-/** Anybody can post a notification with an invented serial number. */
+/** Everybody can post a notification with an invented serial number. */
 const FETCH_EVERY_MS = 60_000;
 const SERIAL = /^[\w-]{1,64}$/;
 const PATH = '/v3/certificates';
 
-/** The keys of the configuration, in its order. @throws Error for what is no key, and unless each has a serial number */
+/**
+ * The keys of the configuration, in its order. @throws Error for an invalid key, and unless each has a serial number
+ */
 export function configuredKeys(settings: Settings): Map<string, KeyObject> {
   const serials = settings.WECHAT_PAY_PUBLIC_KEY_ID.split(',').map((it) => it.trim());
   const keys = settings.WECHAT_PAY_PUBLIC_KEY.split(',').map(keyOrCertificateOf);
@@ -54,7 +58,7 @@ export function platformKeys(settings: Settings, clock: () => Date, timeoutMs = 
     try {
       certificates = await fetchCertificates(settings, timeoutMs);
     } catch {
-      // A merchant that only has a public key is refused. The serial number stays unknown.
+      // A merchant account with only a public key is refused. The serial number stays unknown.
     } finally {
       running = undefined;
     }
@@ -75,8 +79,8 @@ export function platformKeys(settings: Settings, clock: () => Date, timeoutMs = 
 type Fields = Record<string, unknown>;
 
 /**
- * Nothing else tells whose answer it is, because a new certificate would be what it is signed with: only WeChat and the
- * merchant have the API v3 key that the certificates are encrypted with.
+ * The answer's signature cannot be verified, because it may be signed with a new certificate. The encryption proves
+ * its origin: only WeChat and the merchant account have the API v3 key.
  * @throws GatewayFailed
  */
 async function fetchCertificates(

@@ -1,10 +1,10 @@
-/** One way to call the outside: it takes no longer than it may, and whatever fails becomes a GatewayFailed. */
+/** All calls to other systems: limits their time, and turns every failure into a GatewayFailed. */
 import { GatewayFailed } from './gateway.ts';
 
-/** What the other side may take to answer. */
+/** The maximum time for an answer, in ms. */
 export const TIMEOUT_MS = 10_000;
 
-/** Why the outside failed us, in its own code: providers' messages quote the phones and codes they were sent. */
+/** Why the provider failed, as a code: providers' messages quote phones and codes. */
 export class ProviderError extends Error {
   readonly code: string;
 
@@ -19,7 +19,7 @@ export class ProviderError extends Error {
 }
 
 /**
- * @param work may look at the signal to stop when nobody waits any more
+ * @param work may use the signal to stop after the timeout
  * @throws GatewayFailed whose cause is a ProviderError
  */
 export async function reach<Value>(
@@ -47,14 +47,14 @@ export async function reach<Value>(
   }
 }
 
-/** What went wrong, in a word: ECONNREFUSED, EAUTH, SyntaxError for an answer that is no JSON. */
+/** The error in a word: ECONNREFUSED, EAUTH, SyntaxError for an answer that is not JSON. */
 function codeOf(error: unknown): unknown {
   if (!(error instanceof Error)) return 'unknown';
   const { code, cause, name } = error as Error & { code?: unknown };
   return code ?? (cause instanceof Error ? codeOf(cause) : name);
 }
 
-/** JSON from the outside as an object. @throws ProviderError for an HTTP status that isn't a success */
+/** A JSON answer as an object. @throws ProviderError for an HTTP status that is not a success */
 export async function readAnswer(
   response: Response,
 ): Promise<{ text: string; fields: Record<string, unknown> }> {

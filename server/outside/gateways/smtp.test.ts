@@ -10,7 +10,7 @@ const LETTER = { to: 'zhang@example.com', subject: '审核结果', text: '您的
 let stop = () => {};
 afterEach(() => stop());
 
-/** A mail server that takes letters from one account. */
+/** A mail server that accepts mails from one account. */
 async function mailServer(options: SMTPServerOptions = {}) {
   const letters: { from: string; to: string[]; user: unknown; content: string }[] = [];
   const server = new SMTPServer({

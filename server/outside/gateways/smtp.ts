@@ -1,4 +1,4 @@
-/** Mail through an SMTP server: SMTP_URL is `smtp://user:password@host:587` or `smtps://…`, one letter a connection. */
+/** Mail through an SMTP server: SMTP_URL is `smtp://user:password@host:587` or `smtps://…`, one mail per connection. */
 import type { Transporter } from 'nodemailer';
 import type { SettingsOf } from '../../platform/config/gateway-settings.ts';
 import type { MailGateway } from './gateway.ts';
@@ -11,7 +11,7 @@ export function smtpMail({ SMTP_URL, MAIL_FROM }: SettingsOf<'mail'>, timeoutMs 
       reach('mail (SMTP)', timeoutMs, async () => {
         opened ??= open(SMTP_URL, timeoutMs);
         const transport = await opened;
-        // As an object, an address with a comma in it stays one recipient.
+        // As an object, an address with a comma is still one recipient.
         const headers = oneClick(unsubscribeUrl);
         const letter = { from: MAIL_FROM, to: { name: '', address: to }, subject, text, headers };
         await transport.sendMail(letter).catch((error) => {
@@ -21,7 +21,7 @@ export function smtpMail({ SMTP_URL, MAIL_FROM }: SettingsOf<'mail'>, timeoutMs 
   };
 }
 
-/** Without its host an address means nothing to a mail program. */
+/** Mail programs need an absolute address. */
 const oneClick = (url = '') =>
   /^https?:\/\/[^\s<>]+$/.test(url)
     ? { 'List-Unsubscribe': `<${url}>`, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' }

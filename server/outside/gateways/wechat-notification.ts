@@ -1,6 +1,6 @@
 /**
- * What WeChat posts to `notify_url`: JSON `{event_type, resource}` whose headers Wechatpay-* sign its text, and whose
- * resource is the trade, encrypted with the merchant's API v3 key (AES-256-GCM).
+ * WeChat's notification to `notify_url`: JSON `{event_type, resource}` whose headers Wechatpay-* sign its text, and
+ * whose resource is the trade, encrypted with the merchant account's API v3 key (AES-256-GCM).
  */
 import { createVerify } from 'node:crypto';
 import type { SettingsOf } from '../../platform/config/gateway-settings.ts';
@@ -11,10 +11,10 @@ import type { PlatformKeys } from './platform-keys.ts';
 type Fields = Record<string, unknown>;
 type Settings = SettingsOf<'wechatPay'>;
 
-/** What a notification may be about. */
+/** The subject of a notification. */
 type Subject = 'payment' | 'refund';
 
-/** A refund that came to nothing, `REFUND.CLOSED`, leaves the money where it is. */
+/** `REFUND.CLOSED` is missing: such a refund moves no money. */
 const SUBJECTS: Record<string, Subject> = {
   'TRANSACTION.SUCCESS': 'payment',
   'REFUND.SUCCESS': 'refund',
@@ -22,7 +22,7 @@ const SUBJECTS: Record<string, Subject> = {
 };
 
 /**
- * @returns the trade or the refund; null for a notification of something else
+ * @returns the trade or the refund; null for a notification about something else
  * @throws BadNotification
  */
 export async function contentIn(
@@ -40,7 +40,7 @@ export async function contentIn(
 
 const textOf = (body: Uint8Array) => new TextDecoder().decode(body);
 
-/** What was posted, with the trade in it where it was encrypted for us. */
+/** The posted content, with the decrypted trade if it was encrypted for us. */
 export async function contentOf(settings: Settings, body: Uint8Array): Promise<NotificationContent> {
   const posted = textOf(body);
   try {
@@ -62,7 +62,7 @@ export async function contentOf(settings: Settings, body: Uint8Array): Promise<N
 /** Older notifications are refused: they may be replayed. */
 const MAX_AGE_S = 300;
 
-/** @throws BadNotification unless WeChat signed it a moment ago */
+/** @throws BadNotification unless WeChat signed it within the last minutes */
 async function verify(keys: PlatformKeys, headers: Headers, body: Uint8Array, now: Date): Promise<void> {
   const [timestamp = '', nonce = '', signature = '', serial = ''] = [
     'Wechatpay-Timestamp',
@@ -78,7 +78,7 @@ async function verify(keys: PlatformKeys, headers: Headers, body: Uint8Array, no
   if (!(age <= MAX_AGE_S)) throw new BadNotification('outdated', true);
 }
 
-/** @throws BadNotification for what was not encrypted with our key */
+/** @throws BadNotification if it was not encrypted with our key */
 async function decrypted({ WECHAT_PAY_API_V3_KEY }: Settings, resource: unknown): Promise<string> {
   const { Aes } = await import('wechatpay-axios-plugin');
   const { ciphertext, nonce, associated_data } = (resource ?? {}) as Fields;
@@ -94,7 +94,7 @@ async function decrypted({ WECHAT_PAY_API_V3_KEY }: Settings, resource: unknown)
   }
 }
 
-/** @throws BadNotification for what is no object */
+/** @throws BadNotification if it is not an object */
 function objectIn(text: string): Fields {
   try {
     return { ...JSON.parse(text) };

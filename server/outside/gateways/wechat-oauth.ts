@@ -1,13 +1,13 @@
 /**
- * Signing in on websites with WeChat. The browser goes to /connect/qrconnect (scope snsapi_login) and comes back
- * with `code` and `state`; GET /sns/oauth2/access_token exchanges the code, once, for `{openid, …}`. A refusal is
- * HTTP 200 with `errcode`.
+ * Signs in with WeChat on websites. The browser goes to /connect/qrconnect (scope snsapi_login) and comes back with
+ * `code` and `state`; GET /sns/oauth2/access_token exchanges the code, once, for `{openid, …}`. A refusal is HTTP 200
+ * with `errcode`.
  */
 import type { SettingsOf } from '../../platform/config/gateway-settings.ts';
 import type { OAuthGateway } from './gateway.ts';
 import { ProviderError, reach, readAnswer, TIMEOUT_MS } from './reach.ts';
 
-/** A code that isn't one, that was used, and none at all. */
+/** An invalid, a used and a missing code. */
 const UNKNOWN_CODE = new Set([40029, 40163, 41008]);
 
 export function wechatOAuth(settings: SettingsOf<'wechat'>, timeoutMs = TIMEOUT_MS): OAuthGateway {

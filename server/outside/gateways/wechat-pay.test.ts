@@ -42,7 +42,7 @@ function isSignedByMerchant({ method, url, headers, body }: SentRequest): boolea
   );
 }
 
-/** Answers whom the merchant's key has signed for. */
+/** Checks the signature of the request, then answers. */
 function answering(answer: object | string, signing: Parameters<typeof signed>[1] = {}) {
   provider.answer = (request) => {
     if (!isSignedByMerchant(request)) return refusal(401, 'SIGN_ERROR');
@@ -51,7 +51,7 @@ function answering(answer: object | string, signing: Parameters<typeof signed>[1
   };
 }
 
-/** Messages quote what was sent: they must not reach the log. */
+/** Messages quote the request: they must not reach the log. */
 const refusal = (status: number, code: string) =>
   Response.json({ code, message: `${PAYMENT.number} ${MERCHANT.mchid}` }, { status });
 
@@ -64,7 +64,7 @@ describe('the QR code of WeChat', () => {
     expect([method, url.pathname]).toEqual(['POST', '/v3/pay/transactions/native']);
     expect(JSON.parse(body)).toEqual({
       ...MERCHANT,
-      // 127 bytes, at three a character.
+      // 127 bytes, at three per character.
       description: PAYMENT.subject.slice(0, 42),
       out_trade_no: PAYMENT.number,
       time_expire: '2026-11-20T10:30:00+08:00',
@@ -182,7 +182,7 @@ describe('giving back through WeChat', () => {
     expect(JSON.parse(first?.body ?? '')).toEqual({
       out_trade_no: PAYMENT.number,
       out_refund_no: 'R1',
-      // 80 bytes, at three a character.
+      // 80 bytes, at three per character.
       reason: REFUND.reason.slice(0, 26),
       amount: { refund: 1_005, total: 19_990, currency: 'CNY' },
     });

@@ -1,7 +1,7 @@
 /**
- * Paying with WeChat (API v3). POST /v3/pay/transactions/native answers `{code_url}`, the text of a QR
- * code; WeChat then posts an encrypted, signed notification to `notify_url`. Requests are signed with the merchant's
- * key, answers with WeChat's; a refusal is an HTTP status with `{code}`, unsigned.
+ * Payment with WeChat (API v3). POST /v3/pay/transactions/native answers `{code_url}`, the content of a QR code;
+ * WeChat then posts an encrypted, signed notification to `notify_url`. Requests are signed with the merchant
+ * account's key, answers with WeChat's; a refusal is an HTTP status with `{code}`, unsigned.
  */
 import type { KeyObject } from 'node:crypto';
 import type { Decorator } from 'wechatpay-axios-plugin';
@@ -22,13 +22,13 @@ import { contentIn, contentOf } from './wechat-notification.ts';
 
 const NAME = 'payment (WeChat)';
 
-/** Nobody has scanned the code yet; the second is how older installations spell it. */
+/** The payer has not scanned the code yet; the second is the spelling of older installations. */
 const UNKNOWN_TRADE = new Set(['ORDER_NOT_EXIST', 'ORDERNOTEXIST']);
 
 const RECEIVED = new Set<unknown>(['SUCCESS']);
 const OPEN = new Set<unknown>(['NOTPAY', 'USERPAYING']);
 const CLOSED = new Set<unknown>(['CLOSED', 'REVOKED', 'PAYERROR']);
-/** Money of it went back, all or a part. */
+/** The state after a full or partial refund. */
 const RETURNED = 'REFUND';
 
 type Fields = Record<string, unknown>;
@@ -50,7 +50,7 @@ export function wechatPay(
   const keys = platformKeys(settings, clock, timeoutMs);
   const clientWith = clients(settings, keys);
 
-  /** @returns what WeChat signed @throws ProviderError */
+  /** @returns the signed content @throws ProviderError */
   async function ask(question: Question): Promise<Fields> {
     const send = async () => (await clientWith()).request(question);
     const { data } = await send()
@@ -63,7 +63,7 @@ export function wechatPay(
     return data;
   }
 
-  /** Whether the answer was not believed only because its signer was unknown until now. */
+  /** Whether the answer was refused only because its signer was unknown until now. */
   async function isSignerFound({ code, response }: Failure): Promise<boolean> {
     if (code !== 'EV3_RES_HEADER_PLATFORM_SERIAL') return false;
     return (await keys.find(String(response?.headers?.['wechatpay-serial']))) !== null;
@@ -109,7 +109,7 @@ export function wechatPay(
       const content = await contentIn(settings, keys, headers, body, clock());
       if (!content) return null;
       const { subject, fields: trade } = content;
-      // A refund doesn't name the app.
+      // A refund does not name the app.
       if (subject === 'refund' ? trade.mchid !== mchid : !isOurs(trade))
         throw new BadNotification('other-merchant', true);
       if (subject === 'refund' || trade.trade_state === RETURNED) return returnedMoney(trade);
@@ -148,7 +148,10 @@ const REASON_BYTES = 80;
 
 const rfc3339 = (moment: Date) => `${formatTime(moment).replace(' ', 'T')}+08:00`;
 
-/** @returns a client that believes the keys that are known when it is asked for; it is made anew when there are others */
+/**
+ * @returns a function that gives a client with the currently known keys; it creates a new one when the keys have
+ * changed
+ */
 function clients(settings: Settings, keys: PlatformKeys): () => Promise<Client> {
   let current: { serials: string; client: Promise<Client> } | undefined;
   return () => {
@@ -168,7 +171,7 @@ async function open(settings: Settings, keys: ReadonlyMap<string, KeyObject>): P
     serial: settings.WECHAT_PAY_SERIAL,
     privateKey: privateKeyOf(settings.WECHAT_PAY_PRIVATE_KEY),
     certs: Object.fromEntries(keys),
-    // With which key WeChat signs its answer.
+    // The key with which WeChat signs its answer.
     headers: { 'Wechatpay-Serial': preferred },
     maxRedirects: 0,
     proxy: false,
@@ -176,13 +179,13 @@ async function open(settings: Settings, keys: ReadonlyMap<string, KeyObject>): P
   return v3;
 }
 
-/** What the plugin throws. */
+/** The errors of the library. */
 interface Failure {
   code?: string;
   response?: { status: number; data: unknown; headers?: Record<string, unknown> };
 }
 
-/** WeChat's own code, the plugin's for an answer that WeChat did not sign, or what the network says. */
+/** WeChat's own code, the library's for an answer that WeChat did not sign, or the network's. */
 function reasonOf({ code, response }: Failure): unknown {
   const errorCode = (response?.data as { code?: unknown } | null | undefined)?.code;
   const isStatus = code === 'ERR_BAD_REQUEST' || code === 'ERR_BAD_RESPONSE';
@@ -200,7 +203,7 @@ const returnedMoney = ({ out_trade_no, out_refund_no }: Fields): ReturnedMoney =
   refundNumber: out_refund_no ? String(out_refund_no) : null,
 });
 
-/** Money is never lost for want of a date: where none can be read it came now. */
+/** A payment without a readable date counts as received now: money must not be lost. */
 function receiptOf(trade: Fields, now: Date): Receipt | null {
   const { out_trade_no: number, transaction_id: tradeNumber, success_time } = trade;
   const { total, currency = 'CNY' } = (trade.amount ?? {}) as Fields;

@@ -1,6 +1,6 @@
 /**
- * The outbox: messages and refunds that go to other systems. An entry is written in the transaction that decides it,
- * and sent afterwards. After a crash in between it is sent late or, at worst, twice, so the receiver must recognize a
+ * The outbox: messages and refunds for other systems. An entry is written in the transaction that decides it, and
+ * sent afterwards. After a crash in between it is sent late or, at worst, twice, so the receiver must recognize a
  * number that it has seen before.
  */
 import { and, asc, eq, isNotNull, isNull, lt, lte, sql } from 'drizzle-orm';
@@ -11,11 +11,11 @@ import { GatewayFailed, type Gateways, type Mail, ProviderError, type Sms } from
 
 export { outboxRoutes } from './operator-calls.ts';
 
-/** What each kind of entry carries. */
+/** The payload of each kind of entry. */
 export interface OutboxPayloads {
   sms: Sms;
   mail: Mail;
-  /** A row of `refund`. */
+  /** The id of a row of `refund`. */
   refund: { refundId: number };
 }
 export type OutboxPayloadKind = keyof OutboxPayloads;
@@ -45,7 +45,7 @@ export async function enqueue<Kind extends OutboxPayloadKind>(
   await tx.insert(outbox).values({ kind, payload, nextTryAt: now, createdAt: now });
 }
 
-/** How long a worker holds an entry: longer than any gateway takes. */
+/** How long a worker holds an entry, in ms: longer than any gateway takes. */
 const LEASE_MS = 60_000;
 const FIRST_WAIT_MS = 10_000;
 const MAX_WAIT_MS = 3_600_000;
@@ -59,10 +59,10 @@ const WORRYING = 8;
 /** Failures that leave it unclear whether a message was sent: it is not sent again. */
 const UNCERTAIN = new Set(['timeout', 'ECONNRESET', 'ETIMEDOUT', 'EPIPE']);
 
-/** So that one task doesn't keep the others. */
+/** The maximum per run, so that other jobs are not delayed. */
 const AT_ONCE = 50;
 
-/** Does what is due, one after the other. Each takes its time, so that the clock is looked at for each. */
+/** Sends the due entries, one after the other. Sending takes time, so the clock is read for each. */
 export async function sendWaiting(
   db: Queries,
   senders: Senders,
@@ -98,7 +98,7 @@ async function takeNext(db: Queries, now: Date): Promise<Entry | undefined> {
 async function send(db: Queries, entry: Entry, senders: Senders, clock: () => Date, log: Logger) {
   const { id, attempts } = entry;
   const kind = entry.kind as OutboxPayloadKind;
-  // Whoever was so slow that another took it over has no say any more.
+  // Another worker may have taken the entry over after the lease: then this one writes nothing.
   const isMine = and(eq(outbox.id, id), eq(outbox.attempts, attempts));
   const settle = (values: Partial<Entry>) => db.update(outbox).set(values).where(isMine);
   try {
@@ -117,14 +117,14 @@ async function send(db: Queries, entry: Entry, senders: Senders, clock: () => Da
   }
 }
 
-/** In the provider's own code. */
+/** The provider's own code. */
 const failureOf = (error: unknown): string =>
   error instanceof GatewayFailed && error.cause instanceof ProviderError ? error.cause.code : 'failed';
 
 const nextTry = (attempts: number, now: Date) =>
   new Date(now.getTime() + Math.min(FIRST_WAIT_MS * 3 ** (attempts - 1), MAX_WAIT_MS));
 
-/** Deletes entries that were done before that moment. */
+/** Deletes entries that were finished before that moment. */
 export async function purgeOutbox(db: Queries, before: Date): Promise<void> {
   await db.delete(outbox).where(and(isNotNull(outbox.doneAt), lt(outbox.doneAt, before)));
 }

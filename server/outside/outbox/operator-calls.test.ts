@@ -25,7 +25,7 @@ async function signedIn(rows: (typeof outbox.$inferInsert)[]) {
   return { app, token, ids, rowsNow };
 }
 
-/** Sends what is due. @returns the receivers */
+/** Sends the due entries. @returns the receivers */
 async function sentNow(during = async () => {}): Promise<string[]> {
   const sent: string[] = [];
   const deliver = async (to: string) => {

@@ -32,7 +32,7 @@ const stateOf = ({ doneAt, failure, cancelledAt }: Entry): OutboxState => {
   return failure === null ? OUTBOX_STATE.sent : OUTBOX_STATE.failed;
 };
 
-/** What messages of all kinds carry; a refund has none of it. */
+/** Fields of messages of all kinds; a refund has none of them. */
 interface Message {
   phone?: string;
   to?: string;
@@ -43,7 +43,7 @@ interface Message {
 
 const receiver = sql`coalesce(${outbox.payload}->>'phone', ${outbox.payload}->>'to')`;
 
-/** A code opens an account, also to whoever reads it here. */
+/** A code opens an account, so operators must not read it here. */
 const withoutCodes = (text: string) => text.replace(/\d{4,8}/g, '••••••');
 
 function present(entry: Entry) {
@@ -62,7 +62,7 @@ function present(entry: Entry) {
   };
 }
 
-/** Mails have links that act for their receiver: of them the subject is enough. */
+/** Mails contain links that act for their receiver: only the subject is displayed. */
 function contentOf({ kind: channel, payload }: Entry): string | null {
   const { kind, text, subject } = payload as Message;
   if (channel === 'mail') return subject ?? null;
@@ -136,11 +136,11 @@ async function rowOf(db: Queries, id: number): Promise<Entry> {
   return entry;
 }
 
-/** For a row that is in another state, or not there. */
+/** The refusal for a row in another state, or a missing one. */
 const refusal = async (tx: Queries, id: number, message: string) =>
   (await rowOf(tx, id)) && refusals.conflict(message);
 
-/** What the audit says of it. */
+/** The entry in the audit. */
 const describe = (entry: Entry) => {
   const { kind, receiver, purpose, failure } = present(entry);
   return { channel: kind, receiver, purpose, failure };

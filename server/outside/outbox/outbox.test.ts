@@ -14,7 +14,7 @@ const SECOND = 1_000;
 
 let clock: ReturnType<typeof testClock>;
 let sent: string[];
-/** What becomes of the next ones. */
+/** The result of the next messages. */
 let fail: ((text: string) => unknown) | null;
 
 beforeEach(() => {
@@ -109,7 +109,7 @@ describe('what waits to go outside', () => {
 
   it('is in one pair of hands, however slow those before it were', async () => {
     for (const text of ['a', 'b', 'c']) await say(text);
-    // Each takes longer than half of what an entry is taken for, and meanwhile another process looks for work.
+    // Each takes longer than half of the lease, and meanwhile another process looks for work.
     fail = async () => {
       clock.pass(40 * SECOND);
       fail = null;

@@ -23,7 +23,7 @@ interface SandboxOptions {
   publicOrigin: string;
 }
 
-/** Where nothing stays on this machine, every one of them answers 404. */
+/** With real gateways, all of them answer 404. */
 export function sandboxRoutes({ gateways: { sandboxed }, publicOrigin }: SandboxOptions): Implementation[] {
   const onlyIf = (isThere: boolean) => {
     if (!isThere) throw refusals.unknownCall();
@@ -49,7 +49,7 @@ export function sandboxRoutes({ gateways: { sandboxed }, publicOrigin }: Sandbox
     implement(sandboxCalls.giveConsent, async ({ type, redirect_uri, state, subject }, { tx, clock }) => {
       onlyIf(sandboxed.oauth);
       const back = wayBack(redirect_uri, state, publicOrigin);
-      // Nobody of the real third party is ever called like that.
+      // No account of a real third party has such an id.
       const code = await grantConsent({ db: tx, clock }, type, `sandbox:${subject}`);
       return { location: `${back}&${type === 1 ? 'code' : 'auth_code'}=${code}` };
     }),
@@ -71,14 +71,14 @@ export function sandboxRoutes({ gateways: { sandboxed }, publicOrigin }: Sandbox
 }
 
 /**
- * The path of this site that a browser comes back to, with the state it was sent away with.
- * @throws Refusal 422 for an address that leads elsewhere
+ * The path of this site that the browser returns to, with its state.
+ * @throws Refusal 422 for an address of another site
  */
 function wayBack(redirectUri: string, state: string, publicOrigin: string): string {
   const here = publicOrigin || 'http://here.internal';
   if (!URL.canParse(redirectUri, here)) throw elsewhere();
   const url = new URL(redirectUri, here);
-  // Two slashes at the beginning of a path are a host to a browser.
+  // Browsers read two slashes at the beginning of a path as a host.
   if (url.origin !== here || url.pathname.startsWith('//')) throw elsewhere();
   url.searchParams.set('state', state);
   return url.pathname + url.search;
@@ -86,7 +86,7 @@ function wayBack(redirectUri: string, state: string, publicOrigin: string): stri
 
 const elsewhere = () => refusals.invalid({ redirect_uri: messages.foreignRedirect });
 
-/** A payment as the cashier shows it. */
+/** A payment in the cashier's wire format. */
 const presentPayment = (payment: SandboxPayment, now: Date) => ({
   number: payment.number,
   pay_type: payment.payType as PayType,

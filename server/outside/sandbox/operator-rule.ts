@@ -1,6 +1,6 @@
 /**
- * 沙箱规则: the demonstration has no operators. Whatever waits for them longer than a moment is approved,
- * under this name, so that everyone reads who decided.
+ * 沙箱规则: the demonstration has no operators, so this rule approves what waits for longer than a moment. Audit and
+ * messages show its name.
  */
 import type { Logger } from 'pino';
 import { APPLICATION_KINDS } from '../../../shared/domain/applications/index.ts';
@@ -23,15 +23,16 @@ import type { Queries } from '../../platform/db/database.ts';
 
 export const SANDBOX_RULE = { rule: '沙箱规则' } as const;
 
-/** Long enough to see that something waits. */
+/** Long enough to see the waiting state, in ms. */
 const WAIT_MS = 10_000;
 
 /**
- * Withdrawals, changes and applications that waited longer are left to a person, such as those of the demonstration.
+ * Withdrawals, changes and applications that have waited longer, in ms, are left to a person, for example those of
+ * the demonstration.
  */
 const WITHIN_MS = 3_600_000;
 
-/** So many people of the rule can show something at one time. */
+/** The number of staff members of the rule, so that many viewings can take place at once. */
 const STAFF_COUNT = 1_000;
 
 const staffOf = (index: number) => ({
@@ -39,12 +40,15 @@ const staffOf = (index: number) => ({
   staffPhone: `1380000${String(8 + index).padStart(4, '0')}`,
 });
 
-/** A change or an application with this text in a field is rejected, with a reason beside the field: to see how that looks. */
+/**
+ * A change or an application with this text in a field is rejected, with a reason beside the field: to show what that
+ * looks like.
+ */
 export const REJECTED_TEXT = '测试驳回';
 
 /**
- * Decides what has waited: appointments get staff, refunds are agreed to, changes and applications are decided,
- * withdrawals are approved and paid. A decision that fails is logged, and the others are made.
+ * Decides waiting records: appoints staff, agrees to refunds, decides changes and applications, approves and pays
+ * withdrawals. A failing decision is logged, and the others are made.
  */
 export async function followSandboxRule(db: Queries, now: Date, log: Logger): Promise<void> {
   const before = new Date(now.getTime() - WAIT_MS);
@@ -105,7 +109,7 @@ interface WaitingChange {
   creditorName: string;
 }
 
-/** @returns why the rule rejects a change, by field */
+/** @returns the reasons for rejecting a change, by field */
 function problemsOf({ kind, content, creditorName }: WaitingChange): Partial<Record<ChangeField, string>> {
   const problems = markedFields(content);
   const payee = content.bank_account_name ?? '';

@@ -1,4 +1,4 @@
-/** From the order to the money and back, with every gateway on this machine and the tasks that the server runs. */
+/** From the order to the payment and its refund, with all gateways of the sandbox and the server's scheduled jobs. */
 import { expect, it } from 'vitest';
 import { contract } from '../../../shared/contract/index.ts';
 import { sandboxCalls } from '../../../shared/contract/outside/sandbox.ts';
@@ -28,14 +28,14 @@ async function openSandbox({ takesRealMoney = false } = {}) {
     listingId,
     mine,
     order,
-    /** Lets so many seconds go by, in each of which the server does what is due. */
+    /** Lets the given number of seconds pass, and runs the due jobs in each of them. */
     async wait(seconds: number) {
       for (let second = 0; second < seconds; second += 1) {
         clock.pass(1_000);
         await work();
       }
     },
-    /** Opens a way to pay and does that at the cashier. */
+    /** Opens a payment and completes it at the cashier with that outcome. */
     async atCashier(orderId: number, payType: 1 | 2, outcome: 'approve' | 'decline' | 'delay' | 'lose') {
       const { data } = await send(app, contract.payOrder, { order_id: orderId, pay_type: payType }, mine);
       const path = data?.pay_url ?? data?.code_url ?? '';

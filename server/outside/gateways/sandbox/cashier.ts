@@ -1,4 +1,4 @@
-/** The sandbox's cashier: what people do there with a payment, and telling the merchant, as real providers do. */
+/** The sandbox's cashier: the payer's choices, and notifications like those of real providers. */
 import { and, asc, eq, gt, lt, lte, ne, sql } from 'drizzle-orm';
 import { PAY_TYPES, type PayKey, type PayType } from '../../../../shared/domain/order.ts';
 import type { SandboxOutcome } from '../../../../shared/domain/sandbox.ts';
@@ -7,16 +7,16 @@ import { sandboxPayment as payment } from '../../../platform/db/schema.ts';
 import { writeNotification } from './notification.ts';
 import { ACCEPTED, receiptOf, type SandboxPayment } from './payment.ts';
 
-/** @returns undefined for a number that it doesn't know */
+/** @returns undefined for an unknown number */
 export async function sandboxPaymentOf(db: Queries, number: string): Promise<SandboxPayment | undefined> {
   const [found] = await db.select().from(payment).where(eq(payment.number, number));
   return found;
 }
 
-/** The delay from the payment to its notification; null for none. */
+/** The delay from the payment to its notification, in ms; null for none. */
 const DELAY_MS = { approve: 0, delay: 15_000, lose: null };
 
-/** @returns null for a payment that is unknown, paid already or over */
+/** @returns null for a payment that is unknown, paid already or expired */
 export async function settleSandboxPayment(
   db: Queries,
   number: string,
@@ -37,17 +37,17 @@ const paid = (delay: number | null, now: Date) => ({
   notifyAt: delay === null ? null : new Date(now.getTime() + delay),
 });
 
-/** Takes a notification to where the merchant listens. */
+/** Delivers a notification to our own endpoint. */
 export type Receive = (key: PayKey, headers: Headers, body: string) => Promise<Response>;
 
 const RETRY_MS = 10_000;
 
-/** So that one task doesn't keep the others. */
+/** The maximum per run, so that other jobs are not delayed. */
 const AT_ONCE = 50;
 
 /**
  * Sends payment notifications. A notification that is not accepted is repeated after ten seconds.
- * @param secret what notifications are signed with
+ * @param secret signs the notifications
  */
 export async function deliverSandboxNotifications(
   db: Queries,

@@ -9,7 +9,7 @@ const APP = 'sandbox';
 
 const signatureOf = (secret: Buffer, body: string) => createHmac('sha256', secret).update(body).digest('hex');
 
-/** @param merchant tells payments of one kind from those of the other */
+/** @param merchant distinguishes payments by Alipay and WeChat */
 export function writeNotification(
   { number, amount, tradeNumber, paidAt }: Receipt,
   merchant: PayKey,

@@ -1,4 +1,4 @@
-/** A third party that stays on this machine: its consent page is /sandbox/oauth. */
+/** The sandbox's third party: its consent page is /sandbox/oauth. */
 import { randomBytes } from 'node:crypto';
 import { and, eq, gt, lte } from 'drizzle-orm';
 import type { OAuthProvider } from '../../../../shared/domain/account.ts';
@@ -15,7 +15,7 @@ const GRANT_MS = 10 * 60_000;
 
 export const sandboxOAuth = (provider: OAuthProvider, { db, clock }: Place): OAuthGateway => ({
   authorizeUrl({ state, redirectUri }) {
-    // The way back leads to this very site: only its path matters.
+    // The browser returns to this site: only the path matters.
     const { pathname, search } = new URL(redirectUri);
     const query = { type: String(provider), state, redirect_uri: pathname + search };
     return `/sandbox/oauth?${new URLSearchParams(query)}`;
@@ -35,7 +35,7 @@ export const sandboxOAuth = (provider: OAuthProvider, { db, clock }: Place): OAu
   },
 });
 
-/** Consent was given. @returns the code that the browser brings back */
+/** Records a consent. @returns the code that the browser brings back */
 export async function grantConsent(
   { db, clock }: Place,
   provider: OAuthProvider,

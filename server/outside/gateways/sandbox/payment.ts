@@ -1,4 +1,4 @@
-/** A payment provider that stays on this machine: its cashier is /sandbox/pay. */
+/** The sandbox's payment provider: its cashier is /sandbox/pay. */
 import { and, eq, sql } from 'drizzle-orm';
 import { PAY_TYPES, type PayType } from '../../../../shared/domain/order.ts';
 import type { Queries } from '../../../platform/db/database.ts';
@@ -16,7 +16,7 @@ import { describeNotification, readNotification } from './notification.ts';
 interface Place {
   db: Queries;
   clock: () => Date;
-  /** What notifications are signed with. */
+  /** Signs notifications. */
   secret: Buffer;
   /** The public origin of this site; empty if not configured. */
   publicOrigin: string;
@@ -42,7 +42,7 @@ export function sandboxPayments(
         .values({ ...values, status: 'waiting', createdAt: clock() })
         .onConflictDoNothing();
       const path = `/sandbox/pay?${new URLSearchParams({ number })}`;
-      // A telephone reads the QR code, so the address must contain the origin.
+      // A phone reads the QR code, so the address must contain the origin.
       return merchant === 'wechat' ? publicOrigin + path : path;
     },
 
@@ -64,10 +64,10 @@ export function sandboxPayments(
   };
 }
 
-/** The merchant's answer to an accepted notification. */
+/** Our answer to an accepted notification. */
 export const ACCEPTED = 'success';
 
-/** The way back leads to this very site: only its path matters. */
+/** The browser returns to this site: only the path matters. */
 function pathOf(returnUrl: string): string {
   const { pathname, search } = new URL(returnUrl, 'http://here.internal');
   return pathname + search;
@@ -80,7 +80,7 @@ export const receiptOf = ({ number, amount, tradeNumber, paidAt, createdAt }: Sa
   paidAt: paidAt ?? createdAt,
 });
 
-/** @throws GatewayFailed for more than what is left, as a provider does */
+/** @throws GatewayFailed for more than the rest of the payment, as a provider does */
 async function giveBack(
   tx: Queries,
   payType: PayType,

@@ -1,4 +1,4 @@
-/** Files on this machine: public ones among the media, the others where no address leads. */
+/** Files on this machine: public ones among the media, the others without an address. */
 import { randomBytes } from 'node:crypto';
 import { copyFile, mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
@@ -6,18 +6,18 @@ import { readPolicy, signPolicy } from './post-policy.ts';
 import type { Inbox, StorageGateway, StoredObject } from './storage.ts';
 
 export interface LocalStorage {
-  /** Holds `incoming` and `private`. */
+  /** Contains `incoming` and `private`. */
   directory: string;
-  /** Served under /media; public files lie in its folder `u`. */
+  /** Served under /media; public files are in its folder `u`. */
   mediaDirectory: string;
-  /** Signs permissions to post. */
+  /** Signs post permissions. */
   secret: Buffer;
 }
 
-/** Where browsers post files: server/files/uploads answers there. */
+/** Browsers post files to this path: server/files/uploads answers. */
 export const POST_PATH = '/upload/v1/object';
 
-/** A key and what may follow it: nothing that leads out of a folder. */
+/** A key and its suffixes; it cannot lead out of a folder. */
 const NAME = /^[\da-f]{32}(-\d+)?(\.[a-z]+)?$/;
 
 export function localStorage({ directory, mediaDirectory, secret }: LocalStorage): StorageGateway {
@@ -40,10 +40,10 @@ export function localStorage({ directory, mediaDirectory, secret }: LocalStorage
     async write(object, file) {
       const path = pathOf(object);
       await mkdir(dirname(path), { recursive: true });
-      // Two processes may write the same thing at once.
+      // Two processes may write the same file at once.
       const part = unfinished(path);
       await copyFile(file, part);
-      // What the database is about to point to must outlive a power cut.
+      // A file must survive a power cut before the database refers to it.
       await flush(part);
       await rename(part, path);
       await flush(dirname(path));
@@ -65,7 +65,7 @@ export function localStorage({ directory, mediaDirectory, secret }: LocalStorage
   };
 }
 
-/** A file gets its name when all of it is there; until then each writer has one of his own. */
+/** A file gets its name when it is complete; until then each writer has its own temporary one. */
 const unfinished = (path: string) => `${path}.${randomBytes(4).toString('hex')}.part`;
 
 function inbox(folder: string, secret: Buffer, pathOf: (key: string) => string): Inbox {
@@ -75,7 +75,7 @@ function inbox(folder: string, secret: Buffer, pathOf: (key: string) => string):
       const path = pathOf(key);
       const part = unfinished(path);
       await mkdir(folder, { recursive: true });
-      // Opened before anything can fail: a file that were created later would outlive its removal.
+      // Opened first: a file that is created later would not be removed after a failure.
       const file = await open(part, 'wx');
       try {
         await write(file.createWriteStream());

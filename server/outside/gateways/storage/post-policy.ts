@@ -1,6 +1,6 @@
 /**
- * The permission to post a file to this server, in the shape in which buckets take it: fields `key`, `policy`
- * (JSON in base64) and `signature` (HMAC-SHA256 of the policy).
+ * The permission to post a file to this server, in the format of buckets: fields `key`, `policy` (JSON in base64) and
+ * `signature` (HMAC-SHA256 of the policy).
  */
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import { z } from 'zod';
@@ -29,7 +29,7 @@ export function signPolicy(secret: Buffer, { key, maxBytes, expiresAt }: PostPer
   return { key, policy, signature: signatureOf(secret, policy).toString('hex') };
 }
 
-/** Null for a policy that is over, not ours, or about another key than the form says. */
+/** Null for a policy that has expired, is not ours, or names another key than the form. */
 export function readPolicy(
   secret: Buffer,
   fields: ReadonlyMap<string, string>,

@@ -1,6 +1,6 @@
 /**
- * Files in a bucket that speaks S3: `incoming/`, `private/` and `u/`, of which only `u/` may be open to the
- * public. Its packages are loaded at the first use.
+ * Files in an S3 bucket: `incoming/`, `private/` and `u/`, of which only `u/` may be public. Its packages are loaded
+ * at the first use.
  */
 import { readFile } from 'node:fs/promises';
 import type { Readable } from 'node:stream';
@@ -11,10 +11,10 @@ import type { StorageGateway, StoredObject } from './storage.ts';
 
 const PREFIX = { incoming: 'incoming/', private: 'private/', public: 'u/' };
 
-/** A service that doesn't answer must not keep people waiting. */
+/** A service that does not answer must not block requests for long. */
 const TIMEOUTS = { connectionTimeout: 5_000, requestTimeout: 30_000 };
 
-/** What came is a heap of bytes until it was looked at: no browser shows it. */
+/** Until a file is checked, it is served as binary: no browser displays it. */
 const BINARY = { 'Content-Type': 'application/octet-stream' };
 
 const FOREVER = 'public, max-age=31536000, immutable';
@@ -98,7 +98,7 @@ async function open({ endpoint, region, accessKeyId, secretAccessKey }: BucketSe
     credentials: { accessKeyId, secretAccessKey },
     forcePathStyle: true,
     requestHandler: TIMEOUTS,
-    // Services other than Amazon's don't know its newer checksums.
+    // Services other than Amazon's do not support its newer checksums.
     requestChecksumCalculation: 'WHEN_REQUIRED',
     responseChecksumValidation: 'WHEN_REQUIRED',
   });

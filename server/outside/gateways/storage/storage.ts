@@ -1,19 +1,19 @@
 /**
- * Storage of files. A browser posts a file with a permission that is valid for one key. The posted file is stored apart
- * until it is checked, and is then written as the type that the check found.
+ * Storage of files. A browser posts a file with a permission for one key. The posted file is stored separately until
+ * it is checked, and is then written with the type that the check found.
  */
 import type { Readable, Writable } from 'node:stream';
 
-/** `incoming`: not checked yet. `public`: anyone may read. `private`: read through this server or a link. */
+/** `incoming`: not checked yet. `public`: everybody may read it. `private`: read through this server or a link. */
 export type Area = 'incoming' | 'public' | 'private';
 
 export interface StoredObject {
   area: Area;
-  /** Of `incoming` the key alone, of others a name that begins with it. */
+  /** In `incoming` the key alone, in the others a name that begins with it. */
   name: string;
 }
 
-/** To post one file under one key. */
+/** Permission to post one file under one key. */
 export interface PostPermission {
   key: string;
   maxBytes: number;
@@ -26,12 +26,12 @@ export interface SignedPost {
   fields: Record<string, string>;
 }
 
-/** Where browsers post to this server instead of a bucket. */
+/** Receives files that browsers post to this server instead of a bucket. */
 export interface Inbox {
-  /** What the fields of a form permit; null for a permission that is over or that we did not give. */
+  /** The permission in the fields of a form; null for one that has expired or is not ours. */
   permission(fields: ReadonlyMap<string, string>, now: Date): PostPermission | null;
   /**
-   * Keeps what `write` writes, once it has written all of it; nothing when it throws.
+   * Stores what `write` writes, once it is complete; nothing if it throws.
    * @throws whatever `write` throws
    */
   receive(key: string, write: (target: Writable) => Promise<void>): Promise<void>;
@@ -48,16 +48,16 @@ export interface Link {
 export interface StorageGateway {
   signPost(permission: PostPermission): Promise<SignedPost>;
   inbox?: Inbox;
-  /** Null for what isn't there. */
+  /** Null for a missing object. */
   read(object: StoredObject): Promise<Readable | null>;
   /** @param file its path on this machine */
   write(object: StoredObject, file: string, contentType: string): Promise<void>;
-  /** What isn't there is no failure. */
+  /** A missing object is not an error. */
   remove(object: StoredObject): Promise<void>;
-  /** How pages call a public object. */
+  /** The address of a public object on pages. */
   address(name: string): string;
-  /** An address of the storage's own for a private object; null where it is fetched through this server. */
+  /** An address of the storage itself for a private object; null if it is served through this server. */
   link(object: StoredObject, link: Link): Promise<string | null>;
-  /** Throws away what came before then and was never looked at. */
+  /** Deletes unchecked files that were posted before that moment. */
   purgeIncoming(before: Date): Promise<void>;
 }
