@@ -1,6 +1,6 @@
 /**
- * The API as one function from Request to Response. Tests, server rendering and the network call the same one;
- * nothing in it knows about a port.
+ * The API as one function from Request to Response. Tests, server rendering and the network call the same one; it
+ * knows nothing about ports.
  */
 import { Hono, type MiddlewareHandler } from 'hono';
 import type { Logger } from 'pino';
@@ -64,10 +64,10 @@ export interface AppOptions {
   db: Queries;
   clock: () => Date;
   log: Logger;
-  /** Answers false or throws while the database can't serve. */
+  /** Answers false or throws if the database cannot serve. */
   ready: () => Promise<boolean>;
   publicOrigin: string;
-  /** Sites besides our own whose pages may call from a browser. */
+  /** Other sites whose pages may call the API from a browser. */
   clientOrigins?: readonly string[];
   /** Files that pages show, served under /media. */
   mediaDirectory: string;
@@ -77,9 +77,9 @@ export interface AppOptions {
   workers: PictureWorkers;
   fileReaders: FileReaders<ReaderTasks>;
   secrets: Secrets;
-  /** Text messages a day with codes, to all phones together. */
+  /** The maximum number of text messages with codes per day, for all phones together. */
   smsDailyBudget?: number;
-  /** How many proxies of our own stand before the server: what they say of a visitor's address is believed. */
+  /** The number of our own proxies in front of the server: their headers about the visitor's address are trusted. */
   trustedProxies?: number;
   /** The calls of the areas over one table; all of them by default. */
   areas?: readonly Implementation[];
@@ -88,10 +88,10 @@ export interface AppOptions {
   jobs?: Jobs;
 }
 
-/** An application that shows no pages. */
+/** An application without pages. */
 const NO_PAGES: PublicPages = { forget: () => {}, renderHome: async () => '' };
 
-/** A file that people brought must not run as a page of ours. */
+/** An uploaded file must not run as a page of ours. */
 const MEDIA_HEADERS = { 'Content-Security-Policy': "default-src 'none'; sandbox" };
 
 export function createApp({
@@ -174,7 +174,7 @@ export function createApp({
   app.route('/', sitemapRoutes(db, publicOrigin));
   app.route('/', notificationRoutes({ db, clock, gateways, payables: PAYABLES, trustedProxies }));
   app.route('/', thirdPartyRoutes({ gateways, publicOrigin }));
-  // Made once somebody asks: few do, and every start would wait for it.
+  // Built at the first request: it is rarely requested, and would delay every start.
   let document: object | undefined;
   app.get('/openapi.json', (c) => {
     document ??= openApiDocument(calls);
@@ -197,12 +197,12 @@ export function createApp({
     return refusalResponse(maskedFailure(), c.req.path, c.get('requestId'));
   });
   return Object.assign(app, {
-    /** Does calls for pages that this process renders. */
+    /** Handles calls of pages that this process renders. */
     inProcess: inProcess(all, door),
   });
 }
 
-/** Cached values may be what an operator has just changed. */
+/** An operator may have just changed cached values. */
 const clearCacheAfterWrites =
   (forget: () => void) =>
   (implementation: Implementation): Implementation => {
@@ -224,7 +224,7 @@ const noStore: MiddlewareHandler = (c, next) => {
 
 export type App = ReturnType<typeof createApp>;
 
-/** A declared call that nobody does, or that two do, stops the start. */
+/** The start fails if a declared call has no implementation, or two. */
 function assertComplete(implemented: readonly Call[]) {
   for (const [name, call] of Object.entries(calls)) {
     const times = implemented.filter((it) => it === call).length;

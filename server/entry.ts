@@ -35,7 +35,7 @@ export interface SiteOptions {
   tileFile?: string;
 }
 
-/** @returns a Hono app: `fetch(request)` answers everything the site answers */
+/** @returns a Hono app: `fetch(request)` answers all requests to the site */
 export function createSite({
   config,
   log,

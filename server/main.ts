@@ -20,9 +20,9 @@ const clock = () => new Date();
 
 const QUERY_TIMEOUT_MS = 15_000;
 
-/** Prints why it can't start and leaves with exit code 1. @param root the project's folder */
+/** If it cannot start, prints why and exits with code 1. @param root the project's folder */
 export async function main(root: string): Promise<void> {
-  // Whatever fails beside the start itself, as a log that can't be written, ends it in the same way.
+  // Other failures during the start, such as an unwritable log, end it in the same way.
   process.on('uncaughtException', leave);
   try {
     await start(root);
@@ -32,7 +32,7 @@ export async function main(root: string): Promise<void> {
   process.off('uncaughtException', leave);
 }
 
-/** At once: what was opened might keep the process running, or is no longer able to end. */
+/** Exits at once: opened resources could keep the process running, or fail to close. */
 function leave(error: unknown): never {
   console.error(explain(error));
   process.exit(1);
@@ -46,7 +46,7 @@ async function start(root: string) {
     ? null
     : await openStore(config, log, root, { timeoutMs: QUERY_TIMEOUT_MS, onPanic: leave });
   const role = roleOf(config);
-  // The leading process has done it before there are workers.
+  // The primary process did it before it started workers.
   if (store && role !== 'worker') {
     await startChain(store.database.db, clock());
     await seedEmptyDatabase(store, config, root, clock);
@@ -95,7 +95,7 @@ async function start(root: string) {
     await store?.database.close();
   });
   if (role === 'worker') return;
-  // Who reads this may send a signal at once.
+  // A program that reads this line may send a signal at once.
   console.log(`身边资产 is serving at ${address}`);
   const sandboxed = gateways?.sandboxed;
   if (sandboxed?.sms || sandboxed?.mail)

@@ -1,4 +1,4 @@
-/** npm run audit:check: says where the audit was changed, and leaves with exit code 1 where it was. */
+/** npm run audit:check: reports where the audit was changed, with exit code 1 if it was. */
 import { openStore } from '../composition/store.ts';
 import { type AuditFinding, checkAudit, readStoredHead, storeHead } from '../platform/audit/index.ts';
 import { readConfig } from '../platform/config/config.ts';
@@ -15,7 +15,7 @@ export async function main(root: string): Promise<void> {
       const storedHead = readStoredHead(directory);
       const formerKeys = config.oldSecretKeys.map((it) => secretsFrom(it).audit);
       const { entries, newest, finding } = await checkAudit(database.db, { formerKeys, storedHead });
-      // Who writes them down elsewhere can compare them later.
+      // They can be stored elsewhere and compared later.
       console.log(
         `${entries} entries${newest ? `, the newest has position ${newest.position} and hash ${newest.hash}` : ''}`,
       );

@@ -1,4 +1,4 @@
-/** npm run ledger:check: says what is wrong with the ledger, and leaves with exit code 1 when something is. */
+/** npm run ledger:check: reports errors in the ledger, with exit code 1 if there are any. */
 
 import { openStore } from '../composition/store.ts';
 import { checkLedger } from '../money/ledger/index.ts';

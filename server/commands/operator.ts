@@ -1,4 +1,4 @@
-/** npm run operator:create: makes an operator, or gives one another password and other roles. */
+/** npm run operator:create: creates an operator, or gives an existing one another password and other roles. */
 import { isIP } from 'node:net';
 import { createInterface } from 'node:readline/promises';
 import { Writable } from 'node:stream';
@@ -33,14 +33,14 @@ function readCommand(words: string[]): Command {
     if (name && name.length <= 50 && roles.every(isOperatorRole) && isAddress)
       return { name, roles, address };
   } catch {
-    // An option that there is none of.
+    // An unknown option.
   }
   throw new BadOperator(USAGE);
 }
 
 /**
- * The name, the roles and an address stand on the command line; the password is asked for, or read as the first line of what is piped in:
- * a command line is seen by everyone on the machine.
+ * Name, roles and address are arguments; the password is asked for, or read from the first line of the input, because
+ * everybody on the machine can read a command line.
  * @param root the project's folder
  */
 export async function main(root: string): Promise<void> {

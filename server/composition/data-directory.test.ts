@@ -17,7 +17,7 @@ const fail = (message: string) => {
   throw new Error(message);
 };
 
-/** Runs it with the umask of most people's shells, and gives the process its own one back. */
+/** Runs the work with a usual umask, then restores the process's own. */
 async function asInShell(work: () => unknown) {
   const before = process.umask(0o022);
   try {

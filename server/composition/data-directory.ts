@@ -1,10 +1,13 @@
-/** What lies in DATA_DIR is for the server's user only. */
+/** Only the server's user may read DATA_DIR. */
 import { mkdirSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Logger } from 'pino';
 import { createPrivately, makePrivate, makeTreesPrivate } from '../platform/file-rights.ts';
 
-/** Files of ours beside which others may lie. The embedded database corrects its own folder while it holds the lock. */
+/**
+ * Our own files in a folder that may contain others. The embedded database corrects its own folder while it holds the
+ * lock.
+ */
 const FILES = /^(lock|lock\.pid|secret\.key|audit-head\.json)(\.\d+)?$/;
 /** Folders with any number of files. */
 const TREES = /^(media|uploads|db\.unfinished-\d+)$/;
@@ -15,8 +18,8 @@ const pathsIn = (directory: string, names: RegExp) =>
     .map((name) => join(directory, name));
 
 /**
- * Makes DATA_DIR where it is missing, and corrects who may read it and the few files in it. Others can reach nothing
- * below a private DATA_DIR, so everything is protected from here on.
+ * Creates DATA_DIR if it is missing, and corrects the permissions of it and of its few files. Nothing below a private
+ * DATA_DIR is accessible to others, so everything is protected from then on.
  */
 export function prepareDataDirectory(directory: string, warn: (message: string) => void): void {
   createPrivately();
@@ -26,8 +29,8 @@ export function prepareDataDirectory(directory: string, warn: (message: string) 
 }
 
 /**
- * Corrects uploaded files while the server serves: there may be a million of them.
- * @returns ends it
+ * Corrects the permissions of uploaded files in the background: there may be a million of them.
+ * @returns a function that stops it
  */
 export function correctStoredFiles(directory: string, log: Logger): () => Promise<void> {
   const ending = new AbortController();

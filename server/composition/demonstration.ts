@@ -1,4 +1,4 @@
-/** The only code of the server that loads demo/, and only where the configuration wants the demonstration. */
+/** The only code of the server that loads demo/, and only if the configuration wants the demonstration. */
 import type { Config } from '../platform/config/config.ts';
 import type { Queries } from '../platform/db/database.ts';
 import { hasListings } from '../platform/db/maintenance.ts';
@@ -27,7 +27,7 @@ export async function seedEmptyDatabase(
   }
 }
 
-/** One sentence with the accounts to sign in with; null where the database doesn't hold the demonstration. */
+/** One sentence with the accounts to sign in with; null if the database does not contain the demonstration. */
 export async function describeAccounts(db: Queries, config: Config): Promise<string | null> {
   if (!config.seedDemonstration) return null;
   const { demonstrationAccounts } = await import('../../demo/accounts/accounts.ts');

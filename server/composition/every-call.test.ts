@@ -1,6 +1,6 @@
 /**
- * Every call with every kind of caller. A call without a row fails: areas declare who may do what, and modules with calls
- * of their own have rows in their `call-rows.ts`.
+ * Every call with every kind of caller. A call without a row fails: areas declare their permissions, and modules with
+ * calls of their own have rows in their `call-rows.ts`.
  */
 import { beforeEach, describe, expect, it } from 'vitest';
 import { areas } from '../../shared/contract/areas/index.ts';
@@ -20,7 +20,7 @@ beforeEach(async () => {
   await addCallers(database);
 });
 
-/** Areas declare who may do what. */
+/** From the permissions that areas declare. */
 const OF_AREAS: Record<string, CallRow> = Object.assign({}, ...areas.map(expectedAnswers));
 const ROWS: Readonly<Record<string, CallRow>> = { ...callerRows(), ...OF_AREAS };
 

@@ -1,6 +1,6 @@
 /**
- * Every creditor's call, made by somebody else about what a creditor has: nothing of it is told, and nothing changes.
- * The rows are in the modules' `call-rows.ts`; a call without one fails the last test. Areas are tested by
+ * Calls every creditor's call as another account about a creditor's records: the answer reveals nothing, and nothing
+ * changes. The rows are in the modules' `call-rows.ts`; a call without one fails the last test. Areas are tested by
  * server/areas/areas.test.ts.
  */
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
@@ -13,10 +13,10 @@ import { OTHER, OWNER, testSubjects } from '../testing/subjects.ts';
 
 const ROWS = foreignRows();
 
-/** Private files, and numbers of identity and account, besides what says of itself that it is secret. */
+/** Private files, identity and account numbers, and values that are marked as secret. */
 const THEIRS = new RegExp(`${SECRET}|private:|6222(?:0000|\\*{4})|32010019|3201\\*{4}`);
 
-/** A file is taken and looked into before anything is written. */
+/** The call reads a file before it writes anything. */
 const isChanging = ([name]: [string, unknown]) => {
   const { writes, maxBodyBytes } = calls[name] as Call;
   return writes || maxBodyBytes !== null;
@@ -24,7 +24,7 @@ const isChanging = ([name]: [string, unknown]) => {
 
 describe.each([
   { kind: 'reads', isShared: true, ofKind: Object.entries(ROWS).filter((it) => !isChanging(it)) },
-  // The owner makes the call too, and changes something.
+  // The owner makes the call too, and changes the record.
   { kind: 'changes', isShared: false, ofKind: Object.entries(ROWS).filter(isChanging) },
 ])('a call that $kind what is another’s', ({ isShared, ofKind }) => {
   const subjects = testSubjects({ isShared });
@@ -52,7 +52,7 @@ describe.each([
     }
     expect(await allRows(subjects)).toEqual(before);
 
-    // The owner is answered otherwise: it is not for another reason that it was refused.
+    // The owner gets another answer, so the refusal had no other reason.
     for (const [place, { input, isSameForOwner }] of cases.entries()) {
       if (isSameForOwner) continue;
       expect({ input, answer: await ask(name, input, OWNER) }).not.toEqual({ input, answer: answers[place] });
@@ -60,7 +60,7 @@ describe.each([
   });
 });
 
-/** Public, because applicants have no session; a creditor's session says whose file it is. */
+/** Public calls, because applicants have no session; a creditor's session identifies the owner of the file. */
 const OF_FILES = ['signUpload', 'completeUpload'];
 
 it('names every call that a creditor may make for himself', () => {

@@ -2,9 +2,9 @@ import type { Logger } from 'pino';
 import { RETENTIONS, type Stores } from './retention.ts';
 
 /**
- * Deletes all data whose time is over. When one kind fails, the error is logged and the others are deleted. Several
- * processes may do it at once.
- * @throws Error that names the kinds that failed
+ * Deletes all expired data. When one kind fails, the error is logged and the others are deleted. Several processes
+ * may run it at the same time.
+ * @throws Error that names the failed kinds
  */
 export async function runHousekeeping(stores: Stores, now: Date, log: Logger): Promise<void> {
   const failed: string[] = [];

@@ -1,4 +1,4 @@
-/** Pages call in this process; whoever calls over HTTP gets the same. */
+/** Calls within the process give the same results as calls over HTTP. */
 import { beforeEach, describe, expect, it } from 'vitest';
 import { ApiError, apiOver, createApi } from '../../providers/api.ts';
 import { createHttpClient } from '../../providers/http-client.ts';
@@ -20,7 +20,7 @@ let lines: string[];
 let full = 0;
 let bare = 0;
 
-/** All that a listing can have, and one that has empty texts where it could have none. */
+/** A listing with all values, and one with empty texts where null is possible. */
 beforeEach(async () => {
   ({ app } = await openShop(database));
   lines = [];
@@ -68,7 +68,7 @@ const inThisProcess = (visitor: string | null = null, cookie: string | null = nu
   inProcessClient(app.inProcess({ visitor, cookie, log }));
 const overHttp = () => createHttpClient({ baseUrl: 'http://api.test', fetch: async (it) => app.fetch(it) });
 
-/** What became of it, either way. */
+/** The result or the failure. */
 const outcome = (call: Promise<unknown>) =>
   call.then(
     (output) => ({ output }),

@@ -1,4 +1,4 @@
-/** Whatever somebody may have or do a number of times: many requests at once get no more. */
+/** Limits hold when many requests arrive at the same time. */
 import { beforeEach, describe, expect, it } from 'vitest';
 import { contract } from '../../shared/contract/index.ts';
 import { CANDIDATE_MAX_FILES } from '../../shared/domain/applications/application.ts';
@@ -27,11 +27,11 @@ import { type Answer, codeSentTo, send } from '../testing/people.ts';
 import { signedInCandidate, signedInCreditors, signedInUsers } from '../testing/sessions.ts';
 
 const database = testDatabase();
-/** On PostgreSQL they really run at once. The embedded engine has one connection: there is less to find. */
+/** PostgreSQL runs them in parallel. The embedded engine has one connection, so there are fewer races to find. */
 const AT_ONCE = process.env.TEST_ENGINE === 'postgresql' ? 64 : 8;
-/** Enough for all that asks about another one each time. */
+/** Enough for requests that need a new one each time. */
 const LISTINGS = 100;
-/** How many are left when the requests come. */
+/** How many are still allowed when the requests arrive. */
 const LEFT = 2;
 
 let app: App;
@@ -69,13 +69,13 @@ const ask = (i: number, phone: string, visitor: string) =>
 
 interface Case {
   limit: number;
-  /** Makes all but the last two. */
+  /** Uses up all but the last ones. */
   fill: (count: number) => Promise<unknown>;
   /** One of many requests. */
   request: (i: number) => Promise<Answer>;
-  /** The status of those that are refused. */
+  /** The status of refused requests. */
   refused: number;
-  /** How many there are. */
+  /** The number of stored ones. */
   count: () => Promise<number>;
 }
 

@@ -1,4 +1,4 @@
-/** What operators set is cached: who reads what was changed, and how soon. */
+/** Operators' settings are cached: when changes become visible. */
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { services } from '../../shared/contract/areas/index.ts';
 import { contract } from '../../shared/contract/index.ts';
@@ -14,7 +14,7 @@ const VISIBLE_AFTER_MS = 10_000;
 
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['performance'] });
-  // The cache takes a time of 0 for none.
+  // The cache treats a time of 0 as none.
   vi.advanceTimersByTime(1);
 });
 afterEach(() => void vi.useRealTimers());

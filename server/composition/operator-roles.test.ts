@@ -21,7 +21,7 @@ it.each([...operatorRoles, 'operations'])(
     const permits: readonly string[] = role in OPERATOR_ROLES ? OPERATOR_ROLES[role as 'admin'].permits : [];
     const forbidden: string[] = [];
     for (const [name, call] of ofOperators) {
-      // Permissions are checked before the input is. No review has this number.
+      // Permissions are checked before the input. No review has this number.
       if ((await send(app, call, { id: 16 }, { token })).status === 403) forbidden.push(name);
     }
     expect(forbidden).toEqual(

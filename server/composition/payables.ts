@@ -1,4 +1,4 @@
-/** Everything that can be paid for, by its kind. */
+/** All payables, by kind. */
 import { promotionPayable } from '../creditors/promotions/index.ts';
 import { orderPayable } from '../money/orders/index.ts';
 import type { Payables } from '../money/payments/index.ts';

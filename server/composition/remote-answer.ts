@@ -1,12 +1,12 @@
 /**
- * What of another installation's answer reaches visitors. Its address is trusted to answer calls, not to act as our
- * site: an answer carries data and headers that the protocol names, never a page, a script, a cookie or a redirect.
+ * What visitors get of another installation's answer. The other server is trusted to answer calls, but not to act as
+ * our site: an answer may contain data and the protocol's headers, but no page, script, cookie or redirect.
  */
 import type { Context } from 'hono';
 import { answer } from '../platform/http/answer.ts';
 import type { DoorEnv, PlainHeaders } from '../platform/http/door-env.ts';
 
-/** An answer that is not the protocol's. */
+/** An answer that does not follow the protocol. */
 export class ForeignAnswer extends Error {
   override name = 'ForeignAnswer';
 }
@@ -16,13 +16,13 @@ const NUMBERS = ['retry-after', 'x-total-count'] as const;
 
 /** SVG is XML that may contain scripts. */
 const MEDIA = /^(image|audio|video)\/(?!.*xml)[\w.+-]+$/;
-/** The oldest installations name no type, or that of a page. */
+/** The oldest installations send no content type, or that of a page. */
 const JSON_OR_TEXT = /^(application\/json|text\/[\w.+-]+)$/;
 
 /** A list of a thousand listings has less than two megabytes. */
 const MAX_JSON_BYTES = 16 * 1024 * 1024;
 
-/** Also here a file must not run as a page of ours. */
+/** A file of the other installation must not run as a page of ours. */
 const MEDIA_HEADERS: PlainHeaders = { 'content-security-policy': "default-src 'none'; sandbox" };
 
 /** @throws ForeignAnswer */
@@ -35,7 +35,7 @@ export async function forwardAnswer(c: Context<DoorEnv>, remote: Response): Prom
     c.set('hasHeaders', true);
     return new Response(remote.body, { status, headers: common });
   }
-  // An uploaded file is answered with nothing.
+  // The answer to an uploaded file has no body.
   if (status === 204 && c.req.path.startsWith('/upload/')) return c.body(null, 204);
   const isReadable = (remote.ok || status >= 400) && (type === '' || JSON_OR_TEXT.test(type));
   const text = isReadable ? await jsonText(remote) : null;
@@ -50,7 +50,7 @@ function numbersOf(headers: Headers): PlainHeaders {
   return Object.fromEntries(numbers.filter(([, value]) => /^\d{1,9}$/.test(value)));
 }
 
-/** @returns null for what is no JSON, or too much */
+/** @returns null if it is not JSON, or too large */
 async function jsonText(remote: Response): Promise<string | null> {
   const chunks: Uint8Array[] = [];
   let size = 0;

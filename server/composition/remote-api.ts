@@ -1,5 +1,5 @@
 /**
- * With API_ORIGIN the site shows another installation of the same contract: its calls are passed on, and no database of
+ * With API_ORIGIN the site shows another installation of the same contract: calls are forwarded, and no database of
  * our own is opened.
  */
 import { Hono } from 'hono';
@@ -18,20 +18,20 @@ import { visitorAddress } from '../platform/http/visitor-address.ts';
 import type { PageOptions } from '../platform/pages/index.ts';
 import { forwardAnswer } from './remote-answer.ts';
 
-/** A remote API that takes longer counts as away. */
+/** A remote API without an answer in this time, in ms, counts as unavailable. */
 const REMOTE_TIMEOUT_MS = 15_000;
 
-/** Hop-by-hop and identifying headers stay here: the other side learns what the contract needs. */
+/** The only headers that are forwarded: hop-by-hop and identifying headers are not. */
 const PASSED_ON = ['accept', 'client', 'content-type', 'idempotency-key', 'token'];
 
-/** How pages call it. The other side has limits per visitor, and is told whose page it is. */
+/** How pages call it. The other installation has limits per visitor, so the visitor's address is sent. */
 export const remoteApiFor =
   (apiOrigin: string): PageOptions['backend']['apiFor'] =>
   ({ visitor }) => ({
     baseUrl: apiOrigin,
     fetch(request) {
       if (visitor) request.headers.set('X-Forwarded-For', visitor);
-      // Who answers elsewhere would be sent the visitor's token.
+      // A redirect could send the visitor's token to another server.
       return fetch(request, { redirect: 'error', signal: AbortSignal.timeout(REMOTE_TIMEOUT_MS) });
     },
   });
@@ -40,13 +40,13 @@ interface RemoteApiOptions {
   apiOrigin: string;
   log: Logger;
   trustedProxies: number;
-  /** How the outside reaches this site; empty when not told. */
+  /** The public origin of this site; empty if not configured. */
   publicOrigin: string;
-  /** Sites besides our own whose pages may call. */
+  /** Other sites whose pages may call. */
   clientOrigins?: readonly string[];
 }
 
-/** Those of the contract's calls. */
+/** The methods of the contract's calls. */
 const METHODS = ['GET', 'POST', 'PATCH', 'DELETE'];
 
 export function createRemoteApi({
@@ -76,7 +76,7 @@ export function createRemoteApi({
         const value = c.req.header(name);
         if (value) headers.set(name, value);
       }
-      // The other side has limits per visitor, and sees only us.
+      // The other installation has limits per visitor, and sees only our address.
       const visitor = visitorAddress(c, trustedProxies);
       if (visitor) headers.set('x-forwarded-for', visitor);
       try {
@@ -87,7 +87,7 @@ export function createRemoteApi({
           redirect: 'manual',
           signal: AbortSignal.timeout(REMOTE_TIMEOUT_MS),
         });
-        // What it doesn't know it may say with a page.
+        // Its answer to an unknown call may be a page.
         if (remote.status === 404) return await forwardAnswer(c, remote).catch(unknown);
         return await forwardAnswer(c, remote);
       } catch (error) {

@@ -36,9 +36,9 @@ export interface Stores {
 
 export interface Retention {
   id: string;
-  /** How long it is stored at least; 0 for what carries its own time of expiry. */
+  /** The minimum storage time in ms; 0 for data with an expiry of its own. */
   ms: number;
-  /** Deletes what is older. @param before `ms` ago */
+  /** Deletes older data. @param before `ms` ago */
   purge(stores: Stores, before: Date): Promise<void>;
 }
 
@@ -46,11 +46,11 @@ const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
 
 export const RETENTIONS: readonly Retention[] = [
-  // A session lasts as long, and a call may be retried while it does.
+  // A session lasts as long, and a call may be retried during it.
   { id: 'idempotency-keys', ms: 7 * DAY_MS, purge: ({ db }, before) => purgeIdempotencyKeys(db, before) },
   { id: 'sessions', ms: 0, purge: ({ db }, before) => purgeSessions(db, before) },
   { id: 'sign-ins', ms: 90 * DAY_MS, purge: ({ db }, before) => purgeSignIns(db, before) },
-  // No limit of codes looks back longer.
+  // The longest period of the limits of codes.
   { id: 'sms-codes', ms: DAY_MS, purge: ({ db }, before) => purgeCodes(db, before) },
   { id: 'known-networks', ms: KNOWN_NETWORK_MS, purge: ({ db }, before) => purgeKnownNetworks(db, before) },
   { id: 'third-party-sign-ins', ms: 0, purge: ({ db }, before) => purgeAccredits(db, before) },
@@ -60,9 +60,9 @@ export const RETENTIONS: readonly Retention[] = [
   { id: 'questions', ms: 730 * DAY_MS, purge: ({ db }, before) => purgeQuestions(db, before) },
   { id: 'messages', ms: 180 * DAY_MS, purge: ({ db }, before) => purgeMessages(db, before) },
   { id: 'decided-changes', ms: 30 * DAY_MS, purge: ({ db }, before) => purgeChangeContents(db, before) },
-  // Figures look back a month.
+  // The figures cover a month.
   { id: 'review-decisions', ms: 90 * DAY_MS, purge: ({ db }, before) => purgeDecisions(db, before) },
-  // The limit of files for a phone looks back as long; their sessions are shorter.
+  // The limit of files per phone covers a day; their sessions are shorter.
   { id: 'candidates', ms: DAY_MS, purge: ({ db }, before) => purgeCandidates(db, before) },
   {
     id: 'decided-applications',

@@ -1,4 +1,4 @@
-/** The operators' resources as Refine's data providers use them: the package's own, and ours over it. */
+/** The operators' resources through Refine's data providers: the package's own, and ours on top of it. */
 import type { CrudSort, DataProvider } from '@refinedev/core';
 import simpleRest from '@refinedev/simple-rest';
 import axios from 'axios';
@@ -17,7 +17,7 @@ const ORIGIN = 'http://localhost';
 
 type Provider = Pick<DataProvider, 'getList' | 'getOne' | 'create' | 'update' | 'deleteOne' | 'custom'>;
 
-/** The package as it is, with a client that carries the token and nothing else. */
+/** The package without changes, with a client that sends the token only. */
 function unmodified(app: App, token: string): Provider {
   const client = axios.create({
     adapter: 'fetch',
@@ -147,7 +147,7 @@ describe.each(PROVIDERS)('%s, for services, orders and appointments', (_, provid
     const [first, second] = [await shop.order(), await shop.order(2)];
     await shop.pay(await shop.open(second, 1, 2));
     expect(await idsOf(finance(), 'orders')).toEqual([second, first]);
-    // At the same time, by number in the same direction.
+    // Records of the same time are sorted by number in the same direction.
     expect(await idsOf(finance(), 'orders', [{ field: 'order_time', order: 'asc' }])).toEqual([
       first,
       second,

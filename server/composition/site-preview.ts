@@ -1,4 +1,4 @@
-/** The home page as it would be with other settings of the site. Nobody but its reader gets it, and nothing stores it. */
+/** The home page with other settings, for an operator's preview. It is not cached. */
 import type { Logger } from 'pino';
 import { contract } from '../../shared/contract/index.ts';
 import type { AnswerCall } from '../../shared/page-backend.ts';
@@ -7,7 +7,7 @@ import type { OwnSettings } from '../market/site/index.ts';
 import { refusals } from '../platform/http/errors.ts';
 import { createPages, type PageOptions } from '../platform/pages/index.ts';
 
-/** @throws Refusal 503 when the page can't be rendered */
+/** @throws Refusal 503 if the page cannot be rendered */
 export async function renderHomeWith(
   settings: OwnSettings,
   { backend, ...options }: PageOptions,
@@ -35,14 +35,14 @@ const withSettings =
     return { fields: { data: { ...(result.fields.data as object), ...settings } } };
   };
 
-/** Nor do links leave the page: whoever shows it allows no new windows. */
+/** Links do not leave the preview either: its frame allows no new windows. */
 const withoutScripts = (html: string) =>
   html
     .replace('<head>', '<head><base target="_blank">')
     .replace(/<script\b[\s\S]*?<\/script>/g, '')
     .replace(/<link rel="modulepreload"[^>]*>/g, '');
 
-/** The addresses of QR codes give the stored settings. */
+/** The addresses of QR codes would return the stored settings. */
 const withOwnCodes = (html: string, settings: OwnSettings) =>
   Object.entries(qrAddressesOf(settings)).reduce(
     (page, [name, address]) =>

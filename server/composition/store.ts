@@ -27,7 +27,7 @@ export interface OpenStore {
   database: Database;
   storage: StorageGateway;
   workers: PictureWorkers;
-  /** DATA_DIR, whole. */
+  /** The absolute path of DATA_DIR. */
   directory: string;
   fileReaders: FileReaders<ReaderTasks>;
   mediaDirectory: string;
@@ -36,27 +36,27 @@ export interface OpenStore {
 }
 
 export interface StoreOptions {
-  /** How long a query may take; for ever unless given. */
+  /** The maximum time of a query, in ms; unlimited by default. */
   timeoutMs?: number;
-  /** Told when the embedded database has died and only a new process can open it again. */
+  /** Called when the embedded database has failed and only a new process can open it again. */
   onPanic?: (error: unknown) => void;
   /** Returns the path of the program that reads files; by default that of the build. */
   fileReader?: () => Promise<string>;
 }
 
-/** Read from the sources, wherever the server itself was built to. */
+/** Read from the sources, wherever the server was built. */
 const MIGRATIONS = 'server/platform/db/migrations';
 const WORKER = 'server/files/uploads/image-worker.mjs';
 
-/** A migrated database without rows, made by the build. */
+/** A migrated empty database, created by the build. */
 const NEW_DATABASE = 'build/database';
 
 /** Built like the server, because it is written in TypeScript. */
 const FILE_READER = 'build/server/read-file.js';
 
 /**
- * @param root the project's folder, which holds the migrations; a relative DATA_DIR lies in it
- * @throws DirectoryInUse, DiskFull, and whatever the database says when it can't be opened
+ * @param root the project's folder, which contains the migrations; a relative DATA_DIR is inside it
+ * @throws DirectoryInUse, DiskFull, and the database's error if it cannot be opened
  */
 export async function openStore(
   config: Config,
@@ -73,7 +73,7 @@ export async function openStore(
 }
 
 /**
- * Names a full disk as the cause where it is. A database server writes to its own disk, and names the cause itself.
+ * Names a full disk as the cause if it is. A database server writes to its own disk, and reports the cause itself.
  * @param directory DATA_DIR
  */
 export const explainFullDisk = (error: unknown, { databaseUrl }: Config, directory: string) =>
@@ -147,7 +147,7 @@ async function openMigrated(
 
 const READY_WITHIN_MS = 2_000;
 
-/** An orchestrator wants an answer, also when the database gives none. */
+/** Limits the time of a health check, also if the database does not answer. */
 const soon = (work: Promise<void>) =>
   Promise.race([work, setTimeout(READY_WITHIN_MS, undefined, { ref: false }).then(() => tooLate())]);
 

@@ -1,4 +1,4 @@
-/** The server's scheduled work. */
+/** The server's scheduled jobs. */
 import type { Logger } from 'pino';
 import type { JobKey } from '../../shared/domain/job.ts';
 import { messages } from '../../shared/messages.ts';
@@ -24,10 +24,10 @@ interface TaskOptions extends Stores {
   gateways: Gateways;
   log: Logger;
   secrets: Secrets;
-  /** How the outside reaches this site; empty when not told. */
+  /** The public origin of this site; empty if not configured. */
   publicOrigin: string;
   sandboxRule: SandboxRule;
-  /** DATA_DIR, where the head of the audit is stored; nowhere without it. */
+  /** DATA_DIR, in which the head of the audit is stored; absent: it is not stored. */
   directory?: string;
 }
 
@@ -65,7 +65,7 @@ export function tasksOf({
     {
       id: 'run-sandbox-rule',
       every: SECOND_MS,
-      // A rule must not decide about anybody's real money.
+      // A rule must not decide about real money.
       isEnabled: sandboxRule !== 'never' && !gateways.takesRealMoney,
       restsBecause: async () =>
         sandboxRule === 'without operators' && (await hasOperators(db)) ? messages.sandboxRuleRests : null,

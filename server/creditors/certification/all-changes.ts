@@ -1,4 +1,4 @@
-/** Everybody's changes, for operators. */
+/** The changes of all creditors, for operators. */
 import { and, eq } from 'drizzle-orm';
 import type { Contract, OutputOf, ParsedInputOf } from '../../../shared/contract/index.ts';
 import { CHANGE_STATUS, type ChangeKind, type ChangeValues } from '../../../shared/domain/certification.ts';
@@ -13,7 +13,7 @@ import { type ChangeRow, type CreditorRow, certifiedOf, changedFields, valuesInF
 
 type ListQuery = ParsedInputOf<Contract['allIdentityChanges']>;
 
-/** The oldest that waits first, then the newest that is decided. */
+/** The oldest waiting one first, then the newest decided one. */
 export async function allChanges(
   db: Queries,
   kind: ChangeKind,
@@ -44,7 +44,7 @@ export async function allChanges(
 }
 
 /**
- * The current and the new values side by side. The view is recorded: they contain whole identity and account numbers.
+ * The current and the new values. The view is recorded: they contain complete identity and account numbers.
  * @param tx a transaction
  * @throws Refusal 404
  */

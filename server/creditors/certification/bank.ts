@@ -1,4 +1,4 @@
-/** A creditor fills in the bank account, or submits a change of it. */
+/** Creditors enter the bank account, or submit a change of it. */
 import type { Contract, ParsedInputOf } from '../../../shared/contract/index.ts';
 import { CHANGE_STATUS, type ChangeValues, isSameName } from '../../../shared/domain/certification.ts';
 import { CREDITOR_TYPE } from '../../../shared/domain/creditor-type.ts';

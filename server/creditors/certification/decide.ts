@@ -37,7 +37,7 @@ export interface ChangeKey {
 }
 
 /**
- * The values take effect.
+ * Stores the new values.
  * @param tx a transaction
  * @throws Refusal 404 for an unknown change, 409 for a decided one, and for a payee whose certified name has changed
  */
@@ -52,7 +52,7 @@ export async function approveChange(tx: Queries, actor: Actor, key: ChangeKey, n
 
 interface Rejection extends ChangeKey {
   remark: string;
-  /** Why, by field. */
+  /** The reasons, by field. */
   fields?: Partial<Record<ChangeField, string>>;
 }
 
@@ -73,7 +73,7 @@ export async function rejectChange(
   await tellDecision(tx, { owner, change, ...REJECTED[key.kind], reason: remark }, now);
 }
 
-/** Never with the values: identity and account numbers are deleted after some time, and the audit stays. */
+/** Without the values: identity and account numbers are deleted after some time, and the audit stays. */
 const auditEvent = (
   action: 'approve' | 'reject',
   { kind, id }: ChangeKey,
@@ -86,7 +86,7 @@ const auditEvent = (
   details: { creditor_id: creditorId, ...details },
 });
 
-/** Locks the creditor first, as whoever submits a change does. */
+/** Locks the creditor first, like submitting a change does. */
 async function lockForDecision(tx: Queries, decision: 'approve' | 'reject', { kind, id }: ChangeKey) {
   const [target] = await tx
     .select({ creditorId: merchantChange.creditorId })
@@ -100,7 +100,7 @@ async function lockForDecision(tx: Queries, decision: 'approve' | 'reject', { ki
 const decide = (tx: Queries, id: number, values: Partial<ChangeRow>) =>
   tx.update(merchantChange).set(values).where(eq(merchantChange.id, id));
 
-/** The bank account keeps its payee: whose account it is, a new certified name does not change. */
+/** The bank account keeps its payee: a new certified name does not change its owner. */
 async function certify(tx: Queries, { creditorId, content }: ChangeRow, now: Date) {
   const values = content as ChangeValues<'identity'>;
   const certified = await certifiedOf(tx, creditorId);
@@ -116,7 +116,7 @@ async function certify(tx: Queries, { creditorId, content }: ChangeRow, now: Dat
   return { title: messages.messageIdentityApproved, text: text.replace('{name}', () => name) };
 }
 
-/** Withdrawals wait from this moment on. */
+/** Withdrawals are held from now on. */
 async function replaceBank(tx: Queries, owner: CreditorRow, { content }: ChangeRow, now: Date) {
   const values = content as ChangeValues<'bank'>;
   if (!isSameName(values.bank_account_name ?? '', owner.name))
@@ -127,7 +127,7 @@ async function replaceBank(tx: Queries, owner: CreditorRow, { content }: ChangeR
 }
 
 /**
- * The values of an approved application take effect. Files that they replace are released.
+ * Stores the values of an approved application. Files that they replace are released.
  * @param tx a transaction that has locked the creditor
  */
 export async function certifyApplicant(

@@ -1,4 +1,4 @@
-/** The private files of identities: who may use them, and when they are deleted. */
+/** The private files of identities: permissions and deletion. */
 import { and, eq, isNotNull, lt, ne, sql } from 'drizzle-orm';
 import { CHANGE_STATUS, type ChangeValues, IDENTITY_FILES } from '../../../shared/domain/certification.ts';
 import { claimUpload, releaseUpload } from '../../files/uploads/index.ts';
@@ -19,7 +19,7 @@ const filesOf = (values: ChangeValues): string[] =>
 
 /**
  * @param stored values that refer to files already
- * @throws Refusal 422 for a file of somebody else, or one that was uploaded for another purpose
+ * @throws Refusal 422 for a file of another owner, or one that was uploaded for another purpose
  */
 export async function claimFiles(
   tx: Queries,

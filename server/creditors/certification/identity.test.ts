@@ -77,7 +77,7 @@ describe('a change of the identity', () => {
         bankAccountName: '江南资产（南京）有限公司',
       },
     ]);
-    // The old photo is no longer needed.
+    // The old photo was released.
     expect([await isStored('private:front'), await isStored(front)]).toEqual([false, true]);
 
     const events = await database.db.select().from(auditEntry).orderBy(auditEntry.id);

@@ -25,7 +25,7 @@ type Values = ChangeValues<'identity'>;
 /**
  * @param tx a transaction
  * @throws Refusal 409 while another change waits or without any difference, 422 for wrong numbers and for files of
- * somebody else
+ * another owner
  */
 export async function submitIdentity(
   tx: Queries,
@@ -70,7 +70,7 @@ function valuesOf(input: ParsedInputOf<Contract['changeIdentity']>, isEnterprise
 
 const REQUIRED_OF_ENTERPRISES = ['name', 'credit_code', 'business_license', 'id_card'] as const;
 
-/** A value that is stored already is not checked again. */
+/** Values that are stored already are not checked again. */
 function problemsOf(
   values: Values,
   stored: readonly Values[],

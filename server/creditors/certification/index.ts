@@ -1,4 +1,4 @@
-/** Creditors' identity and bank account: what they submit, and what operators decide about it. */
+/** Creditors' identities and bank accounts: changes, and decisions of operators. */
 import { contract } from '../../../shared/contract/index.ts';
 import { messages } from '../../../shared/messages.ts';
 import type { CheckPayPassword } from '../../accounts/index.ts';

@@ -1,4 +1,4 @@
-/** Notifications to creditors about their changes: on the page 消息, and about the bank account by text message. */
+/** Notifications to creditors about their changes: in 消息, and about the bank account by text message. */
 import type { ChangeKind, ChangeValues } from '../../../shared/domain/certification.ts';
 import { messages } from '../../../shared/messages.ts';
 import { sendMessage } from '../../accounts/messages/index.ts';
@@ -8,7 +8,7 @@ import type { ChangeRow, CreditorRow } from './values.ts';
 
 export const CERTIFICATION_PAGE = '/creditorUser/account/certification/index';
 
-/** @param template has `{bank}` and `{digits}`: messages never contain the whole number */
+/** @param template has `{bank}` and `{digits}`: messages never contain the complete number */
 const aboutBank = (template: string, values: ChangeValues<'bank'>) =>
   template
     .replace('{bank}', () => values.bank_name ?? '')
@@ -58,7 +58,7 @@ export async function tellDecision(
   await sendBankSms(tx, owner, template, values, now);
 }
 
-/** What the creditor reads about a rejected change. */
+/** The creditor's message about a rejected change. */
 export const REJECTED: Record<ChangeKind, { title: string; text: string }> = {
   identity: { title: messages.messageIdentityRejected, text: messages.identityRejectedText },
   bank: { title: messages.messageBankRejected, text: messages.bankText },

@@ -55,6 +55,6 @@ it('a name is certified and a payee decided one after the other', async () => {
     ask(contract.approveIdentityChange, { id: identityId }, OPERATIONS),
     ask(contract.approveBankChange, { id: bankId }, FINANCE),
   ]);
-  // Whichever was first: no change takes effect whose payee is not the certified name at that moment.
+  // In either order: no change takes effect if its payee is not the certified name at that moment.
   expect((await merchantOf(1))?.bankName).toBe(bank.status === 200 ? '中国银行' : '中国工商银行');
 });

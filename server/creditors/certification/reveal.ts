@@ -1,10 +1,10 @@
-/** Identity and account numbers as they are stored. */
+/** Complete identity and account numbers. */
 import type { Contract, OutputOf } from '../../../shared/contract/index.ts';
 import type { Queries } from '../../platform/db/database.ts';
 import { merchantView } from '../../platform/db/schema.ts';
 import { certifiedOf } from './values.ts';
 
-/** To be called after the pay password was checked. The view is recorded. */
+/** Call it after the pay password was checked. The view is recorded. */
 export async function revealNumbers(
   db: Queries,
   creditorId: number,

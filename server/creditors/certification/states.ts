@@ -3,7 +3,9 @@ import { CHANGE_STATUS, type ChangeKind, type ChangeValues } from '../../../shar
 import type { Queries } from '../../platform/db/database.ts';
 import { certifiedOf, latestChange, masked, valuesInForce } from './values.ts';
 
-/** @returns `status` as on the wire; why the last change was rejected, and its values with masked numbers */
+/**
+ * @returns `status` in wire format; the reasons why the last change was rejected, and its values with masked numbers
+ */
 export async function changeStateOf(db: Queries, kind: ChangeKind, creditorId: number) {
   const latest = await latestChange(db, kind, creditorId);
   const status = latest?.status ?? CHANGE_STATUS.approved;

@@ -16,7 +16,7 @@ type MerchantRow = typeof merchant.$inferSelect;
 export type CreditorRow = typeof creditor.$inferSelect;
 export type ChangeRow = typeof merchantChange.$inferSelect;
 
-/** The columns of `merchant`. The name is the account's. */
+/** The columns of the profile. The name is in the account. */
 export const COLUMNS = {
   legal_person: 'legalPerson',
   id_card: 'idCard',
@@ -47,7 +47,7 @@ export async function certifiedOf(db: Queries, creditorId: number): Promise<Cert
   return row;
 }
 
-/** The values in force; absent where there is none. */
+/** The current values; absent if there are none. */
 export function valuesInForce(kind: ChangeKind, { owner, merchant: row }: CertifiedCreditor): ChangeValues {
   const storedValue = (name: ChangeField) => {
     if (name !== 'name') return row?.[COLUMNS[name]];
@@ -75,13 +75,13 @@ export async function latestChange(
   return row;
 }
 
-/** As the creditor sees them. */
+/** The creditor's view. */
 export const masked = <Values extends ChangeValues>(values: Values): Values =>
   mapMasked(values, (value) => mask(value));
 
 /**
- * Replaces masked numbers by the numbers that they stand for.
- * @param sources what the creditor may have seen masked; the first that matches counts
+ * Replaces masked numbers by the complete ones.
+ * @param sources values that the creditor may have seen masked; the first match is used
  */
 export const unmasked = <Values extends ChangeValues>(
   values: Values,
@@ -92,7 +92,7 @@ export const unmasked = <Values extends ChangeValues>(
     return stored ?? value;
   });
 
-/** Takes a missing number from the first of the sources that has it: clients leave out what the creditor did not change. */
+/** Takes a missing number from the first source that has it: clients omit numbers that the creditor did not change. */
 export const withStoredNumbers = <Values extends ChangeValues>(
   values: Values,
   names: readonly ChangeField[],
@@ -116,6 +116,6 @@ const mapMasked = <Values extends ChangeValues>(
     ]),
   ) as Values;
 
-/** The names of the fields that a change gives another value. */
+/** The names of the fields that a change modifies. */
 export const changedFields = (kind: ChangeKind, current: ChangeValues, submitted: ChangeValues) =>
   changeFields(kind).filter((name) => submitted[name] !== undefined && submitted[name] !== current[name]);

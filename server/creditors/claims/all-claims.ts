@@ -1,4 +1,4 @@
-/** Everybody's claims, for operators. */
+/** The claims of all creditors, for operators. */
 import { eq } from 'drizzle-orm';
 import type { Contract, OutputOf, ParsedInputOf } from '../../../shared/contract/index.ts';
 import { CLAIM_STATUS } from '../../../shared/domain/subject.ts';
@@ -7,7 +7,7 @@ import { claim, creditor, listing } from '../../platform/db/schema.ts';
 import { countUpToHorizon, inSlice, orderOf, sliceOf, waitingFirst } from '../../platform/http/slice.ts';
 import { claimColumns, presentClaim } from './present.ts';
 
-/** The oldest that waits first, then the newest that is decided. */
+/** The oldest waiting one first, then the newest decided one. */
 export async function allClaims(
   db: Queries,
   { status, ...range }: ParsedInputOf<Contract['allClaims']>,

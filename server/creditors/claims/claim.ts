@@ -12,14 +12,14 @@ const JUDICIAL = 1;
 
 interface ClaimInput {
   listingId: number;
-  /** The judgment, as an upload's address. */
+  /** The address of the uploaded judgment. */
   url: string;
 }
 
 /**
  * @param tx a transaction
- * @throws Refusal 404 for what is no judicial listing on shelf, 409 for one that is claimed already, also by oneself and
- * while the review lasts, 422 for a file that isn't the creditor's or was handed in for something else
+ * @throws Refusal 404 unless it is a judicial listing on the shelf, 409 if it has an approved claim, or one of the
+ * same creditor under review, 422 for a file that is not the creditor's or was uploaded for another purpose
  */
 export async function claimListing(
   tx: Queries,
@@ -27,7 +27,7 @@ export async function claimListing(
   { listingId, url }: ClaimInput,
   now: Date,
 ) {
-  // Nobody decides about the listing's other claims meanwhile; claims of several creditors don't wait for each other.
+  // Blocks decisions about the listing's other claims; claims of several creditors do not block each other.
   const [row] = await tx
     .select({ creditorId: listing.creditorId })
     .from(listing)
@@ -53,7 +53,7 @@ export async function claimListing(
       document: url,
       createdAt: now,
     })
-    // Of two that come at once the second waits here for the first. One that was approved had been seen above.
+    // Of two claims at the same time the second waits here for the first. An approved one was found above.
     .onConflictDoNothing()
     .returning({ id: claim.id });
   if (inserted.length === 0) throw refusals.conflict(messages.claimWaiting);

@@ -1,4 +1,4 @@
-/** Decisions of operators about claims: a listing gets one creditor, and its other claims are refused. */
+/** Decisions of operators about claims: a listing gets one creditor, and its other claims are rejected. */
 import { and, eq, inArray, ne } from 'drizzle-orm';
 import { CLAIM_STATUS, CLAIM_STATUS_NAMES, CLAIM_TRANSITIONS } from '../../../shared/domain/subject.ts';
 import { messages } from '../../../shared/messages.ts';
@@ -36,7 +36,7 @@ export async function approveClaim(tx: Queries, actor: Actor, id: number, now: D
 
 /**
  * @param tx a transaction
- * @throws Refusal 404 for what is not there, 409 for what is decided already
+ * @throws Refusal 404 for an unknown claim, 409 for a decided one
  */
 export async function rejectClaim(
   tx: Queries,
@@ -55,11 +55,11 @@ export async function rejectClaim(
 }
 
 /**
- * An approval was a mistake: the listing loses its creditor, and can be claimed again. The creditor's unpaid promotions of
- * it are cancelled; paid ones that are not over are refunded before, because they end here.
+ * Revokes an approval that was a mistake: the listing loses its creditor, and can be claimed again. The creditor's
+ * unpaid promotions of it are cancelled; running paid ones must be refunded first.
  * @param tx a transaction
- * @param input.remark why; the creditor reads it
- * @throws Refusal 404 for what is not there, 409 for a claim that is not approved and for a paid promotion
+ * @param input.remark the reason; the creditor reads it
+ * @throws Refusal 404 for an unknown claim, 409 for a claim that is not approved and for a paid promotion
  */
 export async function revokeClaim(
   tx: Queries,
@@ -98,7 +98,7 @@ export async function revokeClaim(
   await record(tx, actor, { action: 'revoke', subject: 'claims', subjectId: id, details }, now);
 }
 
-/** The claims that were refused because somebody else had the listing, one of each creditor. */
+/** The claims that were rejected because another creditor got the listing, one of each creditor. */
 async function refusedFor(tx: Queries, listingId: number): Promise<DecidedClaim[]> {
   const rows = await tx
     .select({ id: claim.id, creditorId: claim.creditorId })
@@ -131,7 +131,7 @@ interface DecidedClaim {
   creditorId: number;
 }
 
-/** What the creditor reads about a decided claim. @param reason why it was rejected; absent: it was approved */
+/** The creditor's message about a decided claim. @param reason why it was rejected; absent: it was approved */
 export const claimMessage = (
   { id, creditorId }: DecidedClaim,
   { listingId, text, reason }: { listingId: number; text: string; reason?: string },

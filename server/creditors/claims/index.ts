@@ -1,4 +1,4 @@
-/** Claims: judicial listings that creditors say are theirs. */
+/** Claims: creditors state that judicial listings belong to them. */
 import { contract } from '../../../shared/contract/index.ts';
 import { messages } from '../../../shared/messages.ts';
 import { implement } from '../../platform/http/handler.ts';

@@ -1,4 +1,4 @@
-/** What creditors read about their claims. */
+/** Messages to creditors about their claims. */
 import { expect, it } from 'vitest';
 import { contract } from '../../../shared/contract/index.ts';
 import { testClaims } from '../../testing/claims.ts';

@@ -1,4 +1,4 @@
-/** A claim beside everything that its judgment is compared with, for operators. */
+/** A claim with everything that operators compare its judgment with. */
 import { and, desc, eq, ne } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { Contract, OutputOf } from '../../../shared/contract/index.ts';
@@ -14,7 +14,7 @@ type ClaimDetail = OutputOf<Contract['oneClaim']>['data'];
 
 const owner = alias(creditor, 'owner');
 
-/** What lists of listings do not read. */
+/** Columns that lists of listings do not read. */
 const onlyHere = {
   publishStatus: listing.publishStatus,
   caseNumbers: listing.caseNumbers,

@@ -4,7 +4,7 @@ import type { ClaimStatus } from '../../../shared/domain/subject.ts';
 import { formatTime } from '../../../shared/time.ts';
 import { claim, creditor, listing } from '../../platform/db/schema.ts';
 
-/** Of a claim, its listing and its creditor. */
+/** The columns of a claim, its listing and its creditor. */
 export const claimColumns = {
   claim,
   title: listing.title,

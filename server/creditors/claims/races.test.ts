@@ -6,7 +6,7 @@ import { addListings } from '../../testing/listings.ts';
 
 const { database, bank, manager, judgmentOf, claim, approve, reject } = testClaims();
 
-/** The embedded engine does one thing after another: there is less to find. */
+/** The embedded engine runs one statement after another, so there are fewer races to find. */
 const ROUNDS = process.env.TEST_ENGINE === 'postgresql' ? 12 : 2;
 
 const statuses = (answers: { status: number }[]) => answers.map(({ status }) => status).sort();

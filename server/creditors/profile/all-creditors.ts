@@ -1,4 +1,4 @@
-/** Creditors' accounts, for operators, who know them by name or by what they sign in with. */
+/** Creditors' accounts, for operators, who find them by name or account. */
 import { and, desc, eq } from 'drizzle-orm';
 import type { Contract, OutputOf, ParsedInputOf } from '../../../shared/contract/index.ts';
 import { standingOf } from '../../../shared/domain/account.ts';
@@ -14,7 +14,7 @@ import { countUpToHorizon, inSlice, orderOf, sliceOf } from '../../platform/http
 
 type Account = OutputOf<Contract['oneCreditor']>['data'];
 
-/** Without hashes of passwords. */
+/** Without password hashes. */
 const COLUMNS = {
   id: creditor.id,
   name: creditor.name,

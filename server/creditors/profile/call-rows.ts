@@ -1,4 +1,4 @@
-/** Tests of this module's calls: who may make them, and what they tell about another creditor's data. */
+/** Tests of this module's calls: who may make them, and that they reveal nothing about another creditor's data. */
 import { TRAFFIC_DAYS } from '../../../shared/domain/subject.ts';
 import type { ModuleRows } from '../../testing/module-rows.ts';
 

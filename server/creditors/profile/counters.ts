@@ -3,8 +3,8 @@ import { sql } from 'drizzle-orm';
 import type { Queries } from '../../platform/db/database.ts';
 
 /**
- * Subjects, revisions and claims together. Of several claims of a listing the latest counts, and none of a listing that
- * has become somebody else's: nothing can be done about it.
+ * Subjects, revisions and claims together. Of several claims of a listing the latest counts; claims of listings that
+ * another creditor got do not count, because the creditor can do nothing about them.
  */
 export async function countersOf(
   db: Queries,

@@ -9,7 +9,7 @@ export interface StateCount {
   count: number;
 }
 
-/** As the list counts them: what the creditor wrote, and the latest claim of each listing. */
+/** Like the list counts them: the creditor's subjects, and the latest claim of each listing. */
 export async function subjectCounts(db: Queries, creditorId: number): Promise<StateCount[]> {
   const { rows } = (await db.execute(sql`
     select zc_type as type, publish_status as state, count(*) as count from listing

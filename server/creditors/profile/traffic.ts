@@ -14,7 +14,7 @@ interface Day {
   consults: number;
 }
 
-/** The last days up to today, also those on which nothing happened. */
+/** The last days up to today, including days without events. */
 export async function trafficOf(db: Queries, creditorId: number, now: Date): Promise<Day[]> {
   const days = Array.from({ length: TRAFFIC_DAYS }, (_, index) =>
     dayOf(new Date(now.getTime() - (TRAFFIC_DAYS - 1 - index) * DAY_MS)),

@@ -1,4 +1,4 @@
-/** No promotion of what is over: it cannot be bought, ends with its auction, and is not shown after it. */
+/** Promotions end with the auction: afterwards they cannot be bought, and are not displayed. */
 import { eq } from 'drizzle-orm';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { contract } from '../../../shared/contract/index.ts';
@@ -46,7 +46,7 @@ describe('an auction that is over', () => {
     expect(await market.promoted()).toEqual([market.first]);
     await auction({ endTime: hoursFromNow(1) });
     market.clock.pass(2 * 3_600_000);
-    // Before the flag is corrected.
+    // Before the job corrects the flag.
     const { list = [] } = await market.ask(contract.objectList, {});
     expect(list.map(({ extend_id }) => extend_id)).not.toContain(1);
     const hot = await market.ask(contract.hotList, {});
@@ -61,7 +61,7 @@ describe('an auction that is over', () => {
     await auction({ endTime: NOW });
     market.clock.pass(60_000);
     expect(await market.ask(contract.promotionCode, { id })).toMatchObject({ status: 409, message: OVER });
-    // What was paid at the provider all the same goes back.
+    // A payment at the provider is refunded.
     await market.pay(number);
     await market.work();
     expect(await market.promoted()).toEqual([]);

@@ -1,4 +1,4 @@
-/** Tests of this module's calls: who may make them, and what they tell about another creditor's data. */
+/** Tests of this module's calls: who may make them, and that they reveal nothing about another creditor's data. */
 import { promotionOrder, promotionPackage } from '../../platform/db/schema.ts';
 import { type CreditorData, SECRET } from '../../testing/creditor-data.ts';
 import { hoursFromNow, NOW } from '../../testing/listings.ts';

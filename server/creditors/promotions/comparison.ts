@@ -17,8 +17,8 @@ type Row = Record<
 >;
 
 /**
- * Of each listing counts its latest promotion that has begun, with the days that have begun and the price for them.
- * @returns null for fewer than MIN_COMPARED other listings, so that nobody's figures can be told
+ * Each listing counts with its latest started promotion: its started days and their price.
+ * @returns null for fewer than MIN_COMPARED other listings, so that no single listing's figures are revealed
  */
 export async function medianOf(
   db: Queries,

@@ -1,4 +1,4 @@
-/** Creditors' calls about promotions: each of them about the own ones. */
+/** Creditors' calls about their own promotions. */
 import { and, asc, eq } from 'drizzle-orm';
 import { contract } from '../../../shared/contract/index.ts';
 import { PROMOTION_STATUS } from '../../../shared/domain/promotion.ts';

@@ -1,4 +1,4 @@
-/** What becomes of a listing's promotions when its creditor loses it. */
+/** Ends a listing's promotions when its creditor loses it. */
 import { and, eq, gte, inArray, isNull } from 'drizzle-orm';
 import { PROMOTION_STATUS, PROMOTION_TRANSITIONS } from '../../../shared/domain/promotion.ts';
 import { statesBefore } from '../../../shared/domain/transitions.ts';
@@ -18,10 +18,10 @@ interface Loss {
 }
 
 /**
- * Cancels unpaid orders. Money that comes for them later goes back by itself.
+ * Cancels unpaid orders. Payments that arrive for them later are refunded automatically.
  * @param tx a transaction with the listing's lock
  * @returns the numbers of the cancelled orders
- * @throws Refusal 409 for a paid promotion that is not over and of which nothing was refunded
+ * @throws Refusal 409 for a paid promotion that has not ended and has no refund
  */
 export async function endPromotions(
   tx: Queries,

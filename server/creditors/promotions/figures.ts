@@ -10,7 +10,7 @@ type Figures = NonNullable<SubjectPromotion['during']>;
 
 const NONE: Figures = { looks: 0, consults: 0, visits: 0, impressions: 0, clicks: 0 };
 
-/** Each day up to today: as many before the promotion as it has, its own, and as many after it. */
+/** The days up to today: as many before the promotion as it has, its own, and as many after it. */
 export async function dailyFigures(
   db: Queries,
   listingId: number,
@@ -49,10 +49,10 @@ export const totalOf = (days: readonly Day[]): Figures =>
     NONE,
   );
 
-/** Yuan for each, with two decimals; null for none. */
+/** Yuan per unit, with two decimals; null without units. */
 export const ratio = (yuan: number, count: number): number | null =>
   count === 0 ? null : Math.round((yuan * 100) / count) / 100;
 
-/** The average, with one decimal; null for no days. */
+/** The average, with one decimal; null without days. */
 export const perDay = (count: number, days: number): number | null =>
   days === 0 ? null : Math.round((count * 10) / days) / 10;

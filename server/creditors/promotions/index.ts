@@ -1,4 +1,4 @@
-/** Promotions: creditors buy the first places for their listings, see what it brought, and operators refund. */
+/** Promotions: creditors buy the first places for their listings and see the results, and operators refund. */
 import type { Implementation } from '../../platform/http/handler.ts';
 import { creditorCalls, type PromotionOptions } from './creditor-calls.ts';
 import { operatorCalls } from './operator-calls.ts';

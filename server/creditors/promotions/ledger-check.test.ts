@@ -8,7 +8,9 @@ import { openPromotions } from '../../testing/promotions.ts';
 const database = testDatabase({ isShared: true });
 let market: Awaited<ReturnType<typeof openPromotions>>;
 
-/** Order 1 is paid from the balance and refunded in part, 2 wholly, 3 paid by Alipay and refunded in part, 4 unpaid. */
+/**
+ * Order 1 is paid from the balance and refunded in part, 2 in full, 3 paid by Alipay and refunded in part, 4 unpaid.
+ */
 beforeAll(async () => {
   market = await openPromotions(database, { listings: 4 });
   const [first, second, third, fourth] = market.ids;

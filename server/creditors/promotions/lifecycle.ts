@@ -55,7 +55,7 @@ export async function promotionCounts(db: Queries, creditorId: number, now: Date
   return phases.flatMap((phase) => (row?.[phase] ? [{ phase, count: row[phase] }] : []));
 }
 
-/** Closes orders that nobody paid in time. Orders that another transaction has locked are closed the next time. */
+/** Closes orders that were not paid in time. Orders that another transaction has locked are closed the next time. */
 export async function closeUnpaidPromotions(db: Queries, now: Date, scope?: SQL): Promise<void> {
   const due = db
     .select({ id: promotionOrder.id })

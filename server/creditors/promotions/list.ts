@@ -7,7 +7,7 @@ import type { PromotionRow } from './lifecycle.ts';
 
 export interface FoundPromotion {
   order: PromotionRow;
-  /** Of the listing; null once it is deleted. */
+  /** The type of the listing; null if it was deleted. */
   type: number | null;
 }
 

@@ -1,4 +1,4 @@
-/** Buying a promotion: a package that is offered now, for a listing of the creditor, at the price of this moment. */
+/** Buying a promotion: a package that is offered now, for a listing of the creditor, at the current price. */
 import { and, desc, eq, gt, gte, lte } from 'drizzle-orm';
 import { holds } from '../../../shared/domain/condition.ts';
 import type { ListingType } from '../../../shared/domain/listing.ts';
@@ -44,11 +44,11 @@ export interface PromotionRequest {
 type Package = typeof promotionPackage.$inferSelect;
 
 /**
- * Everybody locks in this order: the creditor, the listing, the order, the ledger's accounts.
+ * All code locks in this order: the creditor, the listing, the order, the ledger's accounts.
  * @param tx a transaction
- * @returns the order: paid if it is paid from the balance; an unpaid one of the same if there is one
- * @throws Refusal 404 for a listing that is not the creditor's or an unknown package, 409 for a listing that cannot be
- * promoted on these days, 422 for a wrong start or a balance that is too low
+ * @returns the order: paid if it is paid from the balance; an equal unpaid one if there is one
+ * @throws Refusal 404 for a listing that is not the creditor's or an unknown package, 409 for a listing that cannot
+ * be promoted on these days, 422 for a wrong start or a balance that is too low
  */
 export async function placePromotion(
   tx: Queries,
@@ -90,7 +90,7 @@ export async function placePromotion(
   return { ...order, status: PROMOTION_STATUS.paid, paidAt: now };
 }
 
-/** @throws Refusal 404, or 409 for a listing in a state that cannot be promoted, or whose auction is over */
+/** @throws Refusal 404, or 409 for a listing in a state that cannot be promoted, or whose auction has ended */
 async function lockPromotable(
   tx: Queries,
   { creditorId, listingId }: PromotionRequest,
@@ -117,7 +117,7 @@ async function lockPromotable(
     status: own.type === 1 ? CLAIM_STATUS.claimed : own.publishStatus,
     is_start: own.publishStatus as PublishStatus,
     revision_status: REVISION_STATUS.none,
-    // A promotion that runs does not prevent the next one.
+    // A running promotion does not prevent the next one.
     extend_id: 0,
     config_second: 0,
   };
@@ -126,7 +126,7 @@ async function lockPromotable(
   throw refusals.conflict(isOver ? messages.promotionAuctionOver : messages.promotionUnavailable);
 }
 
-/** What cannot be refunded is not sold for days after the auction. @throws Refusal 422 */
+/** Days after the auction are not sold. @throws Refusal 422 */
 function assertWithinAuction(
   overTime: Date | null,
   { startDay, endDay }: { startDay: string; endDay: string },
@@ -149,7 +149,7 @@ function assertStart(startDay: string, now: Date): void {
   throw refusals.invalid({ start_time: wrong });
 }
 
-/** @throws Refusal 409 where a paid promotion has some of the days, or another one waits for its start already */
+/** @throws Refusal 409 if a paid promotion has some of the days, or another one is already waiting for its start */
 async function assertFree(
   tx: Queries,
   { listingId, startDay, endDay }: { listingId: number; startDay: string; endDay: string },
@@ -174,7 +174,9 @@ async function assertFree(
     throw refusals.conflict(messages.promotionQueued);
 }
 
-/** An unpaid order of the same package and days, with the new method. One of another package or other days is closed. */
+/**
+ * An unpaid order of the same package and days, with the new method. One of another package or other days is closed.
+ */
 async function sameUnpaid(
   tx: Queries,
   { creditorId, listingId, packageId, startDay, payType }: PromotionRequest,
@@ -208,12 +210,12 @@ async function sameUnpaid(
 
 async function insertOrder(tx: Queries, values: typeof promotionOrder.$inferInsert): Promise<PromotionRow> {
   const [order] = await tx.insert(promotionOrder).values(values).onConflictDoNothing().returning();
-  // The number belongs to another order. A repeated request gets another number.
+  // The number is taken by another order. A repeated request gets another number.
   if (!order) throw refusals.unavailable();
   return order;
 }
 
-/** @throws Refusal 422 for a balance that is too low, after which the transaction must not commit */
+/** @throws Refusal 422 for a balance that is too low; then the transaction must not commit */
 async function payFromBalance(tx: Queries, order: PromotionRow, now: Date): Promise<void> {
   await becomePaid(tx, order, BALANCE, now);
   const transfer = {

@@ -45,7 +45,10 @@ export const operatorCalls = (): Implementation[] => [
   }),
 ];
 
-/** Their ids: few have one name, and the ids find an index. @param owner the whole name or account, or the number */
+/**
+ * Their ids, found by an index because few have the same name. @param owner the complete name or account, or the
+ * number
+ */
 async function creditorsCalled(db: Queries, owner: string): Promise<number[]> {
   const number = /^\d{1,15}$/.test(owner) ? Number(owner) : undefined;
   const rows = await db

@@ -16,10 +16,10 @@ import { assertMay } from '../../platform/db/transition.ts';
 import { refusals } from '../../platform/http/errors.ts';
 import { PROMOTION, type PromotionRow } from './lifecycle.ts';
 
-/** Sets promotion payments apart from those of users' orders, whose numbers are made in the same way. */
+/** Distinguishes promotion payments from those of users' orders, whose numbers have the same format. */
 const MARK = 'P';
 
-/** An own order. @throws Refusal 404 for another creditor's */
+/** An order of the creditor. @throws Refusal 404 for another creditor's */
 export async function ownPromotion(db: Queries, creditorId: number, id: number): Promise<PromotionRow> {
   const [order] = await db
     .select()
@@ -31,8 +31,8 @@ export async function ownPromotion(db: Queries, creditorId: number, id: number):
 
 /**
  * @returns Alipay's address to open, or the content of WeChat's QR code
- * @throws Refusal 409 for an order that is not to be paid any more, 422 for a provider that is not available, 503 for
- * one that does not answer
+ * @throws Refusal 409 for an order that can no longer be paid, 422 for a provider that is not available, 503 for one
+ * that does not answer
  */
 export async function payPromotion(
   db: Queries,
@@ -60,7 +60,7 @@ export async function payPromotion(
   );
 }
 
-/** @throws Refusal 409 for an order whose listing's auction is over: its times may have changed since it was ordered */
+/** @throws Refusal 409 if the listing's auction has ended: its times may have changed since the order */
 async function assertAuctionRuns(db: Queries, { listingId }: PromotionRow, now: Date): Promise<void> {
   if (listingId === null) return;
   const isOver = and(eq(listing.id, listingId), lte(listing.overTime, now));

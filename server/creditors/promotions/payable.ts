@@ -1,4 +1,4 @@
-/** A promotion order as something that is paid for, by a provider or from the balance. */
+/** A promotion order as a payable, paid by a provider or from the balance. */
 import { and, eq, gte, lte } from 'drizzle-orm';
 import {
   addDays,
@@ -19,12 +19,12 @@ import { promotionMessage } from './promotion-message.ts';
 import { refreshListing } from './running.ts';
 
 export const promotionPayable: Payable = {
-  /** The listing before the order, as everywhere. */
+  /** All code locks the listing before the order. */
   async lock(tx, id) {
     await lockPromotion(tx, id);
   },
 
-  /** Money that comes while the order still waits for it is in time, whatever the clock says. */
+  /** A payment that arrives while the order still waits for it is in time, whatever the clock says. */
   async take(tx, id, { payType, paidAt }) {
     const [order] = await tx.select().from(promotionOrder).where(eq(promotionOrder.id, id));
     if (!order || order.status === PROMOTION_STATUS.cancelled) return 'late';
@@ -51,7 +51,7 @@ async function overTimeOfListing(tx: Queries, listingId: number | null): Promise
   return row?.overTime ?? null;
 }
 
-/** Locks the order's listing, then the order. @returns the order, unless there is none */
+/** Locks the order's listing, then the order. @returns the order; undefined if it does not exist */
 export async function lockPromotion(tx: Queries, id: number): Promise<PromotionRow | undefined> {
   const [order] = await tx
     .select({ listingId: promotionOrder.listingId })
@@ -65,7 +65,7 @@ export async function lockPromotion(tx: Queries, id: number): Promise<PromotionR
 
 /**
  * A promotion that is paid after the midnight of its first day keeps its number of days: it begins on the day of the
- * payment, unless another one has days of these, or the auction ends before the last of them.
+ * payment, unless another promotion has some of these days, or the auction ends before the last of them.
  */
 async function paidDays(
   tx: Queries,
@@ -87,7 +87,7 @@ async function paidDays(
   return taken > 0 ? { startDay, endDay } : days;
 }
 
-/** The order is paid, and its listing is promoted if today is one of its days. @param tx holds the locks */
+/** Marks the order as paid, and promotes its listing if today is one of its days. @param tx holds the locks */
 export async function becomePaid(
   tx: Queries,
   order: PromotionRow,

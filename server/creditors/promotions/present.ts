@@ -1,4 +1,4 @@
-/** A promotion order as the wire shows it. */
+/** A promotion order in wire format. */
 import type { PromotionOrder } from '../../../shared/contract/index.ts';
 import { entryOf } from '../../../shared/domain/listing.ts';
 import {
@@ -14,7 +14,7 @@ import { fenToYuan } from '../../../shared/money.ts';
 import { dayOf, formatTime } from '../../../shared/time.ts';
 import type { PromotionRow } from './lifecycle.ts';
 
-/** @param type of the listing; null once it is deleted */
+/** @param type of the listing; null if it was deleted */
 export function presentPromotion(row: PromotionRow, type: number | null, now: Date): PromotionOrder {
   return {
     ...briefPromotion(row, now),

@@ -1,4 +1,4 @@
-/** The messages that a creditor receives about a promotion order. */
+/** The creditor's messages about a promotion order. */
 import type { NewMessage } from '../../accounts/messages/index.ts';
 import type { promotionOrder } from '../../platform/db/schema.ts';
 

@@ -48,7 +48,7 @@ describe('a promotion from the balance', () => {
         refund_sign: 0,
       },
     ]);
-    // The same request again is the same purchase.
+    // The repeated request is the same purchase.
     expect((await market.buy({ key: 'one' })).data).toEqual(data);
     expect(await market.buy()).toMatchObject({
       status: 409,

@@ -27,7 +27,7 @@ export interface PromotionRefund {
 }
 
 /**
- * Gives money back the way it came. All of it ends the promotion.
+ * Refunds by the same payment method. A full refund ends the promotion.
  * @param tx a transaction
  * @throws Refusal 404, 409 for an order that is not paid or was refunded before, 422 for a wrong amount
  */

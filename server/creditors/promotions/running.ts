@@ -1,6 +1,7 @@
 /**
- * The flag of promoted listings: set exactly while a paid promotion has today among its days, for the creditor who still
- * has the listing, and until the auction is over. The flag is no change of the listing, so its version and its time of change stay.
+ * The flag of promoted listings: set while today is a day of a paid promotion, the listing still belongs to that
+ * creditor, and its auction has not ended. The flag is not part of the listing's content, so its version and its time
+ * of change stay.
  */
 import { type SQL, sql } from 'drizzle-orm';
 import { PUBLISH_STATUS } from '../../../shared/domain/listing.ts';
@@ -8,13 +9,13 @@ import { addDays, PROMOTION_STATUS } from '../../../shared/domain/promotion.ts';
 import { dayOf } from '../../../shared/time.ts';
 import type { Queries } from '../../platform/db/database.ts';
 
-/** Listings off the shelf are looked up by their promotions, which ended at most so many days ago. */
+/** Listings off the shelf are found by their promotions, which ended at most this many days ago. */
 const LOOK_BACK_DAYS = 31;
 
-/** Written out, so that the index of promoted listings fits. */
+/** A literal, so that the partial index of promoted listings can be used. */
 const onShelf = sql.raw(`publish_status = ${PUBLISH_STATUS.onShelf}`);
 
-/** Updates the flags that are wrong at this moment. Two servers may do it at once. */
+/** Corrects wrong flags. Two servers may run it at once. */
 export async function refreshPromoted(db: Queries, now: Date): Promise<void> {
   const today = dayOf(now);
   await db.execute(sql`

@@ -20,8 +20,8 @@ type Answer = OutputOf<Contract['subjectPromotion']>['data'];
 const ONCE_PAID = [PROMOTION_STATUS.paid, PROMOTION_STATUS.refunded];
 
 /**
- * The promotion is the one that was named; else the running one, else the latest that ended, else the one to come.
- * @throws Refusal 404 for a listing that is not the creditor's, and for a promotion that is not the listing's
+ * The named promotion; else the running one, else the latest ended one, else the upcoming one.
+ * @throws Refusal 404 for a listing that is not the creditor's, and for a promotion of another listing
  */
 export async function subjectPromotion(
   db: Queries,
@@ -115,7 +115,7 @@ async function figuresOf(
   };
 }
 
-/** Yuan for the days that have begun. */
+/** The price of the days that have begun, in yuan. */
 function costOf(order: PromotionRow, daysRun: number): number {
   const cycle = (Date.parse(order.endDay) - Date.parse(order.startDay)) / (24 * 3_600_000) + 1;
   return (fenToYuan(netPrice(order)) * daysRun) / cycle;

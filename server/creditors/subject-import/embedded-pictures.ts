@@ -1,8 +1,8 @@
-/** Pictures inside of the imported workbook. A row names them by the path of their part, with a mark in front. */
+/** Pictures inside the imported workbook. A row names them by the path of their part, with a prefix. */
 import type { FileRow } from '../../files/tables/index.ts';
 import { openPictures, type PictureArchive } from './picture-archive.ts';
 
-/** No file in a zip file has a name with a colon in front of its folders. */
+/** No file in a zip file has a name with a colon before its folders. */
 const MARK = 'workbook:';
 
 export const isEmbedded = (name: string): boolean => name.startsWith(MARK);
@@ -11,10 +11,10 @@ export const embeddedNames = ({ pictures = [] }: Pick<FileRow, 'pictures'>): str
   ...new Set(pictures.flatMap(({ path }) => (path === null ? [] : [MARK + path]))),
 ];
 
-/** Files inside of a workbook. */
+/** The maximum number of files in a workbook. */
 const MAX_PARTS = 10_000;
 
-/** The workbook as an archive of the marked names. @throws UnreadableFile */
+/** The workbook as an archive of the prefixed names. @throws UnreadableFile */
 export async function openWorkbookPictures(content: Uint8Array): Promise<PictureArchive> {
   const workbook = await openPictures(content, MAX_PARTS);
   return { ...workbook, find: (name) => workbook.find(name.slice(MARK.length)) };

@@ -16,23 +16,23 @@ interface ImportOptions {
   sheet: string | undefined;
   /** Writes nothing. */
   isDry: boolean;
-  /** Implausible amounts are right. */
+  /** The creditor has confirmed implausible amounts. */
   isConfirmed: boolean;
   clock: () => Date;
   pictures: PictureImport;
 }
 
-/** The pictures of a zip file, and of the file itself. */
+/** The pictures of a zip file, and of the workbook itself. */
 export interface PictureImport extends Pick<PictureDeps, 'storage' | 'secret'> {
   archivePath: string | null;
-  /** Waits for the processes that convert pictures. */
+  /** Runs the work when a picture process is free. */
   inTurn<Result>(work: (tools: Pick<PictureDeps, 'directory' | 'run'>) => Promise<Result>): Promise<Result>;
-  /** The number of the row to begin with. The rows before got their pictures by earlier requests. */
+  /** The number of the first row. Earlier requests stored the pictures of the rows before it. */
   from: number;
 }
 
 /**
- * Repeating it is safe: rows that are there already are passed over.
+ * Repeating it is safe: existing rows are skipped.
  * @param ask the process that reads this file
  * @throws UnreadableFile before anything is written
  */

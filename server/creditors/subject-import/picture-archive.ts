@@ -1,4 +1,4 @@
-/** The zip file with pictures. It is read in the process that reads files, by the names that rows give. */
+/** The zip file with pictures. The process that reads files also reads it, by the names in the rows. */
 import { createHash } from 'node:crypto';
 import { createWriteStream } from 'node:fs';
 import { pipeline } from 'node:stream/promises';
@@ -7,13 +7,13 @@ import { messages } from '../../../shared/messages.ts';
 import { type ArchivedFile, openArchive, UnreadableArchive } from '../../files/archives/index.ts';
 import { UnreadableFile } from '../../files/tables/index.ts';
 
-/** A file in the archive, or why there is none of a name. */
+/** A file in the archive, or why it was not found. */
 export type ArchiveLookup = { file: ArchivedFile } | { problem: string };
 
 export interface PictureArchive {
-  /** @param name as a row gives it: of the file, or with its last folders; upper and lower case are the same */
+  /** @param name from a row: a file name, optionally with its last folders; case does not matter */
   find(name: string): ArchiveLookup;
-  /** Unpacks to a path. @returns the SHA-256 of the content, or what is wrong with it */
+  /** Unpacks to a path. @returns the SHA-256 of the content, or its problem */
   unpack(file: ArchivedFile, to: string): Promise<{ hash: string } | { problem: string }>;
   /** Counts the files that are not among these. */
   countOthers(used: ReadonlySet<ArchivedFile>): number;
@@ -72,7 +72,7 @@ export async function openPictures(
   };
 }
 
-/** Names are compared without case, composition of characters, and the kind of slashes. */
+/** Ignores case, Unicode composition, and the kind of slashes. */
 const normalized = (path: string) =>
   path
     .normalize('NFC')
@@ -83,7 +83,7 @@ const normalized = (path: string) =>
 const fileName = (path: string) => path.slice(path.lastIndexOf('/') + 1);
 
 interface NamedFile {
-  /** Normalized. */
+  /** The normalized path. */
   path: string;
   file: ArchivedFile;
 }

@@ -6,13 +6,13 @@ import type { Identity } from '../listing-import/index.ts';
 import { isEmbedded } from './embedded-pictures.ts';
 import type { PictureArchive } from './picture-archive.ts';
 
-/** A row that is imported. */
+/** An imported row. */
 interface NamingRow {
   /** The index among the drafts of the file. */
   number: number;
-  /** Of the row in the file. */
+  /** The row's index in the file. */
   position: number;
-  /** Of its draft. */
+  /** The identity of its draft. */
   identity: Identity;
   pictureFiles: readonly string[];
 }
@@ -21,24 +21,27 @@ export interface PictureRow {
   number: number;
   position: number;
   identity: Identity;
-  /** The names that are in the archive, the cover first. */
+  /** The names found in the archive, the cover first. */
   names: string[];
-  /** Whether these are all that the row names. */
+  /** Whether all names of the row were found. */
   isComplete: boolean;
 }
 
 export interface PictureProblem {
   row: number;
-  /** Of the picture; empty for all of the row. */
+  /** The name of the picture; empty for a problem of the whole row. */
   name: string;
   reason: string;
 }
 
 export interface PicturePlan {
   rows: PictureRow[];
-  /** Pictures that rows name and the archive has; without an archive, all that rows name. With those of the file itself. */
+  /**
+   * Pictures that rows name and the archive has; without an archive, all that rows name. Includes those of the
+   * workbook itself.
+   */
   named: number;
-  /** Those of the file itself. */
+  /** Those of the workbook itself. */
   embedded: number;
   /** Files of the archive that no row names. */
   unused: number;
@@ -47,13 +50,13 @@ export interface PicturePlan {
 
 const { maxFiles } = UPLOAD_PURPOSES.listing;
 
-/** The zip file beside the file, and the file itself. */
+/** The zip file, and the workbook itself. */
 export interface PictureSources {
   archive: PictureArchive | null;
   workbook: PictureArchive | null;
 }
 
-/** Where a picture is to be found by its name. */
+/** The archive that contains a picture of this name. */
 export const sourceFor = (name: string, { archive, workbook }: PictureSources): PictureArchive | null =>
   isEmbedded(name) ? workbook : archive;
 

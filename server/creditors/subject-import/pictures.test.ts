@@ -46,7 +46,7 @@ async function galleries(): Promise<Record<string, string[]>> {
   return result;
 }
 
-/** 南京.JPG in GBK, as Windows writes it: without a mark. */
+/** 南京.JPG in GBK, as Windows writes it: without the UTF-8 flag. */
 const GBK_NAME = Buffer.concat([Buffer.from('c4cfbea9', 'hex'), Buffer.from('.JPG')]);
 
 describe('pictures of a zip file', () => {
@@ -168,7 +168,7 @@ describe('pictures of a workbook', () => {
   const anchor = (line: number) =>
     `<oneCellAnchor><from><row>${line - 1}</row></from><pic><blip r:embed="r0"/></pic></oneCellAnchor>`;
   const header = `<row r="1">${text('A1', '类型')}${text('B1', '标的名称')}${text('C1', '图片')}${text('D1', '图片文件名')}</row>`;
-  /** In the cell of 标的0, floating at 标的1, both at 标的2, one that is no picture in 标的3. */
+  /** In the cell of 标的0, floating at 标的1, both at 标的2, a broken picture in 标的3. */
   const workbook = (second = small) =>
     workbookOf({
       sheets: [

@@ -1,4 +1,4 @@
-/** A file as drafts, each with the row that it came from, and the rows that are none. */
+/** A file as drafts, each with its row, and the rejected rows. */
 import { contract } from '../../../shared/contract/index.ts';
 import type { Field } from '../../../shared/domain/fields.ts';
 import { PUBLISHED_TYPES, SAVE_OPERATION, SUBJECT_FILE_MAX_ROWS } from '../../../shared/domain/subject.ts';
@@ -25,7 +25,7 @@ import type { Draft } from '../subjects/index.ts';
 import { embeddedNames, isEmbedded } from './embedded-pictures.ts';
 
 export interface DraftRow extends DraftWithTexts, Pick<ReadRow, 'row' | 'columns'> {
-  /** Names of pictures in the zip file, and of those in the file itself. */
+  /** Names of pictures in the zip file, and of those in the workbook itself. */
   pictureFiles: readonly string[];
 }
 
@@ -38,15 +38,15 @@ export interface SubjectFile {
   unit: '行' | '条';
   /** The columns of a table, null for JSON. */
   header: readonly string[] | null;
-  /** The columns that no field reads. */
+  /** Columns that are not assigned to a field. */
   unread: readonly string[];
-  /** What else was not read. */
+  /** Other parts of the file that were not read. */
   notes: readonly string[];
   drafts: DraftRow[];
   rejected: RejectedRow[];
 }
 
-/** What creditors don't say: the court, the state of a judicial lot, names; pictures are handed in by themselves. */
+/** Fields that creditors do not write: the court, the state of a judicial lot, names; pictures are read separately. */
 const NOT_TAKEN: ReadonlySet<FieldName> = new Set([
   'disposal_status',
   'court_name',
@@ -88,14 +88,14 @@ export async function readSubjects(source: Source, sheet?: string): Promise<Subj
       if (drafts.length + rejected.length > SUBJECT_FILE_MAX_ROWS) throw tooManyRows(SUBJECT_FILE_MAX_ROWS);
     }
   }
-  // A column of pictures has no addresses, which would not be read.
+  // A column of embedded pictures contains no addresses, so it is not reported as unread.
   if (drafts.some(({ pictureFiles }) => pictureFiles.some(isEmbedded))) {
     unread = unread.filter((name) => headerField(name) !== 'img');
   }
   return { unit, header, unread, notes: [...notes, ...identities.notes()], drafts, rejected };
 }
 
-/** The form's own rules decide, and say what is wrong. */
+/** Validated by the form's own rules. */
 function draftOf(
   place: Pick<ReadRow, 'row' | 'columns'>,
   read: ImportedListing,
@@ -125,7 +125,7 @@ function draftOf(
   return { identity, hash, input, sourceId: listing.source_id, doubts: read.doubts, texts };
 }
 
-/** The hours between start and end are no column: what is wrong with them is wrong with the end. */
+/** The hours between start and end have no column: their errors are reported at the end. */
 export const fieldOf = (name: string): FieldName => FIELD_NAMES.find((it) => it === name) ?? 'end_time';
 
 /** The input that the form would send for a row. */

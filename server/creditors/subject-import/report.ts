@@ -1,4 +1,4 @@
-/** The report of an import: what became of its pictures. */
+/** The part of an import's report about pictures. */
 import type { Contract, OutputOf } from '../../../shared/contract/index.ts';
 import { visibleName } from '../../files/tables/index.ts';
 import { isEmbedded } from './embedded-pictures.ts';
@@ -6,7 +6,7 @@ import type { PicturePlan } from './picture-plan.ts';
 
 export type ImportReport = OutputOf<Contract['importSubjects']>['data'];
 
-/** What people call a picture that has no name of its own. */
+/** The name of a picture in a cell, for people. */
 const EMBEDDED_NAME = '表格中的图片';
 
 /** Problems in the list; `problem_count` counts all. */

@@ -1,4 +1,4 @@
-/** Stores the pictures of one request's rows, and shows them with the drafts. */
+/** Stores the pictures of one request's rows, and adds them to the drafts. */
 import { join } from 'node:path';
 import { messages } from '../../../shared/messages.ts';
 import { type RunJob, storeArchivedPicture } from '../../files/uploads/index.ts';
@@ -26,7 +26,7 @@ export interface PictureDeps {
 
 export interface StoredPictures {
   stored: number;
-  /** The number of the row to go on with; null after the last one. */
+  /** The number of the next row; null after the last one. */
   next: number | null;
   problems: PictureProblem[];
 }
@@ -51,7 +51,7 @@ export async function storePictures(deps: PictureDeps, from: number): Promise<St
     }
     const { urls, problems } = await storeRow(deps, row);
     result.problems.push(...problems);
-    // A picture that is missing now may have come before.
+    // An earlier request may have stored a picture that is missing now.
     const isComplete = row.isComplete && problems.length === 0;
     if (urls.length === 0 || !(isComplete || gallery.images.every((url) => urls.includes(url)))) continue;
     const replaced = await refusalOf(
@@ -87,7 +87,7 @@ async function storeRow(deps: PictureDeps, { position, names }: PictureRow) {
   return { urls: [...urls], problems };
 }
 
-/** A refusal as a value: it concerns one picture or one row. Other errors end the import. */
+/** Returns a refusal as a value: it concerns one picture or one row. Other errors end the import. */
 async function refusalOf<T>(work: Promise<T>): Promise<T | Refusal> {
   try {
     return await work;

@@ -14,7 +14,7 @@ import { presentSubject, revisionColumns, startedAt, subjectColumns } from './pr
 type Query = ParsedInputOf<Contract['allSubjects']>;
 type Rows = OutputOf<Contract['allSubjects']>;
 
-/** Written out: only then are the indexes over just these certain to be used. */
+/** Literals instead of parameters: only then are the partial indexes used. */
 const isWritten = and(
   isNotNull(listing.creditorId),
   sql`${listing.type} in (${sql.raw(PUBLISHED_TYPES.join(', '))})`,

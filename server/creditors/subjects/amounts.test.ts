@@ -21,7 +21,7 @@ describe('amounts that are probably mistakes', () => {
       status: 422,
       errors: { amounts_confirmed: `${START}；${DEPOSIT}` },
     });
-    // A draft may say anything.
+    // Drafts may contain implausible amounts.
     expect(await save(asking)).toMatchObject({ status: 200 });
     expect(await submit({ ...asking, amounts_confirmed: 1 })).toMatchObject({ status: 200 });
   });

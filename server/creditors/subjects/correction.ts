@@ -1,4 +1,4 @@
-/** Operators' changes of listings: of some fields, and of whether they are on the shelf. */
+/** Operators' corrections of listings: of some fields, and of the publish status. */
 import { eq, getTableColumns } from 'drizzle-orm';
 import { problemsOf, type SubjectInput } from '../../../shared/contract/creditors/subject-fields.ts';
 import { holds } from '../../../shared/domain/condition.ts';
@@ -30,10 +30,10 @@ import { type LockedListing, lockListing, revisionStatusOf } from './lock.ts';
 import { releaseOperatorPictures, releaseUnused } from './picture-references.ts';
 import { assertNoNewPictures, filesOf, takePictures } from './pictures.ts';
 
-/** Fields as the call parses them: those that are absent stay, those that are named become empty. */
+/** Parsed fields: absent ones stay, `emptied` ones become empty. */
 export type Correction = { [Name in CorrectedField]?: unknown } & { emptied: readonly CorrectedField[] };
 
-/** What changed, by the names of the wire. */
+/** The changes, by wire names. */
 export interface ListingChange {
   listing: LockedListing;
   /** The number of the version that the change made. */
@@ -45,12 +45,12 @@ export interface ListingChange {
 type PlatformRow = Pick<LockedListing['row'], keyof typeof platformColumns>;
 
 const { courtName, merchantName, organisationName, disposalStatus } = getTableColumns(listing);
-/** What creditors do not write. */
+/** Columns that creditors do not write. */
 export const platformColumns = { courtName, merchantName, organisationName, disposalStatus };
 
 type VersionedRow = PlatformRow & Pick<LockedListing['row'], 'publishStatus' | 'version'>;
 
-/** Identifies what an operator reads of a listing. */
+/** Identifies the content of a listing that an operator read. */
 export const listingEditionOf = (row: VersionedRow, content: SubjectContent): string =>
   editionOf({
     ...content,
@@ -66,7 +66,7 @@ interface ListingEdition {
   edition: string;
 }
 
-/** @throws Refusal 404, 409 for what was changed since the operator read it */
+/** @throws Refusal 404, 409 if it was changed since the operator read it */
 export async function lockReadListing(tx: Queries, { id, edition }: ListingEdition): Promise<LockedListing> {
   const locked = await lockListing(tx, id);
   if (edition !== listingEditionOf(locked.row, locked.content)) {
@@ -75,7 +75,7 @@ export async function lockReadListing(tx: Queries, { id, edition }: ListingEditi
   return locked;
 }
 
-/** Imported listings and judicial ones come on the shelf without a review. */
+/** Imported and judicial listings are published without a review. */
 export const wasOnShelf = (row: {
   type: number;
   approvedVersion: number | null;
@@ -88,7 +88,7 @@ const stateOf = ({ row, revision, creditorId }: LockedListing): ListingState => 
   was_on_shelf: wasOnShelf({ ...row, creditorId }),
 });
 
-/** @throws Refusal 409 for what the review would overwrite */
+/** @throws Refusal 409 for content that the review would overwrite */
 export function assertNotInReview(locked: LockedListing): void {
   if (!holds<ListingState>(LISTING_ACTIONS.correct, stateOf(locked))) {
     throw refusals.conflict(messages.listingInReview);
@@ -96,7 +96,7 @@ export function assertNotInReview(locked: LockedListing): void {
 }
 
 interface CorrectionContext {
-  /** Whose uploads it may add. */
+  /** The operator, whose uploads may be added. */
   by: OperatorPrincipal;
   now: Date;
   /** The prefix of our paths in answers. */
@@ -104,9 +104,9 @@ interface CorrectionContext {
 }
 
 /**
- * Writes some fields of a listing at once. What was approved stays approved.
+ * Changes some fields of a listing at once. An approved version stays approved.
  * @param tx a transaction
- * @throws Refusal 404, 409 for what is under review or was changed since, 422 for wrong values and where nothing changes
+ * @throws Refusal 404, 409 if it is under review or was changed since, 422 for wrong values and without any change
  */
 export async function correctListing(
   tx: Queries,
@@ -137,7 +137,7 @@ export async function correctListing(
 }
 
 /**
- * Writes columns of a listing as its next version. What was approved stays approved.
+ * Writes columns of a listing as its next version. An approved version stays approved.
  * @returns the version's number
  */
 export async function writeVersion(
@@ -157,7 +157,7 @@ export async function writeVersion(
 
 /**
  * @param tx a transaction
- * @throws Refusal 404, 409 for another state, and for what was changed since
+ * @throws Refusal 404, 409 for another state, and if it was changed since
  */
 export async function moveListing(
   tx: Queries,
@@ -171,7 +171,7 @@ export async function moveListing(
   if (!holds<ListingState>(LISTING_ACTIONS[move], stateOf(locked))) {
     throw refusals.conflict(messages.listingNeverOnShelf);
   }
-  // What an operator took down goes back by another's decision only: its creditor needs a review.
+  // A listing that an operator took off the shelf returns by a decision only: its creditor needs a review.
   const version = row.version + 1;
   const isBack = move === 'putBack';
   await setState(tx, row.id, {
@@ -198,7 +198,7 @@ function correctedInput(
   const codes = region === NATIONWIDE ? { province_code: region } : regionCodes(regionPath(region) ?? []);
   return {
     ...values,
-    // Absent, it would stay as it is.
+    // Absent, it would not change.
     address: values.address ?? '',
     province_code: codes.province_code ?? undefined,
     city_code: ('city_code' in codes && codes.city_code) || undefined,
@@ -215,7 +215,7 @@ function correctedPlatform(row: LockedListing['row'], { emptied, ...given }: Cor
   return storedValues(LISTING_FIELDS, PLATFORM_FIELDS, values, row.type) as PlatformRow;
 }
 
-/** A problem that was there before does not keep an operator from mending another field. */
+/** A problem that existed before does not prevent the correction of another field. */
 const CAUSES: Readonly<Record<string, readonly string[]>> = {
   end_time: ['start_time', 'end_time'],
   source_url: ['source', 'source_url'],
@@ -224,7 +224,7 @@ const CAUSES: Readonly<Record<string, readonly string[]>> = {
 
 function assertValid(input: SubjectInput, changed: readonly string[]): void {
   if (changed.length === 0) throw new Refusal(422, messages.listingUnchanged);
-  // The rules of auctions hold for judicial ones, too.
+  // The rules of auctions also apply to judicial ones.
   const problems = problemsOf({ ...input, zc_type: Number(input.zc_type) === 3 ? 3 : 2 }, false);
   if (changed.includes('img') && input.img?.length === 0) problems.img = messages.imagesRequired;
   const own = Object.entries(problems).filter(([name]) =>
@@ -254,7 +254,7 @@ function differenceOf(one: Version, other: Version): Pick<ListingChange, 'before
 const NAMES = Object.keys(CORRECTED_FIELDS) as CorrectedField[];
 const MONEY: readonly string[] = namesOf(CORRECTED_FIELDS, ['amount']);
 
-/** The fields of a version as the audit stores them: prices in yuan, the place by its name. */
+/** The fields of a version for the audit: prices in yuan, the region by its name. */
 function readable({ type, content, platform }: Version): Record<string, unknown> {
   const { coordinate, ...input } = inputOf(type, content);
   const region = regionOf(content.listing);

@@ -30,7 +30,7 @@ interface StoredSubject {
   revision: typeof listingRevision.$inferSelect | null;
 }
 
-/** @throws Refusal 404 for what isn't there */
+/** @throws Refusal 404 for an unknown subject */
 async function find(db: Queries, id: number): Promise<StoredSubject> {
   const [found] = await db
     .select({ row: columns, revision: listingRevision })
@@ -42,7 +42,7 @@ async function find(db: Queries, id: number): Promise<StoredSubject> {
 }
 
 /**
- * What a listing says at this moment, without changes that wait.
+ * The current content of a listing, without waiting changes.
  * @throws Refusal 404
  */
 export const listingContent = async (db: Queries, id: number): Promise<SubjectContent> =>
@@ -54,9 +54,9 @@ interface DetailQuery {
 }
 
 /**
- * What the creditor wrote, as it is published or with the changes that wait; or a judicial listing that he claimed or
- * could claim, as everybody sees it.
- * @throws Refusal 404 for anything else
+ * The creditor's own content, published or with waiting changes; or a judicial listing that the creditor claimed or
+ * can claim, as it is public.
+ * @throws Refusal 404 for any other
  */
 export async function subjectDetail(
   db: Queries,
@@ -97,7 +97,7 @@ const presentPublished = (
   edition: editionOf(revision ? fromJson(revision.content) : content),
 });
 
-/** Where nothing waits it is the published one. */
+/** Without waiting changes it is the published content. */
 function presentEdited({ row, content, revision }: StoredSubject, presentation: Presentation): SubjectDetail {
   const edited = revision ? fromJson(revision.content) : content;
   const [cover = null] = edited.images;
@@ -108,8 +108,8 @@ function presentEdited({ row, content, revision }: StoredSubject, presentation: 
 }
 
 /**
- * A subject and the revision that waits beside it, for those who decide.
- * @throws Refusal 404 for what no creditor wrote
+ * A subject and its waiting revision, for reviewers.
+ * @throws Refusal 404 for a listing that no creditor wrote
  */
 export async function reviewedSubject(
   db: Queries,

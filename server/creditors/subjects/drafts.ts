@@ -16,7 +16,7 @@ import { TEXTS, textPictures } from './pictures.ts';
 import { type ChangedDraft, type StoredDraft, storedDrafts, writeDrafts } from './stored-drafts.ts';
 
 export interface Draft {
-  /** What makes it the same subject in later imports. */
+  /** What identifies it in later imports. */
   identity: Identity;
   /** The hash of the row's whole content. */
   hash: string;
@@ -46,7 +46,7 @@ export type PicturesOf = (text: string | null) => readonly string[];
 
 export interface DraftOptions {
   picturesOf: PicturesOf;
-  /** Implausible amounts are right. */
+  /** The creditor has confirmed implausible amounts. */
   isConfirmed: boolean;
 }
 
@@ -139,8 +139,8 @@ function changedDraft(
 const PLACE = ['province_code', 'city_code', 'district_code', 'address'] as const;
 
 /**
- * Merges the input over the stored draft. The region's levels and the address are replaced together, and so are coordinate
- * and datum.
+ * Merges the input over the stored draft. The region's levels and the address are replaced together, and so are
+ * coordinate and datum.
  */
 function merged(input: SubjectInput, before: StoredDraft): SubjectInput {
   const there = inputOf(before.type, before.content);
@@ -157,7 +157,7 @@ function merged(input: SubjectInput, before: StoredDraft): SubjectInput {
 }
 
 /**
- * Writes drafts. Their creditor is locked: nobody changes or reviews them meanwhile.
+ * Writes drafts. Their creditor is locked, so nothing else changes or reviews them meanwhile.
  * @param tx a transaction of their own
  */
 export async function saveDrafts<Row extends Draft>(

@@ -19,7 +19,7 @@ const MAX_DUPLICATES = 10;
 const CANDIDATES = 500;
 const NO_END = 2 ** 40;
 
-/** @throws Refusal 404 when the id is not a subject of the creditor */
+/** @throws Refusal 404 if the id is not a subject of the creditor */
 export async function duplicatesOf(db: Queries, creditorId: number, query: Query): Promise<Duplicates> {
   const subject = query.object_title === undefined ? await storedSubject(db, creditorId, query.id) : query;
   const title = keyOf(subject.object_title ?? '');
@@ -97,7 +97,7 @@ async function ofSameCase(db: Queries, creditorId: number, subject: SubjectData)
     .limit(CANDIDATES);
 }
 
-/** The most case numbers to compare. A text with more is a list of cases. */
+/** The maximum of case numbers to compare. A text with more is a list of cases. */
 const MAX_CASES = 50;
 
 /** Selects the ids of listings that share a case number with the words. */
@@ -135,8 +135,8 @@ async function candidates(
 }
 
 /**
- * The query of what is on the shelf, along the index of titles: what else is asked is asked of what that finds. The
- * inner limit limits nothing, but keeps the database from going along the index of places.
+ * Finds titles on the shelf by the index of titles; other conditions are checked on the matches. The inner limit is
+ * never reached, but keeps the database from using the index of regions.
  */
 export function onShelf(db: Queries, condition: SQL | undefined, isOther?: SQL) {
   const found = db
@@ -155,22 +155,23 @@ function inSamePlace({ city_code, province_code }: SubjectData): SQL | undefined
   return eq(listing.provinceCode, province_code);
 }
 
-/** A title as it is compared: without white space, width and case. */
+/** The comparison key of a title: without white space, width and case. */
 const keyOf = (text: string) => searchKey(text.normalize('NFKC').replace(/\s/g, ''));
 
-/** Whether the pairs of some words stand in the title, which the index of titles can tell. */
+/** Whether the title contains the pairs of some words, which the index of titles finds. */
 export const contains = (words: string): SQL | undefined =>
   and(...wordsOf(words).map(({ pairs }) => arrayContains(listing.titleGrams, pairs)));
 
-/** So much of the longer title's characters and pairs stand in the other too. */
+/** The share of the longer title's characters and pairs that the other one must contain. */
 const NEARLY_EQUAL = 0.8;
-/** A character that differs is missed in three grams: itself, and the pairs with its neighbours. */
+/** A different character changes three grams: itself, and the pairs with its neighbours. */
 const GRAMS_A_CHANGE = 3;
 const MAX_CHUNKS = 6;
 
 /**
- * A title in more pieces than a nearly equal one can differ in single characters: one of them is in it unchanged.
- * @param key as `keyOf` makes it
+ * Cuts a title into more pieces than a nearly equal one can have different characters, so that one of them is
+ * unchanged.
+ * @param key from `keyOf`
  */
 export function chunksOf(key: string): string[] {
   const letters = [...key];

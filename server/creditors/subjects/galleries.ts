@@ -22,7 +22,7 @@ export interface Gallery extends Identity {
   images: string[];
 }
 
-/** @returns what finds the gallery of the creditor's imported subject with an identity */
+/** @returns a function that finds the gallery of the creditor's imported subject by identity */
 export async function storedGalleries(
   db: Queries,
   creditorId: number,
@@ -58,7 +58,8 @@ export async function storedGalleries(
  * Replaces the pictures of a draft. The same pictures change nothing.
  * @param tx a transaction
  * @param images addresses of uploads of the creditor
- * @throws Refusal 404 for another's subject, 409 for one that is no draft, 422 for pictures that are not the creditor's
+ * @throws Refusal 404 for another creditor's subject, 409 if it is not a draft, 422 for pictures that are not the
+ * creditor's
  */
 export async function replaceGallery(
   tx: Queries,

@@ -1,4 +1,4 @@
-/** Subjects: what creditors publish, and the review of it. */
+/** Subjects: creditors publish them, and operators review them. */
 import { contract } from '../../../shared/contract/index.ts';
 import { SAVE_OPERATION, SHELF_OPERATION } from '../../../shared/domain/subject.ts';
 import { messages } from '../../../shared/messages.ts';
@@ -33,7 +33,7 @@ export { rejectSubject, submittedEdition } from './review.ts';
 export { ownSubject, saveSubject } from './save.ts';
 export { storedTexts } from './stored-drafts.ts';
 
-/** The implemented calls. @param publicOrigin put before pictures of our own, for clients on other hosts */
+/** The implemented calls. @param publicOrigin prefix of our own pictures, for clients on other hosts */
 export function subjectRoutes({ publicOrigin }: { publicOrigin: string }) {
   const presentation = (now: Date): Presentation => ({ now, publicOrigin });
 

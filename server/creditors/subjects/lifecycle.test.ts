@@ -13,7 +13,7 @@ type Type = 2 | 3;
 type Act = (id: number, type: Type) => Promise<{ status: number; message: string }>;
 
 let edits = 0;
-/** Says something else each time. */
+/** Changes the content each time. */
 function edited(id: number, type: Type) {
   edits += 1;
   return { id, zc_type: type, object_title: `改过${edits}次的标的` };
@@ -32,7 +32,7 @@ type ActionName = keyof typeof ACTIONS;
 
 type State = [publish: number, revision: number];
 interface Case {
-  /** How one comes there from a subject that was saved, and what is allowed there. */
+  /** The actions from a saved subject to this state, and the actions allowed in it. */
   way: ActionName[];
   state: State;
   leads: Partial<Record<ActionName, State>>;

@@ -41,10 +41,10 @@ export const REVISION = {
   refusal: messages.revisionNotIn,
 };
 
-/** What the review is given holds none of the reasons why it was given back. */
+/** A new submission clears the reasons of the last rejection. */
 export const submitted = (now: Date) => ({ submittedAt: now, remark: null, fieldRemarks: null });
 
-/** `updatedAt` belongs to what visitors see: it moves when that does, and not before. */
+/** `updatedAt` is the time of the published content: it changes only with it. */
 export async function setState(tx: Queries, id: number, state: State): Promise<void> {
   await tx.update(listing).set(state).where(eq(listing.id, id));
 }
@@ -73,7 +73,7 @@ export async function addImages(tx: Queries, listingId: number, images: readonly
   await tx.insert(listingImage).values(images.map((path, position) => ({ listingId, position, path })));
 }
 
-/** Keeps a content beside the published one. */
+/** Stores content beside the published one. */
 export async function writeRevision(
   tx: Queries,
   listingId: number,

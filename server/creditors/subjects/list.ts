@@ -1,4 +1,4 @@
-/** A creditor's lists: what he wrote, what he claimed, and what he could claim. */
+/** A creditor's lists: own subjects, claimed listings, and listings to claim. */
 import { and, asc, desc, eq, inArray, like, max, type SQL, sql } from 'drizzle-orm';
 import type { Contract, OutputOf, ParsedInputOf } from '../../../shared/contract/index.ts';
 import { PUBLISH_STATUS } from '../../../shared/domain/listing.ts';
@@ -12,14 +12,14 @@ import { relationsOf } from './relations.ts';
 type ListQuery = ParsedInputOf<Contract['subjectList']>;
 type Page = OutputOf<Contract['subjectList']>;
 
-/** Rows of a page of what can be claimed: as many as the public lists give. */
+/** The maximum page size of listings to claim: the same as in public lists. */
 const CLAIM_PAGE_MAX = 50;
 
 /** The protocol's rule: a keyword for judicial listings searches the shelf, unless the query asks for own ones. */
 const isClaimSearch = ({ scope, type, name }: ListQuery) =>
   scope === 'claim' || (scope === undefined && type === 1 && Boolean(name));
 
-/** Without a type the own ones are those that the creditor wrote. */
+/** Without a type, own subjects are those that the creditor wrote. */
 export function subjectList(
   db: Queries,
   creditorId: number,
@@ -46,7 +46,7 @@ async function written(
   };
 }
 
-/** The query of a page of what a creditor wrote. */
+/** The query of a page of the creditor's own subjects. */
 export const writtenRows = (db: Queries, creditorId: number, query: ListQuery) =>
   db
     .select({ listing: subjectColumns, revision: revisionColumns })

@@ -1,6 +1,6 @@
 /**
- * Locks a subject that is about to change. The creditor's row is locked first, here and everywhere, so that two subjects
- * of a creditor cannot conflict over a picture that both use.
+ * Locks a subject for a change. All code locks the creditor's row first, so that two subjects of a creditor cannot
+ * conflict over a picture that both use.
  */
 import { and, eq, inArray, type SQL, sql } from 'drizzle-orm';
 import { PUBLISHED_TYPES, REVISION_STATUS, type RevisionStatus } from '../../../shared/domain/subject.ts';
@@ -31,7 +31,7 @@ const lockedColumns = {
 
 export interface LockedListing {
   row: Pick<typeof listing.$inferSelect, keyof typeof lockedColumns>;
-  /** Null where nobody owns it. */
+  /** Null without an owner. */
   creditorId: number | null;
   /** The published version, or the draft. */
   content: SubjectContent;
@@ -64,8 +64,8 @@ export async function lockOwn(tx: Queries, creditorId: number, id: number): Prom
 }
 
 /**
- * Locks a listing, whoever owns it, for operators.
- * @throws Refusal 404 for an unknown listing, 409 where it gets another owner at this moment
+ * Locks a listing of any owner, for operators.
+ * @throws Refusal 404 for an unknown listing, 409 if its owner changes at this moment
  */
 export async function lockListing(tx: Queries, id: number): Promise<LockedListing> {
   const [row] = await tx.select({ creditorId: listing.creditorId }).from(listing).where(eq(listing.id, id));

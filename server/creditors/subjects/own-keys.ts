@@ -16,7 +16,7 @@ export function ownIdentity(creditorId: number, keys: readonly string[]): Identi
   return identityFrom(own, null);
 }
 
-/** The condition for the creditor's imported subjects that may be those of some rows. */
+/** The condition for the creditor's imported subjects that may match some rows. */
 export const isOwnDraft = (creditorId: number, identities: readonly Identity[]): SQL | undefined =>
   and(
     isOneOf(identities, (identity) => ownKeys(creditorId, lookupKeys(identity))),

@@ -1,6 +1,6 @@
 /**
- * Checks which pictures a creditor may use, and releases uploads that no subject uses any more. The number of queries does
- * not grow with the number of pictures.
+ * Checks which pictures a creditor may use, and releases uploads that no subject uses any more. The number of queries
+ * does not depend on the number of pictures.
  */
 import { and, type Column, eq, isNotNull, or, type SQL, sql } from 'drizzle-orm';
 import { SUBJECT_TEXT_MAX } from '../../../shared/domain/subject.ts';
@@ -12,7 +12,7 @@ import { Refusal } from '../../platform/http/errors.ts';
 import type { Principal } from '../../platform/http/handler.ts';
 import { textColumns } from './content.ts';
 
-/** Passes the values as one parameter, because a statement can have 65,535 at most. */
+/** Passes the values as one parameter, because a statement can have at most 65,535. */
 const isOneOf = (column: Column, values: readonly string[]) =>
   sql`${column} = any(${sql.param(values)}::text[])`;
 
@@ -21,14 +21,17 @@ interface Use {
   now: Date;
 }
 
-/** Whether the picture is an upload of the owner, or another subject of his shows it: imported ones show other files. */
+/**
+ * Whether the picture is an upload of the owner, or another subject of the owner shows it: imported ones show other
+ * files.
+ */
 export async function claimGalleryPicture(tx: Queries, url: string, { owner, now }: Use): Promise<boolean> {
   try {
     await claimUpload(tx, { owner, purpose: 'listing', url, now }, 'img');
     return true;
   } catch (error) {
     if (!(error instanceof Refusal)) throw error;
-    // Operators have no subjects: their numbers are others than creditors'.
+    // Operators have no subjects, and their ids overlap with creditors'.
     if (owner.role !== 'creditor') return false;
     return (await findInGalleries(tx, owner.id, [url])).has(url);
   }
@@ -47,17 +50,17 @@ async function findInGalleries(
   return new Set(rows.map(({ path }) => path));
 }
 
-/** People copy pictures from few texts; each query finds those of one address. */
+/** People copy pictures from few texts; each query finds the texts of one address. */
 const MAX_QUERIES = 20;
 /** A text can contain an address without showing it. */
 const TEXTS_PER_QUERY = 5;
-/** Characters of other texts to parse. */
+/** The maximum number of characters of other texts to parse. */
 const MAX_CHARACTERS = 3 * SUBJECT_TEXT_MAX;
 
 /**
  * Marks the creditor's uploads among the addresses as used.
  * @param urls without duplicates
- * @returns the addresses that he may show in a text: his uploads for texts, and pictures of his other texts
+ * @returns the addresses that the creditor may show in a text: own uploads for texts, and pictures of own other texts
  */
 export async function claimTextPictures(
   tx: Queries,
@@ -104,7 +107,7 @@ async function findTextsWith(tx: Queries, creditorId: number, url: string): Prom
 }
 
 /**
- * Releases the uploads that no subject of the creditor uses any more. Only his own subjects can use them.
+ * Releases the uploads that no subject of the creditor uses any more. Only the creditor's own subjects can use them.
  * @param tx the transaction that wrote the new content
  * @param before addresses of the old content
  */

@@ -90,8 +90,9 @@ export async function takeTextPictures(
 }
 
 /**
- * Checks texts that nobody adds pictures to.
- * @throws Refusal 422 on the field of each text that shows a picture which the version before does not, or is too complex
+ * Checks texts that may get no new pictures.
+ * @throws Refusal 422 on the field of each text that shows a picture which the version before does not, or is too
+ * complex
  */
 export function assertNoNewPictures({ text }: SubjectContent, before: SubjectContent): void {
   const existing = new Set(textPictures(before));

@@ -9,7 +9,9 @@ import { writtenRows } from './list.ts';
 
 const database = testDatabase({ isShared: true });
 
-/** A full table, of which the creditor has a small part and another one much. Tests that change it come last. */
+/**
+ * A large table, of which the creditor has a small part and another one a large part. Tests that change it come last.
+ */
 beforeAll(async () => {
   await signedInCreditors(database, ['江南银行', '江北银行']);
   await database.db.execute(
@@ -48,7 +50,7 @@ describe('of all listings only few are looked at', () => {
     const plan = await planOf(
       everyRow(database.db, { _start: 0, _end: 50, _sort: [], _order: [], waiting: '0' }).getSQL(),
     );
-    // It holds nothing but what creditors wrote, in the list's order.
+    // The index contains only what creditors wrote, in the list's order.
     expect(plan).toContain('subject_start');
     expect(plan).not.toContain('Seq Scan on listing ');
   });
@@ -75,7 +77,7 @@ describe('of all listings only few are looked at', () => {
     await database.db.execute('update listing set publish_status = 4 where id > 100');
     await database.db.execute('vacuum (analyze) listing');
     const plan = await planOf(database.db.select().from(waitingIds(database.db)).getSQL());
-    // Two indexes hold nothing else than what waits, and one begins with it.
+    // Two indexes contain only waiting subjects, and one begins with the state.
     expect(plan).toMatch(/listing_(creditor_)?review|subject_status/);
     expect(plan).toMatch(/Index Cond: \(publish_status = 2\)/);
     expect(plan).not.toContain('Seq Scan on listing ');

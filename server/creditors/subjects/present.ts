@@ -1,4 +1,4 @@
-/** A subject as the wire shows it to its creditor and to operators. */
+/** A subject in wire format, for its creditor and for operators. */
 import { sql } from 'drizzle-orm';
 import type { Subject, SubjectDetail } from '../../../shared/contract/creditors/subject-record.ts';
 import { DATUMS, type Datum, DEFAULT_DATUM } from '../../../shared/domain/datum.ts';
@@ -20,7 +20,7 @@ import { listing, listingRevision } from '../../platform/db/schema.ts';
 import type { SubjectContent } from './content.ts';
 import type { Relation } from './relations.ts';
 
-/** What lists of subjects read of a listing, and of the revision beside it. */
+/** The columns of listings and revisions that lists of subjects read. */
 export const subjectColumns = {
   ...listColumns,
   publishStatus: listing.publishStatus,
@@ -30,8 +30,8 @@ export const subjectColumns = {
   writtenAt: listing.writtenAt,
 };
 /**
- * What creditors began; of others when it came. Lists of subjects are in this order and not in that of ids, which the
- * database would take for a reason to walk through everybody's listings.
+ * When the creditor wrote it; for others when it was created. Lists of subjects use this order instead of ids,
+ * because by ids the database would walk through all creditors' listings.
  */
 export const startedAt = sql`coalesce(${listing.writtenAt}, ${listing.createdAt})`;
 export const revisionColumns = joinedColumns({
@@ -48,7 +48,7 @@ export interface SubjectRow {
 /** A subject that its creditor wrote: it cannot be claimed. */
 const WRITTEN: Relation = { status: 0, canClaim: false, reason: null, claim: null };
 
-/** Of a subject that its creditor wrote. */
+/** A subject that its creditor wrote. */
 export const presentSubject = (
   { listing: row, revision }: SubjectRow,
   presentation: Presentation,
@@ -74,7 +74,7 @@ export const presentJudicial = (
   ...reason(relation.claim?.remark ?? null),
 });
 
-/** Old clients read it now in one field, now in the other. */
+/** Old clients read the reason from either field. */
 const reason = (remark: string | null) => ({ remark, start_reson: remark });
 
 function present(
@@ -99,7 +99,7 @@ function present(
   };
 }
 
-/** What a subject's own page shows besides what its list does. */
+/** The fields of a subject's own page that its list does not have. */
 export function presentContent(
   { listing: it, text, images }: SubjectContent,
   { publicOrigin }: Presentation,

@@ -8,11 +8,11 @@ const subjects = testSubjects();
 const { submit, save, approve, reject, shelve, unshelve, discard, idOf, onShelf, detail, stateOf, row } =
   subjects;
 
-/** The embedded engine does one thing after another, the shortest first: there is less to find. */
+/** The embedded engine runs one statement after another, so there are fewer races to find. */
 const ROUNDS = process.env.TEST_ENGINE === 'postgresql' ? 15 : 2;
 
 const together = async (actions: (() => Promise<{ status: number }>)[], round: number): Promise<number[]> => {
-  // Another one is first each time, so that each outcome is met with.
+  // Each round starts another action first, so that each outcome occurs.
   const first = round % actions.length;
   const order = [...actions.slice(first), ...actions.slice(0, first)];
   const answers = await Promise.all(order.map((action) => action()));
@@ -66,7 +66,7 @@ it('shelving, rejecting and rewriting leave one state, and never what nobody app
     );
     expect([200, 409]).toContain(shelved);
     const { publishStatus, version, approvedVersion } = await row(id);
-    // Rewritten on the shelf it has changes beside it; rewritten before that it went to the review itself.
+    // A change after publication becomes a revision; before it, the subject itself goes to the review.
     expect(written).toBe(200);
     if (publishStatus !== 4) continue;
     expect(approvedVersion).toBe(version);

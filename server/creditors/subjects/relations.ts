@@ -9,7 +9,7 @@ export interface Relation {
   /** 0 without a claim. Claims of other creditors count only when approved. */
   status: 0 | ClaimStatus;
   canClaim: boolean;
-  /** Why it can't be claimed. */
+  /** Why it cannot be claimed. */
   reason: string | null;
   /** The creditor's own claim, the latest. */
   claim: { status: number; remark: string | null } | null;

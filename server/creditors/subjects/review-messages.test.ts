@@ -1,4 +1,4 @@
-/** What a creditor reads about the review. */
+/** The creditor's messages about the review. */
 import { expect, it } from 'vitest';
 import { contract } from '../../../shared/contract/index.ts';
 import { OTHER, testSubjects } from '../../testing/subjects.ts';

@@ -81,7 +81,7 @@ describe('a decision', () => {
     const id = await idOf(submit());
     const reviewedEdition = String((await subjects.one(id))?.edition);
     await reject(id);
-    // Within the same second: no time tells the two versions apart.
+    // Within the same second: the times of the two versions are equal.
     await submit({ id, introduce: '未经审阅' });
     const decide = [
       (edition: string) =>

@@ -21,10 +21,11 @@ import { releaseUnused } from './picture-references.ts';
 import { filesOf } from './pictures.ts';
 
 /**
- * Puts a subject on the shelf, or a revision in the published version's place.
+ * Publishes a subject, or replaces the published version by its revision.
  * @param tx a transaction
  * @param decision.edition of the content that the operator read
- * @throws Refusal 404 for what isn't there, 409 for what isn't under review, was submitted anew or would be over already
+ * @throws Refusal 404 for an unknown subject, 409 if it is not under review, was submitted again or its auction would
+ * have ended
  */
 export async function approveSubject(
   tx: Queries,
@@ -45,7 +46,7 @@ export async function approveSubject(
     await setState(tx, id, {
       publishStatus: PUBLISH_STATUS.onShelf,
       approvedVersion: row.version,
-      // Only the first time it is new to visitors.
+      // Visitors see it as new only the first time.
       createdAt: row.approvedVersion === null ? now : row.createdAt,
       updatedAt: now,
     });
@@ -64,9 +65,9 @@ interface Rejection {
 
 /**
  * @param tx a transaction
- * @param decision.remark why, and by field; the creditor reads it
+ * @param decision.remark the reason, and reasons by field; the creditor reads them
  * @param decision.edition of the content that the operator read
- * @throws Refusal 404 for what isn't there, 409 for what isn't under review or was submitted anew
+ * @throws Refusal 404 for an unknown subject, 409 if it is not under review or was submitted again
  */
 export async function rejectSubject(
   tx: Queries,
@@ -78,7 +79,7 @@ export async function rejectSubject(
   const reasons = { remark, fieldRemarks: fields };
   if (revision) await writeRevision(tx, id, revision, { status: REVISION_STATUS.rejected, ...reasons }, now);
   else {
-    // What was refused must not go back to the shelf as what was approved once.
+    // The rejected content gets a new version, so that it is not published as the version that was approved once.
     const version = subject.row.version + 1;
     await setState(tx, id, { publishStatus: PUBLISH_STATUS.rejected, ...reasons, version });
   }
@@ -89,7 +90,7 @@ export async function rejectSubject(
 
 interface ReviewedSubject {
   subject: LockedSubject;
-  /** The changes that are decided about; null where it is the subject itself. */
+  /** The waiting revision; null if the subject itself is reviewed. */
   revision: SubjectContent | null;
 }
 
@@ -116,7 +117,7 @@ function underReview(subject: LockedSubject, decision: 'approve' | 'reject'): Re
 
 /**
  * @param tx a transaction
- * @returns the edition of the content that operators decide about
+ * @returns the edition of the content under review
  * @throws Refusal 404
  */
 export async function submittedEdition(tx: Queries, id: number): Promise<string> {
@@ -137,7 +138,7 @@ const note = (
   now: Date,
 ) => record(tx, actor, { action, subject: 'subjects', subjectId, details }, now);
 
-/** Each submission is decided once, at its own moment. */
+/** Each submission is decided once, at a time of its own. */
 const tellCreditor = (
   tx: Queries,
   { row, creditorId }: LockedSubject,

@@ -1,6 +1,6 @@
 /**
- * Writing subjects. A subject off the shelf is changed itself. A subject on the shelf, or one that has a revision already,
- * stays as visitors see it, and the change becomes its revision.
+ * Writes subjects. A subject off the shelf is changed directly. A subject on the shelf, or one that has a revision
+ * already, stays published as it is, and the change becomes its revision.
  */
 
 import type { SubjectInput } from '../../../shared/contract/creditors/subject-fields.ts';
@@ -43,8 +43,8 @@ const isSubmitted = ({ operation }: SaveInput) => operation === SAVE_OPERATION.s
 /**
  * @param tx a transaction
  * @returns the subject's id
- * @throws Refusal 404 for another's, 409 for what is under review or was changed meanwhile, 422 for another type, pictures of others and an
- * auction that would be over
+ * @throws Refusal 404 for another creditor's, 409 if it is under review or was changed meanwhile, 422 for another
+ * type, pictures of others and an auction that would have ended
  */
 export async function saveSubject(tx: Queries, input: SaveInput, context: SaveContext): Promise<number> {
   if (input.id === undefined) return addSubject(tx, input, context);
@@ -66,7 +66,7 @@ function assertUnchanged({ edition }: SaveInput, { revision, content }: LockedSu
 /**
  * A subject as the input that would save it unchanged.
  * @param tx a transaction
- * @throws Refusal 404 for another's
+ * @throws Refusal 404 for another creditor's
  */
 export async function ownSubject(tx: Queries, creditorId: number, id: number): Promise<SubjectInput> {
   const { row, content } = await lockOwn(tx, creditorId, id);
@@ -112,7 +112,7 @@ async function saveItself(
   await releaseUnused(tx, creditorId, filesRemoved(before, content));
 }
 
-/** Files that the content before refers to and the new one doesn't. */
+/** Files of the content before that the new one does not use. */
 function filesRemoved(before: SubjectContent, content: SubjectContent): string[] {
   const referenced = new Set(filesOf(content));
   return filesOf(before).filter((it) => !referenced.has(it));
@@ -152,7 +152,7 @@ async function readContent(
   context: SaveContext,
 ): Promise<SubjectContent> {
   const images = await takePictures(tx, input.img, before?.images ?? [], context);
-  // Empty fields are not sent. Old clients, which send no edition, don't know addresses.
+  // Empty fields are not sent. Old clients send no edition, and know no addresses.
   const address = input.edition === undefined ? input.address : (input.address ?? '');
   const content = contentOf({ ...input, address }, images, before);
   if (isSubmitted(input)) assertLasting(content, context.now);
@@ -161,12 +161,12 @@ async function readContent(
   return content;
 }
 
-/** @throws Refusal 422 for an auction that is over before anybody can see it */
+/** @throws Refusal 422 for an auction that ends before its publication */
 export function assertLasting({ listing: { endTime } }: SubjectContent, now: Date): void {
   if (endTime && endTime <= now) throw refusals.invalid({ end_time: messages.endTimePast });
 }
 
-/** @throws Refusal 422 that names amounts which are probably mistakes */
+/** @throws Refusal 422 that names implausible amounts */
 function assertPlausible(content: SubjectContent, before: SubjectContent | null): void {
   const doubts = doubtText(doubtsInContent(content, before));
   if (doubts) throw refusals.invalid({ amounts_confirmed: doubts });

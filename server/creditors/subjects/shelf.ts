@@ -1,4 +1,4 @@
-/** Putting a subject on the shelf, taking it off, and discarding its revision. */
+/** Shelves and unshelves a subject, and discards its revision. */
 import { problemsOf } from '../../../shared/contract/creditors/subject-fields.ts';
 import { holds } from '../../../shared/domain/condition.ts';
 import { type ListingType, PUBLISH_STATUS } from '../../../shared/domain/listing.ts';
@@ -14,17 +14,17 @@ import { releaseUnused } from './picture-references.ts';
 import { filesOf } from './pictures.ts';
 import { assertLasting } from './save.ts';
 
-/** A subject, and whose it must be. */
+/** A subject, and its required owner. */
 interface OwnSubject {
   id: number;
   creditorId: number;
 }
 
 /**
- * The version that was approved goes on the shelf at once, any other one to the review.
+ * Publishes the approved version at once; submits any other version to the review.
  * @param tx a transaction
  * @returns the message for the creditor
- * @throws Refusal 404 for another's, 409 for what isn't off the shelf, 422 for what isn't complete
+ * @throws Refusal 404 for another creditor's, 409 if it is not off the shelf, 422 if it is incomplete
  */
 export async function shelve(tx: Queries, { id, creditorId }: OwnSubject, now: Date): Promise<string> {
   const subject = await lockOwn(tx, creditorId, id);
@@ -43,7 +43,7 @@ export async function shelve(tx: Queries, { id, creditorId }: OwnSubject, now: D
   return messages.submittedForReview;
 }
 
-/** @throws Refusal 404 for another's, 409 for what isn't on the shelf */
+/** @throws Refusal 404 for another creditor's, 409 if it is not on the shelf */
 export async function unshelve(tx: Queries, { id, creditorId }: OwnSubject, now: Date): Promise<string> {
   const subject = await lockOwn(tx, creditorId, id);
   assertAllowed('unshelve', subject);
@@ -52,7 +52,7 @@ export async function unshelve(tx: Queries, { id, creditorId }: OwnSubject, now:
   return messages.subjectUnshelved;
 }
 
-/** @throws Refusal 404 for another's, 409 for what has no changes, or has them under review */
+/** @throws Refusal 404 for another creditor's, 409 if it has no changes, or has them under review */
 export async function discardRevision(tx: Queries, { id, creditorId }: OwnSubject): Promise<void> {
   const subject = await lockOwn(tx, creditorId, id);
   assertMay(REVISION, 'discard', revisionStatusOf(subject));

@@ -1,6 +1,6 @@
 /**
- * Reads the content of stored listings. Details, locks and imports all read it here: they compare contents and editions,
- * which agree only when everybody reads the same.
+ * Reads the content of stored listings. Details, locks and imports all use it: they compare contents and editions,
+ * which are equal only if read in the same way.
  */
 import { asc, eq, inArray } from 'drizzle-orm';
 import type { Queries } from '../../platform/db/database.ts';

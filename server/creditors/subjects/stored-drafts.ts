@@ -22,7 +22,7 @@ export interface StoredDraft extends Identity {
   sourceId: string | null;
 }
 
-/** A draft as it is to be stored. */
+/** A draft to store. */
 export interface ChangedDraft extends Omit<StoredDraft, 'id' | 'hasRevision' | keyof Identity> {
   /** Null for a new one. */
   before: StoredDraft | null;
@@ -30,7 +30,7 @@ export interface ChangedDraft extends Omit<StoredDraft, 'id' | 'hasRevision' | k
   keys: readonly string[];
 }
 
-/** Returns the creditor's stored subjects that some drafts may be about. */
+/** Returns the creditor's stored subjects that some drafts may match. */
 export async function storedDrafts(
   db: Queries,
   creditorId: number,
@@ -66,7 +66,7 @@ export async function storedDrafts(
   });
 }
 
-/** Stored texts that may have pictures, of the drafts that the given rows would change. */
+/** Stored texts with possible pictures, of the drafts that the given rows would change. */
 export async function storedTexts(
   db: Queries,
   creditorId: number,

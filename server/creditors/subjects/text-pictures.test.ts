@@ -31,7 +31,7 @@ const upTo = async (count: number) => {
 const usedCount = async () =>
   (await database.db.select().from(upload).where(isNotNull(upload.usedAt))).length;
 
-/** Runs the work on a database that counts what it is asked. */
+/** Runs the work on a database that counts queries. */
 async function queriesOf(work: (tx: Queries) => Promise<unknown>): Promise<number> {
   let count = 0;
   const asks = new Set(['select', 'selectDistinct', 'update', 'insert', 'delete', 'execute']);

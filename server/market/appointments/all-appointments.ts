@@ -1,4 +1,4 @@
-/** Everybody's appointments, for operators. */
+/** The appointments of all users, for operators. */
 import { and, desc, eq, gte, lt } from 'drizzle-orm';
 import type { Contract, OutputOf, ParsedInputOf } from '../../../shared/contract/index.ts';
 import { formatTime, startOfDay } from '../../../shared/time.ts';

@@ -1,4 +1,4 @@
-/** Naming who shows a listing: that confirms the appointment, and the visitor is told by SMS. */
+/** Assigns staff to an appointment: this confirms it, and the visitor is informed by SMS. */
 import { and, asc, eq, gt, lt, sql } from 'drizzle-orm';
 import { APPOINTMENT_STATUS } from '../../../shared/domain/appointment.ts';
 import { PUBLISH_STATUS } from '../../../shared/domain/listing.ts';
@@ -21,8 +21,8 @@ export interface Assignment {
 
 /**
  * @param tx a transaction
- * @throws Refusal 404 for an unknown appointment, 409 for one that is cancelled or has started, 422 for staff who show
- * something else at that time
+ * @throws Refusal 404 for an unknown appointment, 409 for one that is cancelled or has started, 422 for staff with
+ * another viewing at that time
  */
 export async function assignAppointment(
   tx: Queries,
@@ -54,7 +54,7 @@ export async function assignAppointment(
     {
       to: { role: 'user', id: userId },
       kind: 'appointment',
-      // Staff may be changed: each assignment is an event.
+      // Staff may change: each assignment is an event.
       event: `appointment ${id} assigned ${now.getTime()}`,
       title: messages.messageAppointmentConfirmed,
       text: `${formatTime(startsAt).slice(0, 16)} ${title}`,
@@ -71,7 +71,7 @@ interface Notice extends Omit<Assignment, 'id'> {
   title: string;
 }
 
-/** Filled by functions, because a name may hold what a replacement pattern would. */
+/** Replaced by functions, because a name may contain a replacement pattern. */
 const notice = ({ startsAt, title, staffName, staffPhone }: Notice) =>
   messages.appointmentConfirmed
     .replace('{time}', () => formatTime(startsAt).slice(0, 16))
@@ -79,12 +79,12 @@ const notice = ({ startsAt, title, staffName, staffPhone }: Notice) =>
     .replace('{phone}', () => staffPhone)
     .replace('{title}', () => title);
 
-/** Who is told so late can't come any more. */
+/** Later than this before the start, in ms, the visitor could not come any more. */
 const TOO_LATE_MS = 60_000;
 
 /**
- * Ids of appointments of listings on shelf that were booked before a moment and that nobody is assigned to, the oldest
- * first; without those that begin within a minute of that moment.
+ * Ids of unassigned appointments for listings on the shelf that were booked before a moment, the oldest first;
+ * without those that begin within a minute of that moment.
  */
 export async function waitingAppointments(db: Queries, before: Date): Promise<number[]> {
   const rows = await db

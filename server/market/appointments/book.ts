@@ -1,4 +1,4 @@
-/** Booking a viewing: nobody books twice, and no time has more people than places. */
+/** Books viewings: a user books a listing once, and a time never exceeds its places. */
 import { and, eq, gt, lt, ne, sql } from 'drizzle-orm';
 import { APPOINTMENT_STATUS, MAX_OPEN_APPOINTMENTS } from '../../../shared/domain/appointment.ts';
 import { PUBLISH_STATUS } from '../../../shared/domain/listing.ts';
@@ -24,9 +24,9 @@ export interface Booking {
 
 /**
  * @param tx a transaction
- * @returns the appointment's id; of the same booking again the one that is there
- * @throws Refusal 404 for a listing that is not on shelf, 422 for a time that can't be booked, 409 for a full one, a
- * second appointment for the listing and too many appointments
+ * @returns the appointment's id; for a repeated booking that of the existing one
+ * @throws Refusal 404 for a listing that is not on the shelf, 422 for a time that cannot be booked, 409 for a full
+ * one, a second appointment for the listing and too many appointments
  */
 export async function book(tx: Queries, booking: Booking, now: Date): Promise<number> {
   const { userId, listingId, startsAt, name } = booking;
@@ -53,7 +53,7 @@ export async function book(tx: Queries, booking: Booking, now: Date): Promise<nu
   return added.id;
 }
 
-/** What the visitor sees of the listing, for when it is no longer on shelf, and whose it is. */
+/** The published data of the listing, to show when it is no longer on the shelf, and its creditor. */
 async function publishedNow(tx: Queries, listingId: number) {
   const [row] = await tx
     .select({ ...listingColumns, creditorId: listing.creditorId })
@@ -63,7 +63,7 @@ async function publishedNow(tx: Queries, listingId: number) {
   return { title: row.title, cover: row.cover, place: placeOf(row), creditorId: row.creditorId };
 }
 
-/** Neither cancelled nor over. */
+/** Neither cancelled nor in the past. */
 const openAppointments = (tx: Queries, userId: number, now: Date) =>
   tx
     .select({ id: appointment.id, listingId: appointment.listingId, startsAt: appointment.startsAt })
@@ -76,7 +76,7 @@ const openAppointments = (tx: Queries, userId: number, now: Date) =>
       ),
     );
 
-/** One of the usual times gets its row when somebody first books it. */
+/** A usual time gets its row with its first booking. */
 async function takePlace(tx: Queries, listingId: number, slot: Slot): Promise<void> {
   await tx
     .insert(viewingSlot)

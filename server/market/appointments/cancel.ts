@@ -1,4 +1,4 @@
-/** Cancelling an appointment, which frees its place: by the visitor, or by an operator, who says why. */
+/** Cancels an appointment, which frees its place: by the visitor, or by an operator with a reason. */
 import { and, eq, sql } from 'drizzle-orm';
 import { APPOINTMENT_STATUS } from '../../../shared/domain/appointment.ts';
 import { messages } from '../../../shared/messages.ts';
@@ -25,7 +25,7 @@ export async function cancel(
 }
 
 /**
- * The visitor is told by SMS.
+ * The visitor is informed by SMS.
  * @param tx a transaction
  * @throws Refusal 404 for an unknown appointment, 409 for one that is cancelled or has started
  */
@@ -55,7 +55,7 @@ export async function cancelByOperator(
   await textUser(tx, userId, notice(cancelled), now);
 }
 
-/** @returns the appointment as it was */
+/** @returns the appointment before the change */
 async function end(tx: Queries, key: RowKey, reason: string | null, now: Date): Promise<AppointmentRow> {
   const row = await lockAppointment(tx, 'cancel', key);
   const { id, listingId, startsAt } = row.appointment;
@@ -77,7 +77,7 @@ async function end(tx: Queries, key: RowKey, reason: string | null, now: Date): 
   return row;
 }
 
-/** Filled by functions, because a name may hold what a replacement pattern would. */
+/** Replaced by functions, because a name may contain a replacement pattern. */
 const notice = (cancelled: AppointmentRow) =>
   messages.appointmentCancelledByOperator
     .replace('{time}', () => formatTime(cancelled.appointment.startsAt).slice(0, 16))

@@ -1,4 +1,4 @@
-/** Viewing appointments: the times of listings, booking them, and who shows what. */
+/** Viewing appointments: the times of listings, bookings, and staff. */
 import type { Logger } from 'pino';
 import { contract, type SiteSettings } from '../../../shared/contract/index.ts';
 import { messages } from '../../../shared/messages.ts';
@@ -16,16 +16,16 @@ import { knowsHolidays } from './slots.ts';
 export { type Assignment, assignAppointment, waitingAppointments } from './assign.ts';
 export { isStaffFree } from './staff.ts';
 
-/** To be called once a start: without the table people could book on a holiday. */
+/** Call it once at the start: without the table, users could book on a holiday. */
 export function warnOfUnknownHolidays(log: Logger, now: Date): void {
   if (knowsHolidays(now)) return;
   log.warn('the table of holidays ends before the days that can be booked: update chinese-days');
 }
 
 interface AppointmentOptions {
-  /** Put before pictures of our own, for clients on other hosts. */
+  /** Prefix of our own pictures, for clients on other hosts. */
   publicOrigin: string;
-  /** Which days are closed, for visitors who look. */
+  /** The closed days, read for each request. */
   settings: Lookup<SiteSettings>;
 }
 

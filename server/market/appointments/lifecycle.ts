@@ -18,8 +18,8 @@ const APPOINTMENT = {
 /**
  * Locks an appointment for a transition.
  * @param tx a transaction
- * @returns it with what it shows of its listing
- * @throws Refusal 404, 409 for a state that doesn't allow the transition
+ * @returns the appointment with columns of its listing
+ * @throws Refusal 404, 409 for a state that does not allow the transition
  */
 export async function lockAppointment(
   tx: Queries,

@@ -18,8 +18,8 @@ const slotColumns = {
 };
 
 /**
- * @param settings which days are closed
- * @throws Refusal 404 for a listing that is not on shelf
+ * @param settings with the closed days
+ * @throws Refusal 404 for a listing that is not on the shelf
  */
 export async function slotsOfListing(
   db: Queries,

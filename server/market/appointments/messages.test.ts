@@ -1,4 +1,4 @@
-/** What a user reads about appointments. */
+/** The user's messages about appointments. */
 import { expect, it } from 'vitest';
 import { contract } from '../../../shared/contract/index.ts';
 import { testAppointments } from '../../testing/appointments.ts';

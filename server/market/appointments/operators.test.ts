@@ -105,7 +105,7 @@ describe('operators', () => {
         [same, 1],
       ]),
     );
-    // Visitors who come to one listing at one time are shown around together.
+    // Visitors of the same listing at the same time are shown around together.
     expect((await assign(together)).status).toBe(200);
     await cancel(first);
     await cancel(together, other);

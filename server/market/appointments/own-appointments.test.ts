@@ -60,7 +60,7 @@ describe('the own appointments', () => {
     const soon = await bookedId({ object_id: d, start_time: TUESDAY });
     await cancel(cancelled);
     const ids = async (query: Parameters<typeof list>[0]) => (await list(query)).list?.map((it) => it.id);
-    // While it goes on it is still to come.
+    // A running viewing still counts as upcoming.
     clock.hours = 6;
     expect(await ids({ scope: 'upcoming' })).toEqual([past, soon, late]);
     clock.hours = 6.5;

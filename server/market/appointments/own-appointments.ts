@@ -12,7 +12,7 @@ interface OwnAppointmentsOptions {
   publicOrigin: string;
 }
 
-/** Those to come by time, then, or alone, the others, the newest first. */
+/** Upcoming ones by time, then the others, or only those, the newest first. */
 export async function ownAppointments(
   db: Queries,
   { page, size, scope }: ParsedInputOf<Contract['appointmentList']>,

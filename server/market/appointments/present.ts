@@ -1,4 +1,4 @@
-/** Times and appointments as the wire shows them. */
+/** Times and appointments in wire format. */
 import type { Appointment, ViewingSlot } from '../../../shared/contract/index.ts';
 import { APPOINTMENT_STATUS_NAMES } from '../../../shared/domain/appointment.ts';
 import { entryOf, PUBLISH_STATUS } from '../../../shared/domain/listing.ts';
@@ -8,7 +8,7 @@ import { appointment, listing } from '../../platform/db/schema.ts';
 import { pictureAddress } from '../listings/index.ts';
 import type { Slot } from './slots.ts';
 
-/** What an appointment shows of its listing. */
+/** The columns of the listing in an appointment. */
 export const listingColumns = {
   title: listing.title,
   cover: listing.cover,
@@ -19,7 +19,7 @@ export const listingColumns = {
   address: listing.address,
 };
 
-/** What is read of an appointment and of its listing. */
+/** The columns of an appointment and its listing. */
 export const appointmentColumns = { appointment, listing: listingColumns };
 
 type AppointmentListing = Pick<typeof listing.$inferSelect, keyof typeof listingColumns>;
@@ -35,7 +35,7 @@ export const presentSlot = ({ startsAt, endsAt, capacity, booked }: Slot): Viewi
   left: capacity - booked,
 });
 
-/** @param publicOrigin put before pictures of our own, for clients on other hosts */
+/** @param publicOrigin prefix of our own pictures, for clients on other hosts */
 export function presentAppointment(row: AppointmentRow, publicOrigin: string): Appointment {
   const it = row.appointment;
   const { title, cover, place } = publishedListing(row);
@@ -66,7 +66,7 @@ export function publishedListing({ appointment: booked, listing: about }: Appoin
 
 const stateName = (status: number): string => entryOf(APPOINTMENT_STATUS_NAMES, status) ?? '';
 
-/** An address mostly names its city itself. */
+/** Most addresses name their city themselves. */
 export function placeOf({
   provinceCode,
   cityCode,

@@ -1,4 +1,4 @@
-/** Viewing times of a listing. Days are those of Shanghai; nothing here asks the machine's clock or its time zone. */
+/** Viewing times of a listing. Days are Shanghai days, independent of the machine's clock and time zone. */
 import {
   BOOK_AHEAD_DAYS,
   BOOK_BEFORE_MS,
@@ -16,16 +16,16 @@ export type Slot = Pick<
 >;
 
 export interface SlotRequest {
-  /** When the listing's auction is over; null where there is none. */
+  /** When the listing's auction ends; null if it has no end. */
   auctionEnd: Date | null;
-  /** The listing's rows: times of its own, and usual ones that somebody has booked. */
+  /** The listing's rows: times of its own, and booked usual ones. */
   rows: readonly Slot[];
   /** Days that operators closed, as YYYY-MM-DD. */
   closedDays: readonly string[];
   now: Date;
 }
 
-/** The times that can be booked, full ones among them, in their order. */
+/** The bookable times in their order, including full ones. */
 export function bookableSlots({ auctionEnd, rows, closedDays, now }: SlotRequest): Slot[] {
   const own = rows.filter(({ isOwn, startsAt }) => isOwn && startsAt > now);
   const offered = own.length > 0 ? own : usualSlots(rows, closedDays, now);
@@ -35,7 +35,7 @@ export function bookableSlots({ auctionEnd, rows, closedDays, now }: SlotRequest
     .sort((a, b) => a.startsAt.getTime() - b.startsAt.getTime());
 }
 
-/** The usual times of each working day from today on; what is booked of them stands in the rows. */
+/** The usual times of each working day from today on; their bookings are in the rows. */
 function usualSlots(rows: readonly Slot[], closedDays: readonly string[], now: Date): Slot[] {
   const usual = new Map(rows.filter(({ isOwn }) => !isOwn).map((row) => [row.startsAt.getTime(), row]));
   const closed = new Set(closedDays);
@@ -60,16 +60,16 @@ function usualSlots(rows: readonly Slot[], closedDays: readonly string[], now: D
 
 const DAY_MS = 86_400_000;
 
-/** The Shanghai day of a moment and those within the time that one can book ahead, as YYYY-MM-DD. */
+/** The Shanghai day of a moment and the following bookable days, as YYYY-MM-DD. */
 const daysFrom = (now: Date): string[] =>
   Array.from({ length: BOOK_AHEAD_DAYS + 1 }, (_, index) =>
     formatTime(new Date(now.getTime() + index * DAY_MS)).slice(0, 10),
   );
 
-/** Whether the table has the year of every day that can be booked now. */
+/** Whether the table of holidays covers all days that can be booked now. */
 export const knowsHolidays = (now: Date): boolean => daysFrom(now).every(isAnnounced);
 
-/** Weekends are off also where the calendar makes one a working day in exchange for a holiday. */
+/** There are no viewings at weekends, also where the calendar makes one a working day in exchange for a holiday. */
 const isViewingDay = (day: string): boolean => !isWeekend(day) && !isHoliday(day);
 
 function momentOf(day: string, clock: string): Date {

@@ -1,4 +1,4 @@
-/** Who shows listings is at one place at one time. A phone number identifies a member of the staff. */
+/** A staff member can be at one place at a time. The phone identifies a staff member. */
 import { and, eq, gt, lt, ne, not, sql } from 'drizzle-orm';
 import { APPOINTMENT_STATUS } from '../../../shared/domain/appointment.ts';
 import { messages } from '../../../shared/messages.ts';
@@ -9,13 +9,13 @@ import { appointment } from '../../platform/db/schema.ts';
 type Viewing = Pick<typeof appointment.$inferSelect, 'id' | 'listingId' | 'startsAt' | 'endsAt'>;
 type OtherViewing = Pick<typeof appointment.$inferSelect, 'startsAt' | 'endsAt' | 'title'>;
 
-/** Until the end of the transaction no other call assigns this member of the staff. */
+/** Until the end of the transaction no other call assigns this staff member. */
 export const lockStaff = (tx: Queries, staffPhone: string) =>
   tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`staff ${staffPhone}`}, 0))`);
 
 /**
- * A confirmed viewing of this member of the staff that overlaps with another one. Visitors who come to the same listing
- * at the same time are one viewing.
+ * A confirmed viewing of this staff member that overlaps with another one. Visitors of the same listing at the same
+ * time are one viewing.
  */
 export async function otherViewing(
   db: Queries,
@@ -41,13 +41,13 @@ export async function otherViewing(
   return other;
 }
 
-/** Whether this member of the staff can show the listing of an appointment. */
+/** Whether this staff member is free for an appointment. */
 export async function isStaffFree(db: Queries, id: number, staffPhone: string): Promise<boolean> {
   const [row] = await db.select().from(appointment).where(eq(appointment.id, id));
   return row !== undefined && (await otherViewing(db, row, staffPhone)) === undefined;
 }
 
-/** Filled by functions, because a name may hold what a replacement pattern would. */
+/** Replaced by functions, because a name may contain a replacement pattern. */
 export const busyMessage = (staffName: string, { startsAt, endsAt, title }: OtherViewing): string =>
   messages.staffBusy
     .replace('{staff}', () => staffName)

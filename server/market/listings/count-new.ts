@@ -1,4 +1,4 @@
-/** Counts the listings of a search that came after a given time. */
+/** Counts the listings of a search that were published after a given time. */
 import { and, desc, gt, sql } from 'drizzle-orm';
 import { RESULT_HORIZON } from '../../../shared/domain/search.ts';
 import type { Queries } from '../../platform/db/database.ts';
@@ -15,9 +15,9 @@ import {
 } from './filter.ts';
 
 /**
- * @param since listings that came after it count, as far as they are among the ten thousand newest: what nobody looks
- *   at for long is no reason to read the whole shelf
- * @param limit counted no further
+ * @param since counts listings after it, among the ten thousand newest only, so that a search that was not opened for
+ * long does not read the whole shelf
+ * @param limit stops counting there
  */
 export async function countNewSince(
   db: Queries,

@@ -7,19 +7,22 @@ import { statement } from '../../platform/db/statements.ts';
 import { begunStatus, conditions, onShelf, passes, range, type Search, shapeOf, valuesOf } from './filter.ts';
 import { type Count, walkOf } from './list.ts';
 
-/** Of the newest so many, how many must match for a walk to find more than the horizon soon. */
+/** The number of newest listings to sample; they show whether a walk soon finds more than the horizon. */
 const SAMPLE = 2_000;
 const OFTEN = 160;
 
-/** Statistics that name so many may be wrong by half. */
+/** Estimates by statistics may be wrong by half, so only more than this is certain. */
 const SURELY_MORE = 3 * RESULT_HORIZON;
 
 const MORE: Count = { count: RESULT_HORIZON, count_is_floor: true };
 
 interface CountOptions {
-  /** Somebody waits: where the database's statistics leave no doubt that words are in very many titles, they will do. */
+  /**
+   * Allows an estimate for a waiting visitor, if the statistics leave no doubt that very many titles contain the
+   * words.
+   */
   mayEstimate?: boolean;
-  /** All on the shelf are no more than the horizon: nothing has to be known before they are counted. */
+  /** All listings on the shelf are fewer than the horizon, so they can be counted directly. */
   isShelfSmall?: boolean;
 }
 
@@ -43,7 +46,7 @@ export async function countListings(
     db.select(one).from(source).where(where).limit(limit);
   const filter = passes(search);
   const sample = () => upTo(SAMPLE, walkOf(db, search, 'latest', SAMPLE), filter);
-  // Of what began, the newest tell nothing.
+  // The newest are no sample of started auctions.
   const mayBeOften = filter !== undefined && !begunStatus(search) && !isShelfSmall;
   const isOften = mayBeOften && (await counted('sample', sample)) >= OFTEN;
   if (isOften && mayEstimate && (await estimateOf(db, search, now)) >= SURELY_MORE) return MORE;
@@ -61,7 +64,7 @@ interface Countable {
 
 type Source = ReturnType<typeof walkOf> | typeof listing;
 
-/** By the statistics on pairs of characters in titles; 0 where they don't decide. */
+/** By the statistics on pairs of characters in titles; 0 if they are not conclusive. */
 async function estimateOf(db: Queries, search: Search, now: Date): Promise<number> {
   const { filter, regions, words } = search;
   if (words.length === 0 || regions.length > 0 || filter.object_status) return 0;

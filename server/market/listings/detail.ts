@@ -6,7 +6,7 @@ import { type Presentation, pictureAddress, presentListing } from './present.ts'
 import { presentRound, roundsOf } from './rounds.ts';
 import { wholeListing } from './shelf.ts';
 
-/** @throws Refusal 404 for a listing that is not there or not on shelf */
+/** @throws Refusal 404 for a listing that is unknown or not on the shelf */
 export async function listingDetail(
   db: Queries,
   id: number,

@@ -11,7 +11,7 @@ import { addListings, hoursFromNow } from '../../testing/listings.ts';
 const database = testDatabase();
 const LISTS: ListName[] = ['ObjcetList', 'ObjcetListFailure'];
 const SEED = 20_261_120;
-/** The embedded engine needs four times as long for one. */
+/** The embedded engine needs four times as long per query. */
 const QUESTIONS = process.env.TEST_ENGINE === 'postgresql' ? 300 : 100;
 
 async function ask(app: App, list: ListName, question: Question) {
@@ -32,7 +32,7 @@ describe('any filters, in any order, on any page, find what a plain search finds
     await addListings(database.db, ...rows.map(({ id, ...row }) => row));
   });
 
-  /** The same rows are waiting, running or over, depending on when one asks. */
+  /** Whether the same rows are waiting, running or ended depends on the time. */
   it.each(LISTS.flatMap((list) => [-1, 0, 47.5].map((hours) => [list, hours] as const)))(
     '%s, %d hours from now',
     async (list, hours) => {
@@ -80,7 +80,7 @@ describe('at the ten-thousandth result', () => {
     for (const list of LISTS) {
       const answer = await ask(app, list, { page: '334', size: '30' });
       expect(answer).toMatchObject({ count: 10_000, count_is_floor: true });
-      // The youngest comes first: from the 9,991st of 10,020 to the 10,000th.
+      // The newest come first: from the 9,991st of 10,020 to the 10,000th.
       expect(idsOf(answer)).toEqual(Array.from({ length: 10 }, (_, n) => 30 - n));
       expect(await ask(app, list, { page: '335', size: '30' })).toMatchObject({ status: 422 });
     }

@@ -6,7 +6,7 @@ const exactly = (count: number) => ({ count, count_is_floor: false });
 
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['performance'] });
-  // The cache takes a time of 0 for none.
+  // The cache treats a time of 0 as none.
   vi.advanceTimersByTime(1);
 });
 afterEach(() => void vi.useRealTimers());

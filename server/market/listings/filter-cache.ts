@@ -1,4 +1,4 @@
-/** Kept figures of filters, as counts: one costs more than a page, and may lag behind. */
+/** Cached figures of filters, such as counts: they cost more than a page, and may be slightly old. */
 import { cachedValues, type Load } from '../../platform/cached-values.ts';
 import type { ListingFilter } from './filter.ts';
 
@@ -6,7 +6,7 @@ const MAX_FILTERS = 2_000;
 
 const TOO_OLD_MS = 5 * 60_000;
 
-/** @param freshMs how long a count is returned as it is: see cachedValues */
+/** @param freshMs how long a value stays fresh: see cachedValues */
 export function filterCache<Figures extends object>(freshMs: number, tooOldMs = TOO_OLD_MS) {
   const figures = cachedValues<Figures>({ max: MAX_FILTERS, freshMs, tooOldMs });
   return (filter: ListingFilter, load: Load<Figures>): Promise<Figures> => {

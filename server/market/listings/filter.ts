@@ -1,6 +1,6 @@
 /**
- * Filters of a public list, as SQL conditions on listings on shelf. Conditions have placeholders for values, so queries
- * of the same shape are one statement.
+ * Filters of a public list, as SQL conditions on listings on the shelf. Conditions have placeholders for values, so
+ * queries of the same shape are one statement.
  */
 import { and, type Column, eq, gt, gte, isNotNull, lte, type SQL, sql } from 'drizzle-orm';
 import type { Contract, ParsedInputOf } from '../../../shared/contract/index.ts';
@@ -25,14 +25,14 @@ export interface Search {
   /** By level from 0; several levels, or several codes of one, must all be true. */
   regions: { level: number; code: string }[];
   words: Word[];
-  /** The promoted matches, which have places of their own. */
+  /** The promoted matches, which have their own positions. */
   promoted?: PromotedPlaces;
 }
 
 interface PromotedPlaces {
-  /** The ids of all of them, as PostgreSQL writes an array: they are not among the other rows. */
+  /** The ids of all of them, as a PostgreSQL array: they are excluded from the other rows. */
   matches: string;
-  /** The ids of those that this page shows: their rows are read with the others. */
+  /** The ids of those on this page: their rows are read with the others. */
   onPage: readonly number[];
 }
 
@@ -57,7 +57,7 @@ export const shapeOf = ({ filter, regions, words, promoted }: Search): string =>
     promoted ? 'promoted' : '',
   ].join(' ');
 
-/** What the placeholders stand for. */
+/** The values of the placeholders. */
 export const valuesOf = (
   { filter, regions, words, promoted }: Search,
   now: Date,
@@ -76,10 +76,10 @@ export const valuesOf = (
 
 const REGION_COLUMNS = [listing.provinceCode, listing.cityCode, listing.districtCode] as const;
 
-/** Written into the statement, so that the indexes of what is on shelf fit it. */
+/** Literals, so that the partial indexes of the shelf can be used. */
 export const isOnShelf = (): SQL => eq(listing.publishStatus, sql.raw(String(PUBLISH_STATUS.onShelf)));
 
-/** What is on shelf, in those parts of it that have indexes in the order of lists. */
+/** Listings on the shelf, by the conditions that indexes in list order support. */
 export const onShelf = (search: Search): SQL | undefined => and(isOnShelf(), isInPart(search));
 
 /** Whether a listing on the shelf is in the requested part. */
@@ -89,7 +89,7 @@ export const isInPart = ({ filter, regions }: Search): SQL | undefined =>
     filter.zc_type && eq(listing.type, value(listing.type, 'zc_type')),
     filter.disposal_status && eq(listing.disposalStatus, value(listing.disposalStatus, 'disposal_status')),
     filter.second_class && eq(listing.kind, value(listing.kind, 'second_class')),
-    // A code's own level decides which column it is compared with, whichever field it came in.
+    // A code's own level decides which column it is compared with, whichever field it was sent in.
     ...regions.map(({ level }, index) => {
       const column = REGION_COLUMNS[level];
       return column && eq(column, value(column, `region ${index}`));
@@ -112,7 +112,7 @@ export function conditions(search: Search): SQL | undefined {
 
 type BegunStatus = Exclude<AuctionStatus, 'todo'>;
 
-/** The status, where nothing is asked for but auctions that began, of a type or of all. */
+/** The status, if the only filters are started auctions and a type. */
 export function begunStatus({ filter, regions, words }: Search): BegunStatus | undefined {
   const { object_status, zc_type: _, ...others } = filter;
   const isAll =
@@ -121,11 +121,11 @@ export function begunStatus({ filter, regions, words }: Search): BegunStatus | u
   return isAll && object_status !== 'todo' ? object_status : undefined;
 }
 
-/** All conditions, as one range of an index that holds the matches. */
+/** All conditions, as one range of an index that contains the matches. */
 export function range(search: Search): SQL | undefined {
   const status = begunStatus(search);
   if (!status) return conditions(search);
-  // The index of ends begins with the type: it has a range for each.
+  // The index of ends begins with the type: one range per type.
   const types = sql.raw(codesOf(LISTING_TYPES).join(', '));
   const isOfType = search.filter.zc_type ? isInPart(search) : sql`${listing.type} in (${types})`;
   return and(isOnShelf(), isOfType, isStarted(), ending(status), isWanted(search));
@@ -148,7 +148,7 @@ const limits = ({ price_min, price_max, object_status }: ListingFilter) =>
 
 const isStarted = () => lte(listing.startTime, value(listing.startTime, 'now'));
 
-/** Whether auctions that began are over. What has a start also has a time when it is over. */
+/** Whether started auctions have ended. Every listing with a start also has an end, announced or assumed. */
 const ending = (status: BegunStatus): SQL => {
   const { overTime } = listing;
   const now = value(overTime, 'now');
@@ -166,5 +166,5 @@ const isWanted = ({ promoted }: Search) =>
 const holds = (word: number) => sql`${listing.titleKey} like ${sql.placeholder(`pattern ${word}`)}`;
 const hasPairs = (word: number) => sql`${listing.titleGrams} @> ${sql.placeholder(`pairs ${word}`)}::text[]`;
 
-/** A placeholder for a value, which travels as the column's values do. */
+/** A placeholder for a value, encoded like the column's values. */
 const value = (column: Column, name: string) => sql.param(sql.placeholder(name), column);

@@ -1,4 +1,4 @@
-/** The public lists' way of finding listings, for others who search what is on shelf. */
+/** The search of the public lists, for other modules. */
 import type { Queries } from '../../platform/db/database.ts';
 import { countListings } from './count.ts';
 import { type ListingFilter, searchOf } from './filter.ts';

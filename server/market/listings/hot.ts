@@ -1,4 +1,4 @@
-/** The listings with the most views whose auction is not over. */
+/** The listings with the most views whose auction has not ended. */
 import { and, desc, eq, gt, isNotNull, isNull, ne, or, sql } from 'drizzle-orm';
 import type { ListingType } from '../../../shared/domain/listing.ts';
 import { PROMOTED_PER_PAGE } from '../../../shared/domain/promotion.ts';
@@ -6,10 +6,10 @@ import type { Queries } from '../../platform/db/database.ts';
 import { listing } from '../../platform/db/schema.ts';
 import { listColumns } from './present.ts';
 
-/** Listings of a hot list. */
+/** The number of listings in a hot list. */
 export const HOT_SIZE = 8;
 
-/** So many more are read, because promoted ones take places of their own. */
+/** More are read, because promoted ones are removed. */
 const READ = HOT_SIZE + PROMOTED_PER_PAGE;
 
 const onShelf = sql`${listing.publishStatus} = 4`;
@@ -35,7 +35,7 @@ export function hotDriftingListings(db: Queries) {
     .limit(READ);
 }
 
-/** Brings the order of hot listings up to date with the counters. */
+/** Updates the order of hot listings from the counters. */
 export async function refreshHeat(db: Queries): Promise<void> {
   const isStale = ne(listing.heat, listing.viewCount);
   await db

@@ -1,4 +1,4 @@
-/** Listings as the public sees them: the calls under /customer/Index. */
+/** Listings for the public: the calls under /customer/Index. */
 import { contract, type ListingPage } from '../../../shared/contract/index.ts';
 import { codesOf, type ListingType, PROPERTY_KINDS } from '../../../shared/domain/listing.ts';
 import { PROMOTED_PER_PAGE } from '../../../shared/domain/promotion.ts';
@@ -45,7 +45,7 @@ export { listingOnShelf } from './shelf.ts';
 export { createViewCounter, purgeViewers, type ViewCounter } from './view-counter.ts';
 export { VIEW_WINDOW_MS } from './viewers.ts';
 
-/** Counts and hot lists cost more than a page and may lag behind: so long they are returned as they are. */
+/** Counts and hot lists cost more than a page, so they are cached for this long, in ms. */
 const CACHED_MS = 30_000;
 
 export interface ListingOptions {
@@ -53,16 +53,16 @@ export interface ListingOptions {
   viewCounter: ViewCounter;
 }
 
-/** What is cached of a filter. */
+/** The cached figures of a filter. */
 interface Figures {
   counted: Count;
-  /** The promoted matches in their order of turns. */
+  /** The promoted matches in rotation order. */
   promoted: number[];
-  /** Written once: joining hundreds of ids takes as long as the rest of a call. */
+  /** Built once: joining hundreds of ids takes as long as the rest of a call. */
   promotedText: string;
 }
 
-/** What is cached of a hot list. */
+/** The cached figures of a hot list. */
 interface HotFigures {
   rows: ListingRow[];
   promoted: number[];
@@ -74,7 +74,7 @@ export function listingRoutes({ publicOrigin, viewCounter }: ListingOptions) {
   const hot = filterCache<HotFigures>(CACHED_MS, 2 * CACHED_MS);
   const presentation = ({ now }: CallContext): Presentation => ({ now, publicOrigin });
 
-  /** How what matches a filter is counted depends on how many are on the shelf. */
+  /** The way of counting depends on the size of the shelf. */
   const figuresOf = (filter: ListingFilter, context: CallContext): Promise<Figures> =>
     figures(filter, async (isAwaited) => {
       const { db, now } = context;
@@ -116,7 +116,7 @@ export function listingRoutes({ publicOrigin, viewCounter }: ListingOptions) {
     return { list: all.map((row) => presentListing(row, options)), ...counted };
   }
 
-  /** @param filter what the promoted ones among them match */
+  /** @param filter that promoted ones must match */
   async function hotPage(
     filter: ListingFilter,
     load: () => Promise<ListingRow[]>,

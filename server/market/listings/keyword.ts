@@ -1,12 +1,12 @@
 /** Splits a visitor's keyword into the words that titles are searched for. */
 
-/** One of the words, each of which must stand in the title. */
+/** A word that the title must contain. */
 export interface Word {
-  /** Its neighbouring characters in pairs, or its only character: what the index of titles holds. */
+  /** Its pairs of neighbouring characters, or its only character: the entries of the index of titles. */
   pairs: string[];
-  /** For LIKE, which decides: all the pairs may stand in a title that doesn't hold the word. */
+  /** For LIKE, which decides: a title may contain all the pairs without the word. */
   pattern: string;
-  /** One pair or one character: the index decides by itself. */
+  /** One pair or one character: the index alone decides. */
   isPair: boolean;
 }
 
@@ -24,10 +24,10 @@ export const wordsOf = (keyword: string): Word[] =>
       return { pairs, pattern: `%${escapeLike(key)}%`, isPair: pairs.length === 1 };
     });
 
-/** The same as search_key in the database, for a term that is normalised and without white space. */
+/** The same as search_key in the database, for a normalized term without white space. */
 export const searchKey = (term: string) => term.replace(/[A-Z]/g, (letter) => letter.toLowerCase());
 
-/** Neighbouring characters, as search_grams makes them; of one character itself. */
+/** Pairs of neighbouring characters, like search_grams; of one character, itself. */
 export function pairsOf(key: string): string[] {
   const letters = [...key];
   if (letters.length < 2) return letters;

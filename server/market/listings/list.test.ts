@@ -39,7 +39,7 @@ const FILTERS: ListingFilter[] = [
   { disposal_status: 2, second_class: 1 },
 ];
 
-/** What makes it walk, walk shortly or gather. */
+/** The count that selects each strategy: walk, short walk or gather. */
 const COUNTS = {
   many: { count: 10_000, count_is_floor: true },
   some: { count: 9_999, count_is_floor: false },

@@ -1,6 +1,6 @@
 /**
- * Lists of listings: filtered, sorted, by page, with a count that never grows beyond the horizon. How the
- * database finds them is chosen here and not left to its estimates: see docs/decisions/long-lists.md.
+ * Lists of listings: filtered, sorted, by page, with a count up to the horizon. This code chooses how the database
+ * finds rows, because its estimates are not reliable: see docs/decisions/long-lists.md.
  */
 import { and, desc, inArray, type Placeholder, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
 import type { PgSelect } from 'drizzle-orm/pg-core';
@@ -36,7 +36,7 @@ export interface PageNumber {
   size: number;
 }
 
-/** A part of all matches. */
+/** A slice of all matches. */
 export interface SliceRequest {
   offset: number;
   limit: number;
@@ -44,19 +44,19 @@ export interface SliceRequest {
   now: Date;
 }
 
-/** Up to the horizon exact; beyond it the horizon, as a floor. */
+/** Exact up to the horizon; beyond it the horizon, as a lower bound. */
 export interface Count {
   count: number;
   count_is_floor: boolean;
 }
 
-/** Where more than every so many-th of the matches is wanted, gathering them all is less work than a walk. */
+/** If a page needs more than one of this many matches, gathering them all is less work than a walk. */
 const WORTH_WALKING = 100;
 
-/** After so many steps in vain a walk has cost as much as gathering. */
+/** After this many steps without a full page a walk has cost as much as gathering. */
 const SHORT_WALK = 20_000;
 
-/** It limits nothing; but a query with a limit is planned for itself, not merged into the one around it. */
+/** Never reached; but a query with a limit is planned separately, not merged into the outer one. */
 const NO_END = 2 ** 40;
 
 /** @throws Refusal 422 for a page beyond the horizon */
@@ -68,8 +68,8 @@ export const offsetOf = ({ page, size }: PageNumber) => (page - 1) * size;
 
 /**
  * @param request begins within the horizon
- * @param cachedCount the search's count, which may be old: it decides how rows are looked for, never which are found
- * @returns the rows in their order, the search's promoted ones of the page among them
+ * @param cachedCount the search's count, possibly old: it decides how rows are found, not which
+ * @returns the rows in their order, including the promoted ones of the page
  */
 export async function listingRows(
   db: Queries,
@@ -84,7 +84,7 @@ export async function listingRows(
   };
   const ask = (way: keyof typeof WAYS) => pageStatement(db, way, search, request).execute(values);
   if (cachedCount.count_is_floor || isOnePart(search, request.sort)) return ask('walk');
-  // The newest have not begun: a short walk would end among them.
+  // The newest have not started, so a short walk would find nothing.
   if (!begunStatus(search) && (request.offset + request.limit) * WORTH_WALKING <= cachedCount.count) {
     const rows = await ask('shortWalk');
     const others = rows.filter(({ id }) => !search.promoted?.onPage.includes(id));
@@ -93,7 +93,7 @@ export async function listingRows(
   return ask('gathering');
 }
 
-/** Most queries want a first page: its limit is a literal, so that the statement's plan can be cached. */
+/** Most queries want the first page: its limit is a literal, so that the statement's plan can be cached. */
 function pageStatement(
   db: Queries,
   way: keyof typeof WAYS,
@@ -119,7 +119,7 @@ interface Cut {
 /** For frequent matches: walks an index in the query's order until the page is full. */
 export function walkedRows(db: Queries, search: Search, sort: Sort, cut: Cut, steps = NO_END) {
   const ids = { id: listing.id };
-  // The newest have not begun. The index leaves them out by itself where nothing stands between it and the limit.
+  // The newest have not started. The index excludes them by itself if there is nothing between it and the limit.
   const walk =
     begunStatus(search) && steps === NO_END
       ? db
@@ -134,7 +134,7 @@ export function walkedRows(db: Queries, search: Search, sort: Sort, cut: Cut, st
   return fullRows(db, search, sort, cutTo(walk.$dynamic(), cut));
 }
 
-/** For what matches rarely: all of it, sorted. */
+/** For rare matches: all of them, sorted. */
 export function gatheredRows(db: Queries, search: Search, sort: Sort, cut: Cut) {
   const all = db.select(ORDERING).from(listing).where(range(search)).limit(inlined(NO_END)).as('listing');
   const page = db

@@ -6,7 +6,7 @@ import { listingDay } from '../../platform/db/schema.ts';
 
 interface Event {
   listingId: number;
-  /** Null for listings that are nobody's, whose days are not counted. */
+  /** Null for listings without a creditor, whose days are not counted. */
   creditorId: number | null;
   kind: 'questions' | 'visits';
 }

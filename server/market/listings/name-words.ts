@@ -1,4 +1,4 @@
-/** Names that hold words, as the index over the characters of the name finds them (`gramsOf` of the schema). */
+/** Finds names that contain words, by the index on the characters of the name (`gramsOf` of the schema). */
 import { and, desc, inArray, or, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import type { Queries } from '../../platform/db/database.ts';
@@ -9,32 +9,33 @@ type Pattern = Pick<Word, 'pairs' | 'pattern'>;
 export const hasWord = (column: SQLWrapper, word: Pattern): SQL =>
   sql`(search_grams(search_key(${column})) @> ${sql.param(word.pairs)}::text[] and ${holds(column, word)})`;
 
-/** Without the index. */
+/** Checked without the index. */
 const holds = (column: SQLWrapper, { pattern }: Pick<Word, 'pattern'>): SQL =>
   sql`search_key(${column}) like ${pattern}`;
 
 interface Names {
   table: PgTable & { id: PgColumn };
   name: PgColumn;
-  /** What else the typed text may be: a phone, a number. Each has an index. */
+  /** Other meanings of the typed text: a phone, a number. Each has an index. */
   exact: readonly SQL[];
 }
 
-/** Conditions that the same rows meet: one for a page of the newest, one for the number of rows. */
+/** Conditions for the same rows: one for a page of the newest, one for the number of rows. */
 interface Matches {
   page: SQL | undefined;
   count: SQL | undefined;
-  /** Whether so many match that a page is met soon along any order. */
+  /** Whether there are so many matches that any order soon fills a page. */
   isWalk: boolean;
 }
 
-/** Of the newest so many, how many must match for a walk to meet a page of them soon. */
+/** The number of newest rows to sample; they show whether a walk soon fills a page. */
 const SAMPLE = 2_000;
 const OFTEN = 20;
 
 /**
- * Rows whose name holds each typed word, or that the typed text is exactly. The database does not know how common a word
- * is: a common one is met soon among the newest rows, and reading all that the index finds of it would take seconds.
+ * Rows whose name contains each typed word, or that the typed text identifies. The database does not know how
+ * frequent a word is: the newest rows soon contain a frequent one, and reading all its matches from the index would
+ * take seconds.
  */
 export async function rowsNamed(db: Queries, { table, name, exact }: Names, typed: string): Promise<Matches> {
   const words = wordsOf(typed);

@@ -1,4 +1,4 @@
-/** Auctions with a start and no end are over after the longest period of their kind, wherever a state is asked for. */
+/** Auctions with a start and no end are over after the longest period of their kind, in every query by state. */
 import { asc } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { contract } from '../../../shared/contract/index.ts';

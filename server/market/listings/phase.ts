@@ -1,4 +1,4 @@
-/** How far the auction of a stored listing has come. */
+/** The auction phase of a stored listing. */
 import { type AuctionPhase, auctionPhase } from '../../../shared/domain/auction-rules.ts';
 import type { listing } from '../../platform/db/schema.ts';
 

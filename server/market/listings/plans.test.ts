@@ -11,7 +11,7 @@ import { gatheredRows, type Sort, walkedRows } from './list.ts';
 
 const database = testDatabase();
 
-/** What the planner remembers of other tests' listings, and what they left in the indexes, would make it choose otherwise. */
+/** Statistics and index entries of other tests' listings would change the planner's choice. */
 beforeEach(async () => {
   await database.db.execute("delete from pg_statistic where starelid = 'listing'::regclass");
   await database.db.execute('truncate listing cascade');
@@ -29,8 +29,8 @@ interface Step {
 }
 
 /**
- * The plan that is left when sorting and reading the whole table are forbidden. Where an index has exactly the
- * order that is asked for, the planner finds it even on an empty table; where none has, it must sort.
+ * The plan when sorting and reading the whole table are forbidden. If an index has exactly the requested order, the
+ * planner finds it even on an empty table; if none has, it must sort.
  */
 const planWithoutSorting = (query: SQL) =>
   database.db.transaction(async (tx) => {
@@ -47,7 +47,7 @@ async function planOf(query: SQL, db: Pick<typeof database.db, 'execute'> = data
   return rows[0]['QUERY PLAN'][0].Plan;
 }
 
-/** The statement with its values in it, as the planner sees both. */
+/** The statement with its values, as the planner gets them. */
 function filled(query: Query, search: Search, more: Record<string, unknown> = {}): SQL {
   const { sql: text, params } = query.toSQL();
   const values = fillPlaceholders(params, { ...valuesOf(search, NOW), ...more });
@@ -57,7 +57,7 @@ function filled(query: Query, search: Search, more: Record<string, unknown> = {}
 
 const steps = (plan: Step): Step[] => [plan, ...(plan.Plans ?? []).flatMap(steps)];
 
-/** What runs before the limit cuts. The few rows that are left may be sorted after it. */
+/** The steps below the limit. The few rows above it may be sorted. */
 const belowLimit = (plan: Step) => steps(steps(plan).find((it) => it['Node Type'] === 'Limit') ?? plan);
 
 const kinds = (found: Step[]) => found.map((it) => it['Node Type']);

@@ -1,4 +1,4 @@
-/** A row as the wire shows it. */
+/** A row in wire format. */
 import { getTableColumns } from 'drizzle-orm';
 import type { Listing } from '../../../shared/contract/index.ts';
 import {
@@ -45,11 +45,11 @@ export type ListingRow = Pick<typeof listing.$inferSelect, keyof typeof listColu
 
 export interface Presentation {
   now: Date;
-  /** Put before paths of pictures, for clients on other hosts; empty for none. */
+  /** Prefix of picture paths, for clients on other hosts; empty for none. */
   publicOrigin: string;
 }
 
-/** An empty text is none, as it is for clients. */
+/** An empty text becomes null, as clients expect. */
 export function presentListing(row: ListingRow, { now, publicOrigin }: Presentation): Listing {
   const status = auctionStatus(row.startTime, row.overTime, now);
   return {
@@ -67,7 +67,7 @@ export function presentListing(row: ListingRow, { now, publicOrigin }: Presentat
     court_name: row.courtName || null,
     merchants_name: row.merchantName || null,
     org_name: row.organisationName || null,
-    // The flag is corrected a moment after the auction is over.
+    // The job corrects the flag a moment after the auction has ended.
     extend_id: row.promoted && !(row.overTime && row.overTime <= now) ? 1 : 0,
     own_looker_num: row.viewCount,
     consult_num: row.questionCount,
@@ -75,7 +75,7 @@ export function presentListing(row: ListingRow, { now, publicOrigin }: Presentat
     province_name: regionLabel(row.provinceCode),
     city_name: regionLabel(row.cityCode),
     district_name: regionLabel(row.districtCode),
-    // At the end: what follows a spread is added field by field, which takes as long as all the rest.
+    // Last, because fields after a spread are added one by one, which takes as long as everything else.
     ...presentPrices(row),
   };
 }

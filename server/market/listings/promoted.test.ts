@@ -9,7 +9,7 @@ const database = testDatabase();
 const MINUTE_MS = 60_000;
 const FIRST = { page: 1, size: 10, others: 20 };
 
-/** A page of ten, from a server that has nothing cached. */
+/** A page of ten, from a server without cached values. */
 async function titles(fields: Record<string, string | number>, now = NOW, name = 'ObjcetList') {
   const body = new URLSearchParams(Object.entries(fields).map(([key, value]) => [key, String(value)]));
   const app = testApp(database, { clock: () => now });

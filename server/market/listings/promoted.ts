@@ -1,7 +1,7 @@
 /**
- * The places of promoted listings: the first two of each page of a list in its default order. All of them take turns,
- * each for the same share of the time. The others follow, newest first. Every match is on exactly one page: where the
- * others have come to an end, the rest of the promoted ones fills the pages.
+ * The places of promoted listings: the first two of each page of a list in its default order. They rotate, each for
+ * the same share of time. The others follow, newest first. Every match is on exactly one page: when there are no
+ * others left, the rest of the promoted ones fills the pages.
  */
 import { and, asc, eq, gt, isNull, or, sql } from 'drizzle-orm';
 import { PROMOTED_PER_PAGE } from '../../../shared/domain/promotion.ts';
@@ -11,21 +11,21 @@ import { inlined, statement } from '../../platform/db/statements.ts';
 import { conditions, isOnShelf, type Search, shapeOf, valuesOf } from './filter.ts';
 import { type ListingRow, listColumns } from './present.ts';
 
-/** How long the same listings have the places. */
+/** How long the same listings have the places, in ms. */
 const TURN_MS = 30_000;
 
-/** Of more promoted matches the rest is listed among the others. */
+/** Promoted matches beyond this number are listed among the others. */
 const MAX_PROMOTED = 1_000;
 
 const ids = { id: listing.id };
 
-/** No promotion outlives its auction, also not for the moment until the flag is corrected. */
+/** A promotion ends with its auction, also before the job corrects the flag. */
 const isNotOver = or(
   isNull(listing.overTime),
   gt(listing.overTime, sql.param(sql.placeholder('now'), listing.overTime)),
 );
 
-/** @returns the ids of the promoted listings that match, in their order of turns */
+/** @returns the ids of the promoted listings that match, in rotation order */
 export async function promotedMatches(db: Queries, search: Search, now: Date): Promise<number[]> {
   const rows = await statement(db, {
     key: `promoted ${shapeOf(search)}`,
@@ -45,7 +45,7 @@ export async function promotedMatches(db: Queries, search: Search, now: Date): P
 interface Places {
   /** The promoted listings of the page. */
   promoted: number[];
-  /** Which of the others follow them. */
+  /** The offset of the first of the others. */
   offset: number;
   limit: number;
 }
@@ -54,18 +54,18 @@ interface PagePosition {
   /** From 1. */
   page: number;
   size: number;
-  /** Matches that are not promoted; Infinity for more than anybody can page through. */
+  /** Matches that are not promoted; Infinity if there are more than can be paged through. */
   others: number;
 }
 
-/** @param matches as promotedMatches returns them */
+/** @param matches from promotedMatches */
 export function placesOf(
   matches: readonly number[],
   { page, size, others }: PagePosition,
   now: Date,
 ): Places {
   const perPage = Math.min(PROMOTED_PER_PAGE, size);
-  /** How many promoted ones so many pages hold. */
+  /** The number of promoted listings on that many pages. */
   const upTo = (pages: number) => Math.min(matches.length, Math.max(pages * perPage, pages * size - others));
   const before = upTo(page - 1);
   const turn = Math.floor(now.getTime() / TURN_MS) * perPage;
@@ -76,7 +76,7 @@ export function placesOf(
   return { promoted, offset: (page - 1) * size - before, limit: size - promoted.length };
 }
 
-/** In the order of their ids' list; without those that have left the shelf. */
+/** In the order of the given ids; without those that have left the shelf. */
 export async function promotedRows(db: Queries, wanted: readonly number[]): Promise<ListingRow[]> {
   if (wanted.length === 0) return [];
   const rows = await statement(db, {
@@ -92,6 +92,6 @@ export async function promotedRows(db: Queries, wanted: readonly number[]): Prom
   return inOrder(wanted, rows);
 }
 
-/** Those of the rows that have one of the ids, in the order of the ids. */
+/** The rows with one of the ids, in the order of the ids. */
 export const inOrder = (ids: readonly number[], rows: readonly ListingRow[]): ListingRow[] =>
   ids.flatMap((id) => rows.find((row) => row.id === id) ?? []);

@@ -16,7 +16,7 @@ export const roundsOf = (db: Queries, listingId: number): Promise<Row[]> =>
 const time = (moment: Date | null) => moment && formatTime(moment);
 const yuan = (fen: bigint | null) => (fen === null ? null : fenToYuan(fen));
 
-/** What everybody may read: how many bid, and what operators noted, is theirs. */
+/** The public part: the number of bidders and operators' notes are not. */
 export const presentRound = (row: Row): AuctionRound => ({
   round: row.round as Round,
   initial_price: yuan(row.initialPrice),

@@ -1,4 +1,4 @@
-/** One listing on the shelf: what its page reads of it, in one statement. */
+/** One listing on the shelf: the data of its page, in one statement. */
 import { and, eq, sql } from 'drizzle-orm';
 import type { Queries } from '../../platform/db/database.ts';
 import { auctionRound, listing, listingImage, listingText } from '../../platform/db/schema.ts';
@@ -7,7 +7,7 @@ import { refusals } from '../../platform/http/errors.ts';
 import { isOnShelf } from './filter.ts';
 import { type ListingRow, listColumns } from './present.ts';
 
-/** What other calls need to know of a listing. */
+/** The data that other calls need. */
 const headColumns = {
   type: listing.type,
   startTime: listing.startTime,
@@ -36,7 +36,7 @@ export interface WholeListing
   extends ListingRow,
     Pick<typeof listing.$inferSelect, 'latitude' | 'longitude' | 'datum' | 'address' | 'sourceUrl'>,
     Pick<typeof listingText.$inferSelect, 'announcement' | 'notice' | 'introduction'> {
-  /** In their order, as `picturePositions`. */
+  /** In their order, like `picturePositions`. */
   pictures: string[];
   picturePositions: number[];
   hasRounds: boolean;
@@ -65,12 +65,12 @@ export const wholeListingQuery = (db: Queries) =>
     .where(isIt());
 
 /**
- * The calls of one page share a read of the listing that has not ended. This is no cache: a later page must read the
- * listing again, and a cache would return what it stored.
+ * The calls of one page share a read of the listing that has not ended. This is not a cache: a later page must read
+ * the listing again, and a cache would return its stored value.
  */
 const pendingReads = new WeakMap<Queries, Map<number, Promise<WholeListing | undefined>>>();
 
-/** @throws Refusal 404 for a listing that is not there or not on shelf */
+/** @throws Refusal 404 for a listing that is unknown or not on the shelf */
 export async function wholeListing(db: Queries, id: number): Promise<WholeListing> {
   const pending = pendingReads.get(db) ?? new Map<number, Promise<WholeListing | undefined>>();
   pendingReads.set(db, pending);
@@ -87,7 +87,7 @@ export async function wholeListing(db: Queries, id: number): Promise<WholeListin
   return foundOr404(await read);
 }
 
-/** @throws Refusal 404 for a listing that is not there or not on shelf */
+/** @throws Refusal 404 for a listing that is unknown or not on the shelf */
 export async function listingOnShelf(db: Queries, id: number): Promise<Head> {
   const whole = pendingReads.get(db)?.get(id);
   if (whole) return foundOr404(await whole);

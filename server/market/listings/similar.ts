@@ -1,4 +1,4 @@
-/** Listings similar to a given one: of the same kind, as near as possible, not over. */
+/** Similar listings: of the same kind, as near as possible, not ended. */
 import { and, desc, eq, gt, inArray, isNull, ne, notInArray, or, type SQL, sql } from 'drizzle-orm';
 import { type PgColumn, unionAll } from 'drizzle-orm/pg-core';
 import type { Queries } from '../../platform/db/database.ts';
@@ -12,7 +12,7 @@ const SIMILAR_SIZE = 5;
 
 /**
  * From the city first, then from the province, then from anywhere; within each the newest.
- * @throws Refusal 404 for a listing that is not on shelf
+ * @throws Refusal 404 for a listing that is not on the shelf
  */
 export async function similarListings(db: Queries, id: number, now: Date): Promise<ListingRow[]> {
   const { kind, cityCode, provinceCode } = await listingOnShelf(db, id);
@@ -27,7 +27,7 @@ export async function similarListings(db: Queries, id: number, now: Date): Promi
 
 const newestFirst = [desc(listing.createdAt), desc(listing.id)];
 
-/** The database looks in a wider place only where the nearer ones hold too few. */
+/** The database searches a wider area only if the nearer ones have too few. */
 export function similarQuery(db: Queries) {
   const { kind, cityCode, provinceCode, overTime } = listing;
   const isNear = (column: PgColumn, name: string) => eq(column, sql.param(sql.placeholder(name), column));

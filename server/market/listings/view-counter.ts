@@ -1,7 +1,7 @@
 /**
- * Counts in memory what visitors do with listings, and writes it in batches: a popular page would otherwise write once
- * per view. A crash loses only the last seconds. What visitors do with a creditor's listings is also counted by day;
- * how often one was seen and opened in the places of promoted listings, by day alone.
+ * Counts views of listings in memory and writes them in batches: a popular page would otherwise write once per view.
+ * A crash loses only the last seconds. Views of a creditor's listings are also counted by day; impressions and clicks
+ * of promoted listings are counted by day only.
  */
 import { lte, sql } from 'drizzle-orm';
 import { PUBLISH_STATUS } from '../../../shared/domain/listing.ts';
@@ -19,12 +19,12 @@ type Kind = 'views' | 'impressions' | 'clicks';
 interface View {
   id: number;
   kind: Kind;
-  /** Null where the viewer is unknown: each such view counts. */
+  /** Null for an unknown viewer: each such view counts. */
   viewer: string | null;
 }
 
 export interface ViewCounter {
-  /** @param kind a view of the listing's page, or of its card among the promoted ones, or a click on that card */
+  /** @param kind a view of the listing's page, or of its card in a promoted place, or a click on that card */
   count(id: number, kind: Kind, origin: ViewOrigin): void;
   /** Writes the counts. After a failure the next flush writes them again. */
   flush(): Promise<void>;

@@ -1,6 +1,7 @@
 /**
- * Which views count. A visitor counts once in half an hour for each listing; crawlers do not count, and of one network
- * address no more than the visitors behind it could cause. The figures of promotions depend on it.
+ * Decides which views count. A visitor counts once in half an hour per listing; crawlers do not count, and one
+ * network address counts no more often than the visitors behind it could cause. The figures of promotions depend on
+ * it.
  */
 import { createHash } from 'node:crypto';
 import { isbot } from 'isbot';
@@ -13,16 +14,16 @@ const VIEWERS_OF_ADDRESS = { ofListing: 10, ofAll: 500 } as const;
 /** Limits memory. */
 const MAX_REMEMBERED = 100_000;
 
-/** Where a view comes from. */
+/** The origin of a view. */
 export interface ViewOrigin {
-  /** The network address; null where it is unknown, as in tests: then each view counts. */
+  /** The network address; null if it is unknown, as in tests: then each view counts. */
   visitor: string | null;
   agent: string | null;
 }
 
 const windowOf = (now: Date) => Math.floor(now.getTime() / VIEW_WINDOW_MS);
 
-/** Identifies a viewer within one window: a hash, so that no address is stored. Null where the address is unknown. */
+/** Identifies a viewer within one window: a hash, so that no address is stored. Null if the address is unknown. */
 export const viewerOf = ({ visitor, agent }: ViewOrigin, now: Date): string | null =>
   visitor === null
     ? null
@@ -31,7 +32,7 @@ export const viewerOf = ({ visitor, agent }: ViewOrigin, now: Date): string | nu
         .digest('base64url')
         .slice(0, 22);
 
-/** @returns tells whether a view may count, and remembers it */
+/** @returns a function that decides whether a view counts, and remembers it */
 export function createViewLimits(): (
   origin: ViewOrigin,
   view: { id: number; kind: string },

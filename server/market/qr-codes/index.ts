@@ -1,6 +1,6 @@
 /**
- * QR codes as pictures: where the apps and the public account are, and a listing's page for the phone. What
- * operators haven't set leads to the site itself.
+ * QR codes as pictures: of the apps and the public account, and of a listing's page for the phone. Without a setting
+ * they contain the site's address.
  */
 import { Hono } from 'hono';
 import { encodeQR } from 'qr';
@@ -9,7 +9,7 @@ import type { DoorEnv } from '../../platform/http/door-env.ts';
 import { cacheControlOf, siteOrigin } from '../../platform/http/site-origin.ts';
 
 export interface QrCodeOptions {
-  /** How the outside reaches this site; empty when not told: then as this visitor reached it. */
+  /** The public origin of this site; empty if not configured: then the origin of the request. */
   publicOrigin: string;
   /** Null for a remote API: its settings are unknown. */
   settings: (() => Promise<CodeSettings>) | null;
@@ -23,19 +23,19 @@ const SETTING_OF = {
 
 type CodeSettings = Pick<SiteSettings, (typeof SETTING_OF)[keyof typeof SETTING_OF]>;
 
-/** What the settings' codes say, by the name of the picture; empty where nothing is set. */
+/** The contents of the settings' QR codes, by the name of the picture; empty if not set. */
 export const qrAddressesOf = (settings: CodeSettings): Record<string, string> =>
   Object.fromEntries(Object.entries(SETTING_OF).map(([name, setting]) => [name, settings[setting]]));
 
 export const qrPicture = (content: string): string => encodeQR(content, 'svg');
 
 const TYPE = { 'Content-Type': 'image/svg+xml' };
-/** A listing's page stays where it is; what operators set is read again soon. */
+/** The address of a listing's page does not change; settings are read again soon. */
 const CACHED_SECONDS = { listing: 300, site: 10 } as const;
 
 /** GET /qr/ios.svg, android.svg, account.svg, site.svg, and object-{id}.svg for a listing's page. */
 export function qrCodeRoutes({ publicOrigin, settings }: QrCodeOptions) {
-  /** What a picture says, or null for one that doesn't exist. */
+  /** The content of a picture's code, or null for an unknown picture. */
   async function contentOf(file: string, requestUrl: string): Promise<string | null> {
     const origin = siteOrigin(publicOrigin, requestUrl);
     const id = /^object-([1-9]\d{0,14})\.svg$/.exec(file)?.[1];

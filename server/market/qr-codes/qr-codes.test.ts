@@ -4,7 +4,7 @@ import { expect, it } from 'vitest';
 import { SITE_DEFAULTS } from '../site/defaults.ts';
 import { qrCodeRoutes } from './index.ts';
 
-/** What a phone reads from the picture. */
+/** The content that a phone reads from the picture. */
 async function read(path: string, settings = SITE_DEFAULTS, publicOrigin = 'https://zichan.example') {
   const routes = qrCodeRoutes({ publicOrigin, settings: async () => settings });
   const response = await routes.request(path);

@@ -1,4 +1,4 @@
-/** Answering a question and closing it: by the listing's creditor, or by an operator where it has none. */
+/** Answers and closes questions: by the listing's creditor, or by an operator if it has none. */
 import { eq } from 'drizzle-orm';
 import { ANSWER_WAY, type AnswerWay, QUESTION_STATUS } from '../../../shared/domain/question.ts';
 import { messages } from '../../../shared/messages.ts';
@@ -15,10 +15,10 @@ export interface Answer {
 }
 
 /**
- * The visitor finds the answer in the user centre. A text message tells of it if the visitor agreed. It never contains
- * the answer: it goes out under our name.
+ * The visitor finds the answer in the user centre. A text message announces it if the visitor agreed; it never
+ * contains the answer, because it is sent under our name.
  * @param tx a transaction
- * @throws Refusal 404 for a question that somebody else answers, 409 for one that is answered or closed
+ * @throws Refusal 404 for a question that another creditor answers, 409 for one that is answered or closed
  */
 export async function answerQuestion(
   tx: Queries,
@@ -40,8 +40,8 @@ export async function answerQuestion(
 
 /**
  * @param tx a transaction
- * @param closing.reason why; the visitor reads it
- * @throws Refusal 404 for a question that somebody else answers, 409 for one that is closed
+ * @param closing.reason the visitor reads it
+ * @throws Refusal 404 for a question that another creditor answers, 409 for one that is closed
  */
 export async function closeQuestion(
   tx: Queries,
@@ -54,12 +54,12 @@ export async function closeQuestion(
     .update(consultation)
     .set({ status: QUESTION_STATUS.closed, closeReason: reason ?? null, closedAt: now })
     .where(eq(consultation.id, id));
-  // Closing what is answered is the answerer's own housekeeping.
+  // Closing an answered question needs no message.
   if (question.status !== QUESTION_STATUS.new) return;
   await tellVisitor(tx, question, { event: 'closed', title: messages.messageQuestionClosed }, now);
 }
 
-/** Visitors have messages if the phone they left belongs to an account. @returns the account's id, or null */
+/** Visitors get a message if their phone belongs to an account. @returns the account's id, or null */
 async function tellVisitor(
   tx: Queries,
   { id, phone, title: listingTitle }: QuestionRow,
@@ -87,7 +87,7 @@ const linkOf = (id: number) => `/user/myTool/myConsult?id=${id}`;
 
 const TITLE_SMS_MAX = 20;
 
-/** Filled by functions, because a text may contain what a replacement pattern would. */
+/** Replaced by functions, because a text may contain a replacement pattern. */
 const smsOf = ({ id, title }: QuestionRow, publicOrigin: string) =>
   messages.answerSms
     .replace('{title}', () => shortened(title, TITLE_SMS_MAX))

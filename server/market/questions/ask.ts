@@ -1,6 +1,6 @@
 /**
  * A visitor asks about a listing. Each question counts once. Limits apply by user, address and network, and by phone
- * where it is not the user's own.
+ * if it is not the user's own.
  */
 import { createHash } from 'node:crypto';
 import { and, eq, isNotNull, lte, sql } from 'drizzle-orm';
@@ -27,7 +27,7 @@ const LIMITS = {
   network: { attempts: 60, withinMs: HOUR_MS, lockedMs: HOUR_MS },
 } as const satisfies Record<string, Limit>;
 
-/** Questions that strangers ask with a phone do not count for the user whose phone it is. */
+/** Questions that strangers ask with a user's phone do not count against that user. */
 const countersOf = (phone: string, ownerId: number | null, visitor: string | null): Counter[] => [
   ownerId === null
     ? { subject: ['consult phone', phone], limit: LIMITS.phone }
@@ -43,14 +43,14 @@ const countersOf = (phone: string, ownerId: number | null, visitor: string | nul
 interface QuestionContext {
   now: Date;
   visitor: string | null;
-  /** The user who is signed in, if any. */
+  /** The signed-in user, if any. */
   userId: number | null;
 }
 
 /**
  * Stores a question and counts it. A repeated question on the same day is ignored.
- * @throws Refusal 404 for a listing that is not on shelf, 422 for a text message to a phone that is not the user's own,
- * 429 for too many questions
+ * @throws Refusal 404 for a listing that is not on the shelf, 422 for a text message to a phone that is not the
+ * user's own, 429 for too many questions
  */
 export async function ask(
   db: Queries,
@@ -85,7 +85,7 @@ export async function ask(
     .returning({ id: consultation.id });
   const [added] = inserted;
   if (!added) {
-    // Asked again, the visitor may agree to the SMS now.
+    // With the repeated question the visitor may agree to the SMS.
     if (wantsSms) await db.update(consultation).set({ wantsSms }).where(eq(consultation.contentKey, key));
     return;
   }
@@ -117,7 +117,7 @@ export async function ask(
 const hasPhone = async (db: Queries, userId: number, phone: string): Promise<boolean> =>
   (await db.$count(appUser, and(eq(appUser.id, userId), eq(appUser.phone, phone)))) > 0;
 
-/** The day is the visitor's: in China. */
+/** The day in China. */
 function contentKey(id: number, phone: string, message: string, now: Date): string {
   const day = dayOf(now);
   return createHash('sha256')

@@ -1,4 +1,4 @@
-/** Questions as those read them who answer, and as the visitor does. */
+/** Questions for the answering creditor or operator, and for the visitor. */
 import { and, desc, eq, type SQL, sql } from 'drizzle-orm';
 import type { OwnQuestion, ReceivedQuestion } from '../../../shared/contract/index.ts';
 import { PUBLISH_STATUS } from '../../../shared/domain/listing.ts';
@@ -23,13 +23,13 @@ interface InboxQuery {
   name?: string;
   offset: number;
   limit: number;
-  /** Instead of the inbox's own order. */
+  /** Replaces the inbox's own order. */
   orderBy?: readonly SQL[];
 }
 
 const columns = { question: consultation, listing: { title: listing.title, type: listing.type } };
 
-/** New questions first, the longest waiting of them first; then the others, the newest first. */
+/** New questions first, the one that waits longest at the top; then the others, the newest first. */
 export const INBOX_ORDER = [
   ...waitingFirst({
     status: consultation.status,
@@ -63,8 +63,8 @@ export async function inboxOf(
 }
 
 /**
- * A question with the whole phone number.
- * @throws Refusal 404 for a question that somebody else answers
+ * A question with the complete phone number.
+ * @throws Refusal 404 for a question that another creditor answers
  */
 export async function receivedQuestion(
   db: Queries,
@@ -103,7 +103,7 @@ async function countQuestions(db: Queries, filter: SQL | undefined): Promise<num
   return counted?.count ?? 0;
 }
 
-/** Up to the horizon: whose a question is stands in its listing, which is read for each. */
+/** Up to the horizon: the creditor of a question is read from its listing. */
 const countSome = (db: Queries, filter: SQL | undefined): Promise<number> =>
   db.$count(
     db
@@ -115,7 +115,7 @@ const countSome = (db: Queries, filter: SQL | undefined): Promise<number> =>
       .as('some'),
   );
 
-/** Questions with the phone of a user's account, which was verified: also those asked before signing in. */
+/** Questions with the verified phone of a user's account: also those asked before signing in. */
 export async function ownQuestions(
   db: Queries,
   userId: number,

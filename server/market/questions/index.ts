@@ -15,7 +15,7 @@ export { ask, purgeQuestions, purgeVisitorAddresses } from './ask.ts';
 export { countNewQuestions, questionCounts } from './inbox.ts';
 
 /** The implemented calls. */
-/** @param options.publicOrigin put before the links of text messages */
+/** @param options.publicOrigin prefix of links in text messages */
 export const questionRoutes = (options: QuestionOptions) => [
   ...visitorCalls(),
   ...creditorCalls(options),

@@ -16,17 +16,18 @@ const QUESTION = {
   refusal: messages.questionNotIn,
 };
 
-/** Who answers: a listing's creditor; `null` for operators, who answer questions about listings without a creditor. */
+/** The answering creditor; `null` for operators, who answer questions about listings without a creditor. */
 export type Answerer = { creditorId: number } | null;
 
-/** The listings whose questions are answered by somebody. */
+/** The condition for listings of that creditor or, for operators, without one. */
 export const answeredBy = (answerer: Answerer): SQL =>
   answerer ? eq(listing.creditorId, answerer.creditorId) : isNull(listing.creditorId);
 
 /**
  * Locks a question for a transition, and its listing, so that no claim changes the creditor meanwhile.
  * @param tx a transaction
- * @throws Refusal 404 for a question that somebody else answers, 409 for a state that doesn't allow the transition
+ * @throws Refusal 404 for a question that another creditor answers, 409 for a state that does not allow the
+ * transition
  */
 export async function lockQuestion(
   tx: Queries,

@@ -1,4 +1,4 @@
-/** The settings of the whole site, as pages read them and operators change them. */
+/** The site's settings: pages read them and operators change them. */
 import { contract, type SiteSettings } from '../../../shared/contract/index.ts';
 import { AUCTION_STATUS, DISPOSAL_STATUS } from '../../../shared/domain/listing.ts';
 import { DRIFTING_SORT_ORDERS, SORT_ORDERS } from '../../../shared/domain/search.ts';
@@ -13,7 +13,7 @@ export { type OwnSettings, readSettings } from './settings.ts';
 const optionsOf = (options: readonly (readonly [string, string])[]) =>
   options.map(([type, name]) => ({ type, name }));
 
-/** Lookups that belong to the code. */
+/** Lists that are part of the code. */
 const LISTS = {
   sort_orders: optionsOf(SORT_ORDERS),
   drifting_sort_orders: optionsOf(DRIFTING_SORT_ORDERS),
@@ -23,9 +23,9 @@ const LISTS = {
 
 /** The pages that show the settings. */
 export interface PublicPages {
-  /** Renders all pages anew. */
+  /** Deletes all cached pages. */
   forget: () => void;
-  /** The home page for somebody who tries settings out. */
+  /** The home page with unsaved settings, for a preview. */
   renderHome: (settings: OwnSettings) => Promise<string>;
 }
 

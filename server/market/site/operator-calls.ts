@@ -9,9 +9,9 @@ import { implement } from '../../platform/http/handler.ts';
 import { lockSettings, type OwnSettings, ownSettingsOf, readSettings, writeSettings } from './settings.ts';
 
 interface Options {
-  /** Called when other settings are stored. */
+  /** Called when settings were changed. */
   onChanged: () => void;
-  /** The home page as it would be with these settings. */
+  /** The home page with these settings. */
   renderHome: (settings: OwnSettings) => Promise<string>;
 }
 

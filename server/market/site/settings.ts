@@ -20,7 +20,7 @@ export async function readSettings(db: Queries): Promise<SiteSettings> {
   return { ...settings, banks: (await offeredBanks(db)) ?? settings.banks };
 }
 
-/** In their order; null where no bank was ever stored. */
+/** In their order; null if no bank was ever stored. */
 async function offeredBanks(db: Queries): Promise<string[] | null> {
   const rows = await db
     .select({ name: bank.name, isOffered: bank.isOffered })
@@ -29,19 +29,19 @@ async function offeredBanks(db: Queries): Promise<string[] | null> {
   return rows.length === 0 ? null : rows.filter(({ isOffered }) => isOffered).map(({ name }) => name);
 }
 
-/** What operators set. */
+/** Settings that operators can change. */
 export type OwnSettings = Pick<SiteSettings, SiteSettingName>;
 
 export const ownSettingsOf = (settings: OwnSettings): OwnSettings =>
   Object.fromEntries(siteSettingNames.map((name) => [name, settings[name]])) as unknown as OwnSettings;
 
-/** @param tx a transaction: whoever changes the settings waits for its end */
+/** @param tx a transaction: other changes of the settings wait for its end */
 export async function lockSettings(tx: Queries): Promise<OwnSettings> {
   await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended('site settings', 0))`);
   return ownSettingsOf(await readSettings(tx));
 }
 
-/** Stores what differs from the defaults. */
+/** Stores the settings that differ from the defaults. */
 export async function writeSettings(tx: Queries, settings: OwnSettings): Promise<void> {
   const isDefault = (name: SiteSettingName) =>
     JSON.stringify(settings[name]) === JSON.stringify(SITE_DEFAULTS[name]);

@@ -7,7 +7,7 @@ import { signedInOperator } from '../../testing/sessions.ts';
 
 const database = testDatabase();
 
-/** An operator of the contents, with a server that runs. */
+/** Signs in an operator of the contents at a running server. */
 async function signedIn() {
   const purged: string[] = [];
   const pages = { forget: () => void purged.push('all'), renderHome: async () => '' };

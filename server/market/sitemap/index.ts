@@ -1,4 +1,4 @@
-/** For search engines: robots.txt, and the addresses of all listings on shelf. */
+/** For search engines: robots.txt, and the addresses of all listings on the shelf. */
 import { and, between, eq, max } from 'drizzle-orm';
 import { Hono } from 'hono';
 import { PUBLISH_STATUS } from '../../../shared/domain/listing.ts';
@@ -7,7 +7,7 @@ import { listing } from '../../platform/db/schema.ts';
 import type { DoorEnv } from '../../platform/http/door-env.ts';
 import { cacheControlOf, siteOrigin } from '../../platform/http/site-origin.ts';
 
-/** Ids of one file of the sitemap: a range, so that no file costs more than another, however many there are. */
+/** The number of ids per file of the sitemap: a range, so that every file costs the same. */
 const IDS_PER_FILE = 20_000;
 
 const CACHED_SECONDS = 3_600;
@@ -24,7 +24,7 @@ const FIXED = [
   ...[1, 2, 3, 4].map((index) => `/search?currentIndex=${index}`),
 ];
 
-/** For signed-in people, or the same as another page in other words. */
+/** Pages for signed-in people, or with the content of another page. */
 const NOT_FOR_ROBOTS = [
   '/user',
   '/creditorUser',

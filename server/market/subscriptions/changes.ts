@@ -4,7 +4,7 @@ import { PUBLISH_STATUS } from '../../../shared/domain/listing.ts';
 import { type Change, SOON_MS } from '../../../shared/domain/subscription.ts';
 import { follow, listing } from '../../platform/db/schema.ts';
 
-/** A moment, and the listing's price and publish status at that moment. */
+/** A moment, and the listing's price and publish status then. */
 interface Since {
   at: SQLWrapper;
   price: SQLWrapper;
@@ -14,12 +14,12 @@ interface Since {
 /** Since the follower last looked. */
 export const SINCE_SEEN: Since = { at: follow.seenAt, price: follow.seenPrice, status: follow.seenStatus };
 
-/** What the daily mail read is newer than what the follower saw. */
+/** Whether the daily mail is newer than the follower's last look. */
 const isMailNewer = sql`coalesce(${follow.mailedAt} > ${follow.seenAt}, false)`;
 const newer = (mailed: SQLWrapper, seen: SQLWrapper) =>
   sql`case when ${isMailNewer} then ${mailed} else ${seen} end`;
 
-/** Since the follower last looked, or the daily mail last told: whichever came later. */
+/** Since the follower last looked, or the last daily mail: the later of both. */
 export const SINCE_TOLD: Since = {
   at: newer(follow.mailedAt, follow.seenAt),
   price: newer(follow.mailedPrice, follow.seenPrice),
@@ -51,5 +51,5 @@ export function changesAt(now: Date, since: Since = SINCE_SEEN): Record<Change, 
 export const isChangedAt = (now: Date, since?: Since): SQL<boolean> =>
   truth(or(...Object.values(changesAt(now, since))));
 
-/** What has no price or no time did not change in it. */
+/** A missing price or time counts as unchanged. */
 const truth = (condition: SQL | undefined) => sql<boolean>`coalesce(${condition}, false)`;

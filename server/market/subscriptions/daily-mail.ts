@@ -10,16 +10,16 @@ import { markMailed, untoldNews } from './news.ts';
 
 interface DailyMailOptions {
   db: Queries;
-  /** How the outside reaches this site; empty when not told. */
+  /** The public origin of this site; empty if not configured. */
   publicOrigin: string;
 }
 
-/** So that one task doesn't keep the others. */
+/** The maximum per run, so that other jobs are not delayed. */
 const AT_ONCE = 20;
-/** When everybody has been looked after, nobody asks again so soon. */
+/** The pause after all subscribers were processed, in ms. */
 const PAUSE_MS = 60_000;
 
-/** @returns the task, to be run every second or so */
+/** @returns the function of the job, to be called about every second */
 export function dailyMail({ db, publicOrigin }: DailyMailOptions) {
   let pausedUntil = 0;
   return async (now: Date): Promise<void> => {
@@ -35,7 +35,7 @@ export function dailyMail({ db, publicOrigin }: DailyMailOptions) {
   };
 }
 
-/** @returns false when everybody has been looked after today */
+/** @returns false when all subscribers were processed today */
 const processNext = (db: Queries, today: string, now: Date, publicOrigin: string): Promise<boolean> =>
   db.transaction(async (tx) => {
     const { state, lookedOn, userId } = subscriptionMail;

@@ -7,11 +7,11 @@ import { type ChangedFollow, changesOf } from './follows.ts';
 import type { News } from './news.ts';
 import type { NewSearch } from './searches.ts';
 
-/** A mail of hundreds of listings is read by nobody. */
+/** The maximum of listings in a mail. */
 const MAX_LINES = 50;
 
 interface Links {
-  /** Put before paths; empty where nobody told how the outside reaches this site. */
+  /** Prefix of paths; empty if the public origin is not configured. */
   publicOrigin: string;
   token: string;
 }

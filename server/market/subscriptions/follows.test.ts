@@ -104,7 +104,7 @@ describe('following', () => {
 
 describe('what became of it', () => {
   const AUCTION = { initialPrice: 100n, startTime: hoursFromNow(48), endTime: hoursFromNow(72) };
-  /** Followed now, changed, looked at so many hours later. */
+  /** Followed now, changed, and seen the given hours later. */
   const cases: [string, Partial<typeof listing.$inferInsert>, number, Change[]][] = [
     ['nothing', {}, 0, []],
     ['a lower price', { initialPrice: 99n }, 0, ['price']],

@@ -19,7 +19,7 @@ const isOwn = (userId: number, listingId: number) =>
 /**
  * Following again changes nothing.
  * @param tx a transaction
- * @throws Refusal 404 for a listing that is not on shelf, 409 for one too many
+ * @throws Refusal 404 for a listing that is not on the shelf, 409 at the limit
  */
 export async function addFollow(tx: Queries, userId: number, listingId: number, now: Date): Promise<void> {
   await lockOwner(tx, 'user', userId);
@@ -79,7 +79,7 @@ interface Range {
   offset?: number;
 }
 
-/** What changed first, then the newest. */
+/** Changed ones first, then the newest. */
 export function followRows(db: Queries, userId: number, now: Date, { limit, offset = 0 }: Range) {
   const changes = changesAt(now);
   const isChanged = isChangedAt(now);
@@ -97,7 +97,7 @@ export function followRows(db: Queries, userId: number, now: Date, { limit, offs
     .offset(offset);
 }
 
-/** @param limit counted no further */
+/** @param limit stops counting there */
 export async function countFollows(db: Queries, userId: number, where?: SQL, limit = MAX_FOLLOWS) {
   const some = db
     .select({ id: follow.listingId })
@@ -142,7 +142,7 @@ const PUBLIC: readonly string[] = [
   'questionCount',
 ] satisfies (keyof ListingRow)[];
 
-/** Off the shelf the owner may change a listing, and those changes are not published: all other columns are hidden. */
+/** The owner may change a listing off the shelf without a review: all other columns are hidden. */
 const HIDDEN_COLUMNS = {
   ...Object.fromEntries(
     Object.keys(listColumns)

@@ -19,7 +19,7 @@ import { addSearch, presentSearch, removeSearch, searchesOf } from './searches.t
 export { dailyMail } from './daily-mail.ts';
 
 interface SubscriptionOptions {
-  /** How the outside reaches this site; empty when not told. */
+  /** The public origin of this site; empty if not configured. */
   publicOrigin: string;
 }
 

@@ -41,7 +41,7 @@ const want = (hours = 0, email = ADDRESS, who = token) =>
   ask(contract.setSubscriptionMail, { email }, hours, who);
 const state = async () => (await ask(contract.subscriptionMail, {})).data;
 
-/** Sends what waits. @returns the mails that reached an address so far, the newest first */
+/** Sends the waiting mails. @returns the mails that an address has received, the newest first */
 async function mailsTo(address = ADDRESS, hours = 0) {
   const place = { db: database.db, clock: () => hoursFromNow(hours) };
   const senders = { ...messageSenders(sandboxGateways(place)), refund: async () => true };
@@ -190,7 +190,7 @@ describe('letters that ask for confirmation', () => {
 
 describe('the daily mail', () => {
   const DAY = 24;
-  /** A morning, in hours from now: it is ten o’clock. */
+  /** A time of the next morning, in hours from now: it is ten o’clock. */
   const tomorrow = (clock: number) => DAY - 10 + clock;
   const digests = async (hours: number) =>
     (await mailsTo(ADDRESS, hours)).filter(({ kind }) => kind === 'digest').map(({ text }) => text);

@@ -41,10 +41,10 @@ interface MailOptions {
 }
 
 /**
- * Sends a link to the address, unless it is the one that has been confirmed. That one stays in force until another one
- * is confirmed too.
+ * Sends a link to the address, unless it is confirmed already. A confirmed address stays valid until another one is
+ * confirmed.
  * @param tx a transaction
- * @returns what to tell the user
+ * @returns the message for the user
  * @throws Refusal 429
  */
 export async function askForMail(
@@ -63,7 +63,7 @@ export async function askForMail(
   await refuseTooMany(tx, userId, email, now);
   const sent = isOn ? [row.unconfirmedEmail, row.unconfirmedToken] : [row?.email, row?.token];
   const [sentEmail, sentToken] = sent;
-  // A letter that comes late still holds a link that works.
+  // A mail that arrives late still contains a valid link.
   const token = (sentEmail === email && sentToken) || randomBytes(32).toString('base64url');
   const values = isOn
     ? { ...row, unconfirmedEmail: email, unconfirmedToken: token, confirmSentAt: now }
@@ -87,7 +87,7 @@ const confirmation = (to: string, link: string) => ({
   ].join('\n\n'),
 });
 
-/** Counted with the mail itself: one that isn't sent doesn't count. */
+/** Counted in the transaction of the mail: a mail that is not sent is not counted. */
 async function refuseTooMany(tx: Queries, userId: number, email: string, now: Date) {
   const count = (subject: string[], limit: Limit) =>
     countAttempt(tx, { subject: ['subscription mail', ...subject], limit }, now);
@@ -106,7 +106,7 @@ export async function cancelMail(db: Queries, userId: number): Promise<void> {
 
 const NO_OTHER = { unconfirmedEmail: null, unconfirmedToken: null } as const;
 
-/** @throws Refusal 404 for a link that is over */
+/** @throws Refusal 404 for an expired link */
 export async function confirmMail(db: Queries, token: string): Promise<void> {
   const { unconfirmedEmail, unconfirmedToken, userId } = subscriptionMail;
   const changed = await db
@@ -123,7 +123,7 @@ export async function confirmMail(db: Queries, token: string): Promise<void> {
   if (confirmed.length === 0) throw refusals.missing(messages.mailLinkOver);
 }
 
-/** @throws Refusal 404 for a link that is over */
+/** @throws Refusal 404 for an expired link */
 export async function endMail(db: Queries, token: string): Promise<void> {
   const ended = await db
     .delete(subscriptionMail)

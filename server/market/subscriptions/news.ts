@@ -13,7 +13,7 @@ export interface News {
   searches: NewSearch[];
 }
 
-/** What neither the user nor the last daily mail has seen. */
+/** Changes that neither the user nor the last daily mail has seen. */
 export async function untoldNews(db: Queries, userId: number, now: Date): Promise<News> {
   const follows = await untoldFollows(db, userId, now);
   const searches = await searchesOf(db, userId, now, { since: sinceTold });
@@ -21,7 +21,7 @@ export async function untoldNews(db: Queries, userId: number, now: Date): Promis
 }
 
 /**
- * The next daily mail tells what changes after this moment.
+ * The next daily mail reports changes after this moment.
  * @param tx the transaction of `untoldNews`
  */
 export async function markMailed(tx: Queries, userId: number, now: Date): Promise<void> {
@@ -47,13 +47,13 @@ export async function countNews(db: Queries, userId: number, now: Date): Promise
 const isOnShelf = eq(listing.publishStatus, PUBLISH_STATUS.onShelf);
 
 /**
- * What was new until that moment no longer is. Nobody has seen the future, or less than before; nor what became of a
- * listing after that moment, so that its change is told the next time.
+ * Marks changes until that moment as seen. The moment is limited to now and never moves back; later changes of a
+ * listing stay unseen and are reported the next time.
  * @param tx a transaction
  */
 export async function see(tx: Queries, userId: number, until: Date, now: Date): Promise<void> {
   const seenAt = until < now ? until : now;
-  // Off the shelf title and price may change and change back without anybody's knowing.
+  // Off the shelf title and price may change and change back without being published.
   const published = (now: Column, before: Column) =>
     sql`case when ${isOnShelf} then ${now} else ${before} end`;
   const seenTitle = published(listing.title, follow.seenTitle);

@@ -9,7 +9,7 @@ import { countFollows, followRows } from './follows.ts';
 
 const database = testDatabase();
 
-/** A full table, of which the user follows little. */
+/** A large table, of which the user follows little. */
 beforeEach(async () => {
   await addAccounts(database, { users: [{ phone: '13811110001', nickname: '甲', password: 'mima2026' }] });
   await database.db.execute(

@@ -15,10 +15,10 @@ import { countNewSince, type ListingFilter } from '../listings/index.ts';
 type SearchInput = ParsedInputOf<Contract['saveSearch']>;
 
 /**
- * The same address again is the search that is there, by its new name.
+ * Saving the same address again renames the search.
  * @param tx a transaction
  * @returns the search's id
- * @throws Refusal 409 for one too many
+ * @throws Refusal 409 at the limit
  */
 export async function addSearch(
   tx: Queries,
@@ -43,7 +43,7 @@ export async function addSearch(
   return added?.id ?? 0;
 }
 
-/** @throws Refusal 404 for a search that isn't there, or isn't one's own */
+/** @throws Refusal 404 for an unknown search, or another user's */
 export async function removeSearch(db: Queries, userId: number, id: number): Promise<void> {
   const removed = await db
     .delete(savedSearch)
@@ -56,17 +56,17 @@ type SearchRow = typeof savedSearch.$inferSelect;
 export type NewSearch = SearchRow & { newCount: number };
 
 interface Counting {
-  /** Counted no further. */
+  /** Stops counting there. */
   limit?: number;
-  /** The moment from which on listings are new to a search; default: when its user last looked. */
+  /** The moment since which listings are new to a search; by default, since its user last looked. */
   since?: (search: SearchRow) => Date;
 }
 
-/** When the user last looked, or the daily mail last counted: whichever came later. */
+/** When the user last looked, or the last daily mail: the later of both. */
 export const sinceTold = ({ seenAt, mailedAt }: SearchRow): Date =>
   mailedAt && mailedAt > seenAt ? mailedAt : seenAt;
 
-/** A user's searches, the newest first, with how many listings are new to each. */
+/** A user's searches, the newest first, with the number of new listings of each. */
 export async function searchesOf(
   db: Queries,
   userId: number,
@@ -95,13 +95,13 @@ export const presentSearch = ({ id, name, address, newCount, createdAt }: NewSea
   create_time: formatTime(createdAt),
 });
 
-/** As the list call takes it. Text stays what it was, whatever the codes inside are called one day. */
+/** The input of the list call. The stored text does not depend on later changes of the codes. */
 function wireOf({ keyword, price_min, price_max, ...rest }: Omit<SearchInput, 'name' | 'address'>) {
   const yuan = (fen: Fen | undefined) => (fen === undefined ? undefined : fenToYuan(fen));
   return { ...rest, name: keyword, price_min: yuan(price_min), price_max: yuan(price_max) };
 }
 
-/** @returns null for what the list call takes no more: nothing is new to it */
+/** @returns null if the list call no longer accepts it: then it has no new listings */
 function filterOf(wire: unknown): ListingFilter | null {
   const parsed = contract.objectList.input.safeParse(wire);
   if (!parsed.success) return null;

@@ -1,7 +1,7 @@
 /** Tests of this module's calls: who may make them. */
 import type { ModuleRows } from '../../testing/module-rows.ts';
 
-/** Only administrators may. */
+/** Only administrators may call them. */
 const says = { operator: 403, finance: 403 };
 
 export const callRows: ModuleRows = {

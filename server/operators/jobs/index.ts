@@ -25,7 +25,7 @@ const HISTORY = 20;
 /** How long the answer waits for the end of the run. */
 const PATIENCE_MS = 2_000;
 
-/** A job that runs more often has no next time that anybody could read. */
+/** Jobs that run more often than this, in ms, are displayed without their next run. */
 const PLANNED_FROM_MS = 60_000;
 
 const isKey = (id: string): id is JobKey => Object.hasOwn(JOBS, id);
@@ -35,7 +35,7 @@ interface State {
   last: Run | undefined;
   failures: number;
   isRunning: boolean;
-  /** Null while the job works. */
+  /** Why the job pauses; null if it does not. */
   restReason: string | null;
 }
 
@@ -88,19 +88,19 @@ async function jobsNow(db: Queries, tasks: readonly ScheduledTask[], now: Date):
     .sort((one, other) => one.id - other.id);
 }
 
-/** The newest run of each job: one step into an index for each, however many runs there are. */
+/** The newest run of each job: one index lookup per job. */
 async function lastRuns(db: Queries, tasks: readonly ScheduledTask[]): Promise<Run[]> {
   const runs = await Promise.all(tasks.map(({ id }) => newestRuns(db, id, 1)));
   return runs.flat();
 }
 
-/** How many jobs there are, and of how many the last run failed. */
+/** The number of jobs, and of those whose last run failed. */
 export async function countJobs(db: Queries, tasks: readonly ScheduledTask[], now: Date) {
   const jobs = await jobsNow(db, tasks, now);
   return { all: jobs.length, failed: jobs.filter(({ result }) => result === FAILED).length };
 }
 
-/** Since the newest success of each job; of jobs without one, all. */
+/** Since the newest success of each job; for jobs without one, all. */
 async function failuresSinceSuccess(
   db: Queries,
   tasks: readonly ScheduledTask[],

@@ -15,7 +15,7 @@ const HOUR = 3_600_000;
 /** 清理过期数据 */
 const id = 8;
 
-/** A server whose housekeeping does this. */
+/** A server whose housekeeping runs this function. */
 function server(run: ScheduledTask['run'], clock = testClock()) {
   const tasks = [{ id: 'run-housekeeping', every: HOUR, run }];
   const jobs = createJobs({ tasks, db: database.db, clock: clock.now, log: createLog('silent') });

@@ -1,7 +1,7 @@
 /**
- * The listings of all states and owners. Filters are checked along one index that has everything they ask, up to a
- * number of matches: neither a page nor a count reads the table. Words of titles that match rarely are looked up in
- * the indexes of titles instead.
+ * The listings of all states and owners. Filters are checked along an index with all their columns, up to a number of
+ * matches: neither a page nor a count reads the table. Rare words of titles are looked up in the indexes of titles
+ * instead.
  */
 import { and, desc, eq, inArray, isNotNull, isNull, ne, type SQL, sql } from 'drizzle-orm';
 import { unionAll } from 'drizzle-orm/pg-core';
@@ -42,7 +42,7 @@ export async function allListings(db: Queries, query: Query, presentation: Prese
   return { list, count };
 }
 
-/** The listings that the query wants, and how many there are, up to the horizon. */
+/** The ids of the matching listings, and their number up to the horizon. */
 async function foundIds(db: Queries, query: Query): Promise<{ ids: number[]; count: number }> {
   const { offset, limit } = sliceOf(query);
   const matches = await matchesOf(db, query);
@@ -56,12 +56,12 @@ async function foundIds(db: Queries, query: Query): Promise<{ ids: number[]; cou
   return { ids: rows.map(({ id }) => id), count };
 }
 
-/** Of the newest so many, how many must match for a walk to meet enough of them soon. */
+/** The number of newest listings to sample; they show whether a walk soon finds enough. */
 const SAMPLE = 2_000;
 const OFTEN = { filters: 200, words: 20 };
-/** Each step of a walk for words costs more: fewer matches are counted. */
+/** A walk for words costs more per step, so fewer matches are counted. */
 const HORIZON = { filters: RESULT_HORIZON, words: NAME_HORIZON };
-/** It limits nothing; but a query with a limit is planned for itself, not merged into the one around it. */
+/** Never reached; but a query with a limit is planned separately, not merged into the outer one. */
 const NO_END = 2 ** 40;
 
 async function matchesOf(db: Queries, { q = '', ...query }: Query) {
@@ -96,7 +96,7 @@ const WALKED = {
   titleKey: listing.titleKey,
 };
 
-/** All matches: what is on the shelf has its indexes, and the rest has others. */
+/** All matches: the shelf has its indexes, and the rest has others. */
 function gathered(db: Queries, { is_start }: Query, where: SQL | undefined, most: number) {
   const part = (state: SQL) => db.select({ id: listing.id }).from(listing).where(and(state, where));
   const isShelf = is_start === PUBLISH_STATUS.onShelf;
@@ -108,7 +108,7 @@ function gathered(db: Queries, { is_start }: Query, where: SQL | undefined, most
   return db.select({ id: all.id }).from(all).orderBy(desc(all.id)).limit(most).as('found');
 }
 
-/** Written into the statement, so that the indexes of either part fit it. */
+/** A literal, so that the partial indexes of either part can be used. */
 const onShelf = sql.raw(String(PUBLISH_STATUS.onShelf));
 const isOnShelf = () => eq(listing.publishStatus, onShelf);
 const isOffShelf = () => ne(listing.publishStatus, onShelf);

@@ -1,4 +1,4 @@
-/** Listings as operators maintain them, whoever brought them. */
+/** Operators' maintenance of all listings. */
 
 import { contract } from '../../../shared/contract/index.ts';
 import { ROUND_NAMES, ROUND_RESULT_NAMES } from '../../../shared/domain/auction-round.ts';
@@ -23,7 +23,7 @@ const MOVES = {
 } as const;
 
 interface Deps {
-  /** Put before pictures of our own, for clients on other hosts. */
+  /** Prefix of our own pictures, for clients on other hosts. */
   publicOrigin: string;
   fileReaders: FileReaders<ListingTasks>;
 }
@@ -100,12 +100,12 @@ interface WriteContext {
 
 interface Note {
   action: AuditAction;
-  /** Of the owner's message. */
+  /** The title of the owner's message. */
   title: string;
   reason?: string;
 }
 
-/** Records what was changed, and sends the owner a message about it. */
+/** Records the change, and sends the owner a message. */
 async function note(
   tx: Queries,
   me: OperatorPrincipal,

@@ -1,4 +1,4 @@
-/** Listings as operators find, correct and move them. */
+/** Operators find, correct, shelve and unshelve listings. */
 import { eq } from 'drizzle-orm';
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { z } from 'zod';
@@ -104,7 +104,7 @@ describe('a correction', () => {
     });
     expect((await received())?.[0]).toEqual([messages.messageListingCorrected, '某仓库\n原因：原文有误']);
     expect((await detail(id)).history.map(({ action }) => action)).toEqual(['change', 'approve']);
-    // It stays approved: its creditor may take it off and shelve it again.
+    // The version stays approved: its creditor may unshelve and shelve it.
     const state = await row(id);
     expect(state.approvedVersion).toBe(state.version);
   });

@@ -1,4 +1,4 @@
-/** One listing with everything that an operator asks about it. */
+/** One listing with everything that operators need. */
 import { asc, desc, eq } from 'drizzle-orm';
 import type { MaintainedListing } from '../../../shared/contract/index.ts';
 import type { ClaimStatus } from '../../../shared/domain/subject.ts';
@@ -49,7 +49,7 @@ export async function oneListing(
   return {
     ...presentSubject({ listing: row, revision }, presentation),
     ...presentContent(content, presentation),
-    // Those belong to the review.
+    // Reasons belong to the review.
     field_remarks: {},
     edition: listingEditionOf(row, content),
     creditor_id: row.creditorId,

@@ -1,4 +1,4 @@
-/** How the rounds of an auction end, and what follows. */
+/** Rounds of an auction: results, and following rounds. */
 import { beforeEach, expect, it } from 'vitest';
 import type { z } from 'zod';
 import { contract } from '../../../shared/contract/index.ts';

@@ -18,7 +18,7 @@ import { refusals } from '../../platform/http/errors.ts';
 type Row = typeof auctionRound.$inferSelect;
 type WireRound = MaintainedListing['rounds'][number];
 
-/** A round as it was and as it is now; null before it was there. */
+/** A round before and after a change; null before its creation. */
 export interface RoundChange {
   listing: LockedListing;
   version: number;
@@ -27,9 +27,10 @@ export interface RoundChange {
 }
 
 /**
- * Records how the latest round ended, or corrects it. What found no buyer drifts from now on.
+ * Records or corrects the result of the latest round. A listing without a buyer becomes a drifting one.
  * @param tx a transaction
- * @throws Refusal 404, 409 for a referral, for what was changed since and for a round that has not begun, 422
+ * @throws Refusal 404, 409 for a referral, for a listing that was changed since and for a round that has not begun,
+ * 422
  */
 export async function recordResult(
   tx: Queries,
@@ -54,7 +55,7 @@ export async function recordResult(
     bidders: input.bidders ?? null,
     note: remark ?? null,
     recordedAt: now,
-    // The listing's terms may have been corrected while the round ran.
+    // The listing's terms may have been corrected during the round.
     ...(!last?.result && termsOf(row)),
   };
   const [written] = last
@@ -81,7 +82,8 @@ export async function recordResult(
 /**
  * Begins another round: its price and its times become the listing's.
  * @param tx a transaction
- * @throws Refusal 404, 409 for what has no result yet, was sold or was changed since, 422 for wrong times
+ * @throws Refusal 404, 409 for a listing without a result, one that was sold or was changed since, 422 for wrong
+ * times
  */
 export async function beginRound(
   tx: Queries,

@@ -21,7 +21,7 @@ const WEEK = 7;
 interface CurveSource {
   table: SQLWrapper;
   at: SQLWrapper;
-  /** What is added up. */
+  /** The value that is summed. */
   value: SQL;
   where?: SQL;
 }
@@ -29,7 +29,7 @@ interface CurveSource {
 const ONE = sql`1`;
 
 const COUNTED: Record<Exclude<CurveName, 'views'>, CurveSource> = {
-  // Written out: only then is the index over published listings certain to be used.
+  // A literal: only then is the partial index of published listings used.
   listings: {
     table: listing,
     at: listing.createdAt,
@@ -51,13 +51,13 @@ interface Row {
   name: CurveName;
   day: string;
   total: string;
-  /** Until the hour of last week that is now; null for whole days. */
+  /** On the same day of last week, up to the current hour; null for whole days. */
   until: string | null;
 }
 
 const isCounted = (name: CurveName): name is keyof typeof COUNTED => name !== 'views';
 
-/** @returns the days, and for each of the names what happened on them */
+/** @returns the days, and for each name its values on them */
 export async function curvesOf(db: Queries, now: Date): Promise<{ days: string[]; curves: Curve[] }> {
   const days = Array.from({ length: DAYS }, (_, index) =>
     dayOf(new Date(now.getTime() - (DAYS - 1 - index) * DAY_MS)),

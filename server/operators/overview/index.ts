@@ -14,9 +14,9 @@ import { curvesOf } from './days.ts';
 type Overview = OutputOf<typeof contract.operatorOverview>['data'];
 
 interface OverviewOptions {
-  /** What is scheduled. */
+  /** The scheduled jobs. */
   tasks: readonly ScheduledTask[];
-  /** What is wrong with the ledger. */
+  /** Returns the errors of the ledger. */
   checkLedger: () => Promise<readonly object[]>;
   /** Where files are stored. */
   directory: string;
@@ -24,7 +24,7 @@ interface OverviewOptions {
 }
 
 const MINUTE_MS = 60_000;
-/** The check reads the whole ledger, which takes minutes where it is large: nobody waits for it. */
+/** The check reads the whole ledger, which may take minutes: it runs in the background. */
 const LEDGER_MS = 10 * MINUTE_MS;
 const DAY_MS = 24 * 60 * MINUTE_MS;
 
@@ -67,7 +67,7 @@ export function overviewRoutes({ tasks, checkLedger, directory, requests }: Over
   ];
 }
 
-/** Everybody who asks in the meantime gets the same answer. A failure is not remembered. */
+/** Concurrent requests share one answer. A failure is not cached. */
 function remembered<Result>(forMs: number, read: (db: Queries, now: Date) => Promise<Result>) {
   let last: { at: number; result: Promise<Result> } | undefined;
   return (db: Queries, now: Date): Promise<Result> => {
@@ -82,7 +82,7 @@ function remembered<Result>(forMs: number, read: (db: Queries, now: Date) => Pro
   };
 }
 
-/** The last result; a new one is made behind it when it is old. @param first until there is a result */
+/** The last result; an old one is renewed in the background. @param first until there is a result */
 function inBackground<Result>(forMs: number, first: Result, make: (now: Date) => Promise<Result>) {
   let last = first;
   let begunAt: number | undefined;

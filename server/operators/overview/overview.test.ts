@@ -93,7 +93,7 @@ describe('the overview', () => {
     const token = await signedInOperator(database, 'fin', ['finance']);
     const finance = await overviewOf(app, token);
     expect(curveOf(finance, 'income')?.values.at(-1)).toBe(129.5);
-    // Nobody waits for the check of the ledger: two payments without entries are found behind the answer.
+    // The check of the ledger runs in the background: it then reports two payments without entries.
     expect(finance.ledger).toEqual({ time: null, findings: 0 });
     await vi.waitFor(
       async () =>

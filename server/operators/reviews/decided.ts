@@ -1,11 +1,11 @@
-/** Notes when what waited was decided, whichever call decides it. */
+/** Records when a waiting record was decided, for every call that decides. */
 import { and, eq, lt, type SQL, sql } from 'drizzle-orm';
 import type { Queries } from '../../platform/db/database.ts';
 import { reviewDecision, reviewTaken } from '../../platform/db/schema.ts';
 import type { Review } from './taken.ts';
 import { WAITING, waitingOf } from './waiting.ts';
 
-/** Since when a record waits; null for one that does not. */
+/** Since when a record waits; null if it does not. */
 async function waitingSince(tx: Queries, { kind, recordId }: Review): Promise<Date | null> {
   const waiting: SQL | null = waitingOf([kind]);
   if (!waiting) return null;
@@ -17,7 +17,7 @@ async function waitingSince(tx: Queries, { kind, recordId }: Review): Promise<Da
   return row?.submittedAt ?? null;
 }
 
-/** @param decide what may end the waiting; it throws where it does nothing */
+/** @param decide the call, which may end the waiting; it throws if it changes nothing */
 export async function noteDecision<Answer>(
   tx: Queries,
   review: Review,
@@ -32,7 +32,7 @@ export async function noteDecision<Answer>(
       .insert(reviewDecision)
       .values({ kind, recordId, submittedAt, decidedAt: now })
       .onConflictDoNothing();
-    // Whoever submits anew finds it free.
+    // A new submission is free to take.
     await tx.delete(reviewTaken).where(and(eq(reviewTaken.kind, kind), eq(reviewTaken.recordId, recordId)));
   }
   return answer;

@@ -1,4 +1,4 @@
-/** Figures of the review queue: how much waits, and how fast it is decided. */
+/** Figures of the review queue: the number of waiting records, and the time until decisions. */
 import { gte, sql } from 'drizzle-orm';
 import type { Contract, OutputOf } from '../../../shared/contract/index.ts';
 import { FIGURE_DAYS, type ReviewKind } from '../../../shared/domain/review.ts';
@@ -18,7 +18,7 @@ interface DecisionFigures {
 
 const NONE: DecisionFigures = { count: 0, median: null };
 
-/** Hours by the clock, nights and weekends among them: so long the submitter waits. */
+/** Hours including nights and weekends: the time that the submitter waits. */
 export async function reviewFigures(db: Queries, me: Me, now: Date): Promise<Figures> {
   const { kinds } = await waitingReviews(db, me, now);
   const { all, of } = await decidedSince(

@@ -12,13 +12,13 @@ interface Caller {
 
 const DECISION = /^\/ops\/v1\/([^/]+)\/\{id\}\/[^/]+$/;
 
-/** The kind of what a call decides; null for any other call. */
+/** The kind of record that a call decides about; null for any other call. */
 export function decidedKind({ call: { path, writes } }: Implementation): ReviewKind | null {
   const [, resource] = DECISION.exec(path) ?? [];
   return (writes && reviewKinds.find((it) => it === resource)) || null;
 }
 
-/** The call, refused with 409 for a record that another operator has taken; what it decides is noted. */
+/** Wraps the call: refused with 409 for a record that another operator has taken; its decision is recorded. */
 export function guardReview(implementation: Implementation): Implementation {
   const kind = decidedKind(implementation);
   if (!kind) return implementation;

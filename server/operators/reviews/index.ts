@@ -1,4 +1,4 @@
-/** One queue of everything that waits for operators. */
+/** The review queue of all kinds. */
 import { contract } from '../../../shared/contract/index.ts';
 import { messages } from '../../../shared/messages.ts';
 import { implement } from '../../platform/http/handler.ts';

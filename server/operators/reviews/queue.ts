@@ -1,4 +1,4 @@
-/** The queue of everything that waits for operators. */
+/** The queue of all records that wait for operators. */
 import { and, asc, count, eq, isNull, or, type SQL, sql } from 'drizzle-orm';
 import type { Contract, OutputOf, ParsedInputOf } from '../../../shared/contract/index.ts';
 import { APPLICATION_KINDS, type ApplicationKind } from '../../../shared/domain/applications/index.ts';
@@ -91,7 +91,7 @@ const isTaken = (now: Date): SQL | undefined =>
     sql`${reviewTaken.expiresAt} > ${now.toISOString()}::timestamptz`,
   );
 
-/** What a review is about, in Chinese. */
+/** The subject of a review, in Chinese. */
 function subjectOf({ kind, what }: { kind: ReviewKind; what: string }): string {
   if (kind === 'applications') return APPLICATION_KINDS[what as ApplicationKind].name;
   if (kind === 'withdrawals' || kind === 'settlements') {
@@ -101,7 +101,7 @@ function subjectOf({ kind, what }: { kind: ReviewKind; what: string }): string {
   return what || REVIEW_KINDS[kind].name;
 }
 
-/** How much waits, by kind. */
+/** The number of waiting records, by kind. */
 export async function waitingReviews(
   db: Queries,
   me: Me,

@@ -1,4 +1,4 @@
-/** The reasons of a kind belong to whoever decides it. */
+/** Reasons of a kind are managed by its reviewers. */
 import { beforeEach, expect, it } from 'vitest';
 import { reasonTemplates } from '../../../shared/contract/areas/index.ts';
 import type { Call } from '../../../shared/contract/index.ts';

@@ -1,4 +1,4 @@
-/** Reasons to choose from when something is rejected. */
+/** Reason templates for rejections. */
 import { and, asc, eq } from 'drizzle-orm';
 import { REVIEW_KINDS, type ReviewKind } from '../../../shared/domain/review.ts';
 import type { Queries } from '../../platform/db/database.ts';

@@ -38,7 +38,7 @@ beforeEach(async () => {
   await signedInUsers(database, 1);
 });
 
-/** Hours before now: in the order in which everything waits. */
+/** Hours before now: in the order of waiting. */
 const ago = (hoursAgo: number) => hoursFromNow(-hoursAgo);
 const own = { creditorId: 1 };
 const person = { userId: 1, listingId: 1, title: '住宅', name: '王小明', phone: '13811110001' };
@@ -46,7 +46,7 @@ const bank = { bankName: '江苏银行', bankAccountName: '江南银行', bankAc
 const day = { startsAt: ago(-48), endsAt: ago(-47) };
 const fen = (yuan: number) => yuanToFen(yuan) ?? 0n;
 
-/** One of each kind that waits, and one of each that does not. */
+/** One waiting record of each kind, and one that does not wait. */
 async function addEverything() {
   const { db } = database;
   await addListings(

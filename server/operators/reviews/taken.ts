@@ -1,4 +1,4 @@
-/** Taking what waits, so that two operators never work on the same. */
+/** An operator takes a waiting record, so that two operators never work on the same one. */
 import { and, eq, gt, lt, ne } from 'drizzle-orm';
 import {
   REVIEW_KINDS,
@@ -19,7 +19,7 @@ export interface Review {
   recordId: number;
 }
 
-/** @throws Refusal 404 for a number that is no review's, 403 for what others decide */
+/** @throws Refusal 404 for an unknown review, 403 for a kind that the operator may not decide */
 function reviewOf(me: Me, id: number): Review {
   const review = readReviewId(id);
   if (!review) throw refusals.missing();
@@ -31,7 +31,7 @@ const isOf = ({ kind, recordId }: Review) =>
   and(eq(reviewTaken.kind, kind), eq(reviewTaken.recordId, recordId));
 
 /**
- * Whoever has it already has it for another quarter of an hour.
+ * Taking it again renews the quarter of an hour.
  * @throws Refusal 404, 403, 409 with the name of the operator who has it
  */
 export async function takeReview(db: Queries, me: Me, id: number, now: Date): Promise<void> {
@@ -50,7 +50,7 @@ export async function takeReview(db: Queries, me: Me, id: number, now: Date): Pr
   if (!taken) await assertFree(db, me, review, now);
 }
 
-/** What somebody else has stays taken. @throws Refusal 404, 403 */
+/** Does nothing if another operator has it. @throws Refusal 404, 403 */
 export async function releaseReview(db: Queries, me: Me, id: number): Promise<void> {
   await db.delete(reviewTaken).where(and(isOf(reviewOf(me, id)), eq(reviewTaken.operatorId, me.id)));
 }

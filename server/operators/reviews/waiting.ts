@@ -1,5 +1,6 @@
 /**
- * The items that wait for review, as one query over all kinds. Each part has an index of its own: few of all rows wait.
+ * The items that wait for review, as one query over all kinds. Each part has an index of its own: few of all rows
+ * wait.
  */
 import { type SQL, type SQLWrapper, sql } from 'drizzle-orm';
 import { APPLICATION_STATUS } from '../../../shared/domain/applications/index.ts';
@@ -29,15 +30,15 @@ import {
 
 interface Part {
   id: SQLWrapper;
-  /** Whose it is. */
+  /** The owner or submitter. */
   who: SQLWrapper;
   what: SQLWrapper;
   since: SQLWrapper;
-  /** From which rows. */
+  /** The tables of the rows. */
   from: SQL;
 }
 
-/** A condition on a code, written out: only then is an index over just these rows certain to be used. */
+/** A condition on a code, as a literal: only then is the partial index used. */
 const is = (column: SQLWrapper, ...codes: readonly number[]) =>
   sql`${column} in (${sql.raw(codes.join(', '))})`;
 
@@ -96,7 +97,7 @@ const PARTS: Record<ReviewKind, readonly Part[]> = {
     {
       id: withdrawal.id,
       who: creditor.name,
-      // With a word where payouts of the creditor are held.
+      // With a word if payouts of the creditor are held.
       what: sql`${withdrawal.amount} || case when ${creditor.lockedAt} is not null or exists (
         select from ledger_account d where d.owner_role = 'creditor' and d.owner_id = ${creditor.id} and d.code = 'debt'
           and d.balance < 0
@@ -148,7 +149,7 @@ const PARTS: Record<ReviewKind, readonly Part[]> = {
   ],
 };
 
-/** @returns what to select from; null for no kinds */
+/** @returns the subquery to select from; null for no kinds */
 export function waitingOf(kinds: readonly ReviewKind[]): SQL | null {
   const parts = kinds.flatMap((kind) => PARTS[kind].map((part) => selectOf(kind, part)));
   return parts.length > 0 ? sql`(${sql.join(parts, sql` union all `)}) as waiting` : null;
@@ -158,7 +159,7 @@ const selectOf = (kind: ReviewKind, { id, who, what, since, from }: Part) =>
   sql`select ${sql.raw(`'${kind}'`)}::text as kind, ${id} as record_id, ${who}::text as who,
     ${what}::text as what, ${since} as submitted_at from ${from}`;
 
-/** The columns of what waits. */
+/** The columns of a waiting item. */
 export const WAITING = {
   kind: sql<ReviewKind>`waiting.kind`,
   recordId: sql<number>`waiting.record_id`.mapWith(Number),

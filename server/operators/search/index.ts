@@ -1,6 +1,6 @@
 /**
- * The operators' search. Each part is answered by an index: a number exactly, a phone as a
- * whole or by its last four digits, which its mask displays anyway, a name by its characters.
+ * The operators' search. Each part uses an index: a number exactly, a phone as a whole or by its last four digits,
+ * which its mask displays anyway, a name by its characters.
  */
 import { type SQL, type SQLWrapper, sql } from 'drizzle-orm';
 import { contract } from '../../../shared/contract/index.ts';
@@ -26,20 +26,20 @@ import {
 import { implement } from '../../platform/http/handler.ts';
 import { countAttempt, type Limit, tooManyAttempts } from '../../platform/limits/index.ts';
 
-/** Of each kind. */
+/** The maximum of hits per kind. */
 const MAX_HITS = 5;
-/** Among so many the best are chosen: a common word would be in most rows of a large table. */
+/** The number of matches to choose the best from: a common word would match most rows of a large table. */
 const CANDIDATES = 50;
 const ID_MAX = 2_147_483_647;
 
-/** What was typed, as the parts look for it. */
+/** The typed text in the forms that the parts search for. */
 interface SearchTerms {
   text: string;
-  /** Null where it cannot be the number of a row. */
+  /** Null if it cannot be the id of a row. */
   id: number | null;
-  /** A whole phone, or the last digits of one; null for anything else. Longer ends would tell the masked digits. */
+  /** A whole phone, or the last digits of one; null for anything else. Longer endings would reveal masked digits. */
   phone: { whole: string } | { end: string } | null;
-  /** The pairs of characters that a name must have, and the name itself; null where it is too short. */
+  /** The pairs of characters that a name must contain, and the name itself; null if it is too short. */
   name: Pick<Word, 'pairs' | 'pattern'> | null;
 }
 
@@ -48,15 +48,15 @@ interface Part {
   id: SQLWrapper;
   title: SQLWrapper;
   text: SQLWrapper;
-  /** Tables that it takes the text from. */
+  /** Joined tables for the text. */
   join?: SQL;
-  /** Null where nothing can be found. */
+  /** Null if nothing can match. */
   where: (terms: SearchTerms) => SQL | null;
 }
 
 const PHONE_END = /^\d{4}$/;
 
-/** A mask leaves ten thousand phones open: trying all of them must take days. */
+/** A mask leaves ten thousand possible phones: trying all of them must take days. */
 const WHOLE_PHONES: Limit = { attempts: 200, withinMs: 3_600_000, lockedMs: 3_600_000 };
 
 export function termsOf(input: string): SearchTerms {
@@ -101,7 +101,7 @@ const hasTitle =
     name &&
     sql`${listing.titleGrams} @> ${sql.param(name.pairs)}::text[] and ${listing.titleKey} like ${name.pattern} and ${isShelved(isOn)}`;
 
-/** One part for each condition: together they would be answered by no index. */
+/** One part per condition: a combined condition could not use the indexes. */
 const partsOf = (part: Omit<Part, 'where'>, ...conditions: Part['where'][]): Part[] =>
   conditions.map((where) => ({ ...part, where }));
 
@@ -192,12 +192,12 @@ const selectOf = (kind: SearchHitKind, { table, join = sql``, id, title, text }:
   sql`(select ${sql.raw(`'${kind}'`)}::text as kind, ${id} as id, ${title}::text as title, ${text}::text as text
     from ${table} ${join} where ${where} limit ${sql.raw(String(CANDIDATES))})`;
 
-/** The shortest titles first: what was typed is most of them. */
+/** The shortest titles first: the typed text is most of them. */
 const bestOf = (parts: SQL[]): SQL =>
   sql`(select * from (${sql.join(parts, sql` union `)}) as candidate
     order by length(title), id desc limit ${sql.raw(String(MAX_HITS))})`;
 
-/** The statement; null where nothing can be found. */
+/** The statement; null if nothing can match. */
 export function searchQuery(permissions: readonly string[], terms: SearchTerms): SQL | null {
   const kinds = SEARCH_HIT_KINDS.filter((kind) => permissions.includes(KINDS[kind].permission)).flatMap(
     (kind) => {

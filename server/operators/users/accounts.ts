@@ -1,4 +1,4 @@
-/** Users' accounts: found by phone or nickname, and what belongs to one of them. */
+/** Users' accounts: search by phone or nickname, and the data of an account. */
 import { and, desc, eq, gt, isNotNull, isNull } from 'drizzle-orm';
 import type { Contract, OutputOf, ParsedInputOf, UserAccount } from '../../../shared/contract/index.ts';
 import { LIST_HORIZON, NAME_HORIZON } from '../../../shared/domain/search.ts';
@@ -53,7 +53,7 @@ export async function userRow(db: Queries, id: number): Promise<Row> {
   return row;
 }
 
-/** How much of each kind a page has. */
+/** The maximum of records per kind on a page. */
 const LATEST = 20;
 
 /** @throws Refusal 404 */
@@ -101,7 +101,7 @@ async function appointmentsOf(db: Queries, userId: number): Promise<UserAccount[
   }));
 }
 
-/** Questions belong to whoever has the phone. */
+/** Questions belong to the account with their phone. */
 async function questionsOf(db: Queries, phone: string): Promise<UserAccount['questions']> {
   const rows = await db
     .select()

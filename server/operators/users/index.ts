@@ -1,4 +1,4 @@
-/** The accounts of users and creditors, as operators look after them. */
+/** Operators' calls about the accounts of users and creditors. */
 import { contract } from '../../../shared/contract/index.ts';
 import { messages } from '../../../shared/messages.ts';
 import { endSessions } from '../../accounts/index.ts';

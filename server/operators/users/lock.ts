@@ -1,4 +1,4 @@
-/** Locking accounts: nobody signs in to a locked one, and its sessions have ended. */
+/** Locks accounts: nobody can sign in to a locked one, and its sessions end. */
 import { eq } from 'drizzle-orm';
 import { messages } from '../../../shared/messages.ts';
 import { endSessions } from '../../accounts/index.ts';
@@ -21,7 +21,7 @@ interface WriteContext {
 
 interface Decision {
   id: number;
-  /** Why. */
+  /** The reason. */
   remark: string;
 }
 

@@ -1,4 +1,4 @@
-/** Operators find users, and decide who may sign in. */
+/** Operators find users, and lock and unlock them. */
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { z } from 'zod';
 import { type Call, contract } from '../../../shared/contract/index.ts';

@@ -132,7 +132,7 @@ export function subjectTasks() {
       }
     },
 
-    /** Call it after all parts: rows that were refused get no pictures. */
+    /** Call it after all parts: refused rows get no pictures. */
     planPictures(_: null): Omit<PicturePlan, 'rows'> {
       const without = new Set(refused.map(({ number }) => number));
       const rows = file.drafts
