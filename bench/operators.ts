@@ -10,7 +10,7 @@ import { createApp } from '../server/app.ts';
 import { createViewCounter } from '../server/market/listings/index.ts';
 import { sandboxGateways } from '../server/outside/gateways/index.ts';
 import type { Database } from '../server/platform/db/database.ts';
-import { createJobs } from '../server/platform/jobs/index.ts';
+import { createJobRunner } from '../server/platform/jobs/index.ts';
 import { secretsFrom } from '../server/platform/secrets.ts';
 import { testStorage, testWorkers } from '../server/testing/app.ts';
 import { testFileReaders } from '../server/testing/file-readers.ts';
@@ -40,12 +40,12 @@ const database = await openOperators(url, ROWS);
 function applicationOn({ db }: Database) {
   const clock = () => NOW;
   const log = pino({ level: 'silent' });
-  const tasks = Object.keys(JOBS).map((id) => ({ id, every: 60_000, run: async () => {} }));
+  const jobs = Object.keys(JOBS).map((id) => ({ id, every: 60_000, run: async () => {} }));
   return createApp({
     db,
     clock,
     log,
-    jobs: createJobs({ tasks, db, clock, log }),
+    jobRunner: createJobRunner({ jobs, db, clock, log }),
     ready: async () => true,
     publicOrigin: '',
     mediaDirectory: directory.path,

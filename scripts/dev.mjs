@@ -33,11 +33,11 @@ if (store) {
   const { createViewCounter } = await vite.ssrLoadModule('/server/market/listings/index.ts');
   const { db } = store.database;
   store.gateways = openGateways(config, { db, clock, log, secret: store.secrets.sandbox });
-  const { createJobs } = await vite.ssrLoadModule('/server/platform/jobs/index.ts');
-  const { tasksOf } = await vite.ssrLoadModule('/server/composition/tasks.ts');
-  const tasks = tasksOf({ ...config, ...store, db, clock, log });
-  store.jobs = createJobs({ tasks, db, clock, log });
-  stopBackground = store.jobs.start();
+  const { createJobRunner } = await vite.ssrLoadModule('/server/platform/jobs/index.ts');
+  const { scheduledJobs } = await vite.ssrLoadModule('/server/composition/jobs.ts');
+  const jobs = scheduledJobs({ ...config, ...store, db, clock, log });
+  store.jobRunner = createJobRunner({ jobs, db, clock, log });
+  stopBackground = store.jobRunner.start();
   store.viewCounter = createViewCounter(store.database.db, (err) =>
     log.error({ err }, 'could not write views; they stay in memory'),
   );

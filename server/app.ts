@@ -57,7 +57,7 @@ import { inProcess } from './platform/http/in-process.ts';
 import { requestCounts } from './platform/http/request-counts.ts';
 import { requestLog } from './platform/http/request-log.ts';
 import { staticFiles } from './platform/http/static-files.ts';
-import { createJobs, type Jobs } from './platform/jobs/index.ts';
+import { createJobRunner, type JobRunner } from './platform/jobs/index.ts';
 import type { Secrets } from './platform/secrets.ts';
 
 export interface AppOptions {
@@ -85,7 +85,7 @@ export interface AppOptions {
   areas?: readonly Implementation[];
   pages?: PublicPages;
   /** Scheduled work; none by default. */
-  jobs?: Jobs;
+  jobRunner?: JobRunner;
 }
 
 /** An application without pages. */
@@ -112,7 +112,7 @@ export function createApp({
   clientOrigins = [],
   areas = areaRoutes(),
   pages = NO_PAGES,
-  jobs = createJobs({ tasks: [], db, clock, log }),
+  jobRunner = createJobRunner({ jobs: [], db, clock, log }),
 }: AppOptions) {
   const checkPayPassword = payPasswordCheck(secrets);
   const requests = requestCounts();
@@ -140,13 +140,13 @@ export function createApp({
     ...userAccountRoutes(),
     ...reviewQueueRoutes(),
     ...overviewRoutes({
-      tasks: jobs.tasks,
+      jobs: jobRunner.jobs,
       checkLedger: () => checkLedger(db, clock()),
       directory: mediaDirectory,
       requests,
     }),
     ...outboxRoutes(),
-    ...jobRoutes(jobs),
+    ...jobRoutes(jobRunner),
     ...areas,
     ...subjectRoutes({ publicOrigin }),
     ...subjectImportRoutes({ fileReaders, storage, workers, secrets }),

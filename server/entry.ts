@@ -19,7 +19,7 @@ import type { DoorEnv } from './platform/http/door-env.ts';
 import { fileRanges } from './platform/http/file-ranges.ts';
 import { staticFiles } from './platform/http/static-files.ts';
 import { visitorAddress } from './platform/http/visitor-address.ts';
-import type { Jobs } from './platform/jobs/index.ts';
+import type { JobRunner } from './platform/jobs/index.ts';
 import { createPages, MAX_FORM_BYTES, type PageOptions, pageCache } from './platform/pages/index.ts';
 
 export interface SiteOptions {
@@ -27,7 +27,7 @@ export interface SiteOptions {
   log: Logger;
   clock: () => Date;
   /** Null for a remote API. */
-  store: (OpenStore & { viewCounter: ViewCounter; gateways: Gateways; jobs: Jobs }) | null;
+  store: (OpenStore & { viewCounter: ViewCounter; gateways: Gateways; jobRunner: JobRunner }) | null;
   isDevelopment: boolean;
   /** The built front end's files; in development Vite serves them. */
   clientDirectory?: string;

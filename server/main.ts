@@ -3,15 +3,15 @@ import { join, resolve } from 'node:path';
 import type { Logger } from 'pino';
 import { correctStoredFiles } from './composition/data-directory.ts';
 import { describeAccounts, seedEmptyDatabase } from './composition/demonstration.ts';
+import { scheduledJobs } from './composition/jobs.ts';
 import { openStore } from './composition/store.ts';
-import { tasksOf } from './composition/tasks.ts';
 import { createSite } from './entry.ts';
 import { createViewCounter } from './market/listings/index.ts';
 import { checkGateways, openGateways } from './outside/gateways/index.ts';
 import { startChain } from './platform/audit/index.ts';
 import { readConfig } from './platform/config/config.ts';
 import { explain } from './platform/explain.ts';
-import { createJobs } from './platform/jobs/index.ts';
+import { createJobRunner } from './platform/jobs/index.ts';
 import { listen } from './platform/listen.ts';
 import { createLog } from './platform/log.ts';
 import { onStopOfLeader, roleOf, startWorkers } from './platform/workers.ts';
@@ -55,9 +55,9 @@ async function start(root: string) {
   const gateways =
     store && openGateways(config, { db: store.database.db, clock, log, secret: store.secrets.sandbox });
   const db = store?.database.db;
-  const tasks = store && gateways && db && tasksOf({ ...config, ...store, db, clock, gateways, log });
-  const jobs = db && tasks && createJobs({ tasks, db, clock, log });
-  const stopBackground = role === 'worker' ? undefined : jobs?.start();
+  const jobs = store && gateways && db && scheduledJobs({ ...config, ...store, db, clock, gateways, log });
+  const jobRunner = db && jobs && createJobRunner({ jobs, db, clock, log });
+  const stopBackground = role === 'worker' ? undefined : jobRunner?.start();
   const stopCorrecting = store && role !== 'worker' ? correctStoredFiles(store.directory, log) : undefined;
 
   async function serve() {
@@ -72,7 +72,8 @@ async function start(root: string) {
       config,
       log,
       clock,
-      store: store && viewCounter && gateways && jobs ? { ...store, viewCounter, gateways, jobs } : null,
+      store:
+        store && viewCounter && gateways && jobRunner ? { ...store, viewCounter, gateways, jobRunner } : null,
       isDevelopment: false,
       clientDirectory: join(root, 'build/client'),
       tileFile: config.map?.file ? resolve(root, config.map.file) : undefined,

@@ -3,7 +3,7 @@ import { HttpResponse, http } from 'msw';
 import { expect, it, vi } from 'vitest';
 import { operatorPages, user } from '../../mocks/operator-pages.ts';
 import { consultation, jobRun, reviewDecision } from '../../server/platform/db/schema.ts';
-import { createJobs } from '../../server/platform/jobs/index.ts';
+import { createJobRunner } from '../../server/platform/jobs/index.ts';
 import { createLog } from '../../server/platform/log.ts';
 import { testApp } from '../../server/testing/app.ts';
 import { testDatabase } from '../../server/testing/database.ts';
@@ -11,15 +11,20 @@ import { addListings, hoursFromNow, NOW } from '../../server/testing/listings.ts
 import { contract } from '../../shared/contract/index.ts';
 import { messages } from '../../shared/messages.ts';
 
-const tasks = (['run-housekeeping', 'daily-mail'] as const).map((id) => ({
+const scheduled = (['run-housekeeping', 'daily-mail'] as const).map((id) => ({
   id,
   every: 3_600_000,
   run: async () => {},
 }));
 const shared = testDatabase();
 const app = () => {
-  const jobs = createJobs({ tasks, db: shared.db, clock: () => NOW, log: createLog('silent') });
-  return testApp(shared, { jobs });
+  const jobRunner = createJobRunner({
+    jobs: scheduled,
+    db: shared.db,
+    clock: () => NOW,
+    log: createLog('silent'),
+  });
+  return testApp(shared, { jobRunner });
 };
 const { database, server, signIn, open } = operatorPages({ database: shared, app });
 

@@ -73,7 +73,7 @@ describe('housekeeping', () => {
   });
 });
 
-describe('the scheduled task for hot listings', () => {
+describe('the scheduled job for hot listings', () => {
   it('brings their order up to date', async () => {
     await addListings(database.db, { viewCount: 5, heat: 0 }, { viewCount: 3 });
     await testTasks(database, { id: 'refresh-hot-listings' })();

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import type { Logger } from 'pino';
 import { type App, createApp } from '../app.ts';
 import type { ReaderTasks } from '../composition/file-reader.ts';
-import { tasksOf } from '../composition/tasks.ts';
+import { scheduledJobs } from '../composition/jobs.ts';
 import type { FileReaders } from '../files/readers/index.ts';
 import { type PictureWorkers, pictureWorkers, type WorkerOptions } from '../files/uploads/index.ts';
 import type { ViewCounter } from '../market/listings/index.ts';
@@ -15,11 +15,11 @@ import {
   type StorageGateway,
   sandboxGateways,
 } from '../outside/gateways/index.ts';
-import { runTasks } from '../platform/background.ts';
+import { runJobs } from '../platform/background.ts';
 import type { SandboxRule } from '../platform/config/config.ts';
 import type { Database } from '../platform/db/database.ts';
 import type { Implementation } from '../platform/http/handler.ts';
-import type { Jobs } from '../platform/jobs/index.ts';
+import type { JobRunner } from '../platform/jobs/index.ts';
 import { createLog } from '../platform/log.ts';
 import { type Secrets, secretsFrom } from '../platform/secrets.ts';
 import { testFileReaders } from './file-readers.ts';
@@ -42,7 +42,7 @@ interface TestAppOptions {
   fileReaders?: FileReaders<ReaderTasks>;
   areas?: readonly Implementation[];
   pages?: PublicPages;
-  jobs?: Jobs;
+  jobRunner?: JobRunner;
 }
 
 /** Any will do, as long as it stays the same. Passwords and proofs of work are as cheap as they can be. */
@@ -87,7 +87,7 @@ export const testApp = (
     viewCounter = UNCOUNTED,
     areas,
     pages,
-    jobs,
+    jobRunner,
   }: TestAppOptions = {},
 ): App =>
   createApp({
@@ -109,7 +109,7 @@ export const testApp = (
     smsDailyBudget,
     areas,
     pages,
-    jobs,
+    jobRunner,
   });
 
 interface TestTaskOptions {
@@ -117,13 +117,13 @@ interface TestTaskOptions {
   gateways?: Gateways;
   publicOrigin?: string;
   sandboxRule?: SandboxRule;
-  /** Only the task with this id. */
+  /** Only the job with this id. */
   id?: string;
   storage?: StorageGateway;
   workers?: PictureWorkers;
 }
 
-/** The scheduled tasks of every second, or one task. @returns runs them once */
+/** The scheduled jobs of every second, or one job. @returns runs them once */
 export function testTasks(
   { db }: Database,
   {
@@ -150,8 +150,8 @@ export function testTasks(
     storage,
     workers,
   };
-  const tasks = tasksOf(options).filter((task) => (id ? task.id === id : task.every === 1_000));
-  return () => runTasks(tasks, clock(), log);
+  const jobs = scheduledJobs(options).filter((job) => (id ? job.id === id : job.every === 1_000));
+  return () => runJobs(jobs, clock(), log);
 }
 
 /** Runs the scheduled housekeeping. @param stores where the test's files are */

@@ -26,7 +26,7 @@ export async function convertAndStore(
   { input, directory, run }: Work,
 ): Promise<string> {
   const answer = await run({
-    task: 'convert',
+    kind: 'convert',
     input,
     directory,
     variants: VARIANTS[purpose],

@@ -1,6 +1,6 @@
 /**
- * A process of its own for one job on a file that somebody handed in: it may hang, eat memory or fall over, and
- * is killed then. Plain JavaScript, because the server starts it from here, built or not. The job comes as a
+ * A process of its own for one task on a file that somebody handed in: it may hang, eat memory or fall over, and
+ * is killed then. Plain JavaScript, because the server starts it from here, built or not. The task comes as a
  * message and is answered by one: `{ contentType }`, `{ refused }` with the name of a message, or `{ failed }`
  * with what is our own fault.
  */
@@ -11,8 +11,8 @@ import { join } from 'node:path';
 const die = () => process.kill(process.pid, 'SIGKILL');
 
 process.on('disconnect', die);
-process.once('message', async (job) => {
-  const answer = await work(job).catch((error) => ({ failed: String(error?.stack ?? error) }));
+process.once('message', async (task) => {
+  const answer = await work(task).catch((error) => ({ failed: String(error?.stack ?? error) }));
   process.send?.(answer, die);
 });
 
@@ -43,38 +43,38 @@ try {
 const QUALITY = 82;
 
 /**
- * @typedef {{ task: 'convert', input: string, directory: string, types: string[], allowsPdf: boolean, bounds: import('./decoders.mjs').Bounds,
+ * @typedef {{ kind: 'convert', input: string, directory: string, types: string[], allowsPdf: boolean, bounds: import('./decoders.mjs').Bounds,
  *   cpuMs: { drawing: number, picture: number },
  *   variants: { ending: string, width: number, height: number, fit: 'inside' | 'cover' }[] }} Convert
- * @typedef {{ task: 'mark', input: string, output: string, lines: string[] }} Mark
- * @param {Convert | Mark} job
+ * @typedef {{ kind: 'mark', input: string, output: string, lines: string[] }} Mark
+ * @param {Convert | Mark} task
  */
-async function work(job) {
-  if (job.task === 'mark') {
+async function work(task) {
+  if (task.kind === 'mark') {
     const { mark } = await import('./watermark.mjs');
-    writeFileSync(job.output, await mark(readFileSync(job.input), job.lines));
+    writeFileSync(task.output, await mark(readFileSync(task.input), task.lines));
     return { contentType: 'image/webp' };
   }
   const { decode, DRAWING, typeOf } = await import('./decoders.mjs');
   const { Refused } = await import('./refused.mjs');
-  const content = readFileSync(job.input);
+  const content = readFileSync(task.input);
   /** @type {{ ending: string, data: Buffer }[]} */
   let files;
   try {
     const type = await typeOf(content);
     watch(
       type === DRAWING
-        ? { cpuMs: job.cpuMs.drawing, refused: 'drawingTooComplex' }
-        : { cpuMs: job.cpuMs.picture, refused: 'pictureTooLarge' },
+        ? { cpuMs: task.cpuMs.drawing, refused: 'drawingTooComplex' }
+        : { cpuMs: task.cpuMs.picture, refused: 'pictureTooLarge' },
     );
-    if (job.allowsPdf && type === 'application/pdf') return { contentType: type };
-    const largest = job.variants[0];
-    const wishes = { bounds: job.bounds, types: job.types, largest };
-    files = await encode(await decode(type, content, wishes), job.variants);
+    if (task.allowsPdf && type === 'application/pdf') return { contentType: type };
+    const largest = task.variants[0];
+    const wishes = { bounds: task.bounds, types: task.types, largest };
+    files = await encode(await decode(type, content, wishes), task.variants);
   } catch (error) {
     return { refused: error instanceof Refused ? error.reason : 'notAnImage' };
   }
-  for (const { ending, data } of files) writeFileSync(join(job.directory, ending), data);
+  for (const { ending, data } of files) writeFileSync(join(task.directory, ending), data);
   return { contentType: 'image/webp' };
 }
 

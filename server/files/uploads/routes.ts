@@ -149,7 +149,7 @@ const marked = (object: StoredObject, lines: string[], { viewer }: Pass, { stora
     const input = join(directory, 'input');
     const output = join(directory, 'output');
     await pipeline(await open(storage, object), createWriteStream(input));
-    const answer = await run({ task: 'mark', input, output, lines });
+    const answer = await run({ kind: 'mark', input, output, lines });
     if ('refused' in answer) throw refusals.unavailable();
     return new Uint8Array(await readFile(output));
   });

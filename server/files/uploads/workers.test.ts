@@ -17,7 +17,7 @@ function workersThat(source: string, more: Partial<WorkerOptions> = {}) {
 }
 
 const job = {
-  task: 'convert',
+  kind: 'convert',
   input: 'none',
   directory: folder,
   variants: [],

@@ -11,7 +11,7 @@ import type { Bounds, Variant } from './variants.ts';
 
 export type Job =
   | {
-      task: 'convert';
+      kind: 'convert';
       input: string;
       /** Where the variants are written, named by their endings. */
       directory: string;
@@ -21,7 +21,7 @@ export type Job =
       types: readonly string[];
       allowsPdf: boolean;
     }
-  | { task: 'mark'; input: string; output: string; lines: readonly string[] };
+  | { kind: 'mark'; input: string; output: string; lines: readonly string[] };
 
 /** Names of the messages that say why a file is refused. */
 const REFUSED = [

@@ -6,13 +6,13 @@ import { intervalText, JOBS, type JobKey } from '../../../shared/domain/job.ts';
 import { messages } from '../../../shared/messages.ts';
 import { formatTime } from '../../../shared/time.ts';
 import { type AuditEvent, record } from '../../platform/audit/index.ts';
-import type { ScheduledTask } from '../../platform/background.ts';
+import type { ScheduledJob } from '../../platform/background.ts';
 import type { Queries } from '../../platform/db/database.ts';
 import { jobLease, jobRun, operator } from '../../platform/db/schema.ts';
 import { refusals } from '../../platform/http/errors.ts';
 import { implement } from '../../platform/http/handler.ts';
 import { sliceOf } from '../../platform/http/slice.ts';
-import type { Jobs } from '../../platform/jobs/index.ts';
+import type { JobRunner } from '../../platform/jobs/index.ts';
 
 type Run = typeof jobRun.$inferSelect;
 type Job = OutputOf<typeof contract.allJobs>['list'][number];
@@ -22,8 +22,8 @@ const FAILED = 2;
 
 const HISTORY = 20;
 
-/** How long the answer waits for the end of the run. */
-const PATIENCE_MS = 2_000;
+/** How long the answer waits for the end of the run, in ms. */
+const RUN_TIMEOUT_MS = 2_000;
 
 /** Jobs that run more often than this, in ms, are displayed without their next run. */
 const PLANNED_FROM_MS = 60_000;
@@ -36,21 +36,21 @@ interface State {
   failures: number;
   isRunning: boolean;
   /** Why the job pauses; null if it does not. */
-  restReason: string | null;
+  pauseReason: string | null;
 }
 
-function resultOf({ last, isRunning, restReason }: State): number {
+function resultOf({ last, isRunning, pauseReason }: State): number {
   if (isRunning) return 3;
-  if (restReason !== null) return 4;
+  if (pauseReason !== null) return 4;
   if (last === undefined) return 0;
   return last.failure === null ? 1 : FAILED;
 }
 
-function present({ id, every }: ScheduledTask, state: State): Job[] {
-  const { last, failures, restReason } = state;
+function present({ id, every }: ScheduledJob, state: State): Job[] {
+  const { last, failures, pauseReason } = state;
   if (!isKey(id)) return [];
   const { number, name, about } = JOBS[id];
-  const isPlanned = last !== undefined && every >= PLANNED_FROM_MS && restReason === null;
+  const isPlanned = last !== undefined && every >= PLANNED_FROM_MS && pauseReason === null;
   return [
     {
       id: number,
@@ -59,7 +59,7 @@ function present({ id, every }: ScheduledTask, state: State): Job[] {
       about,
       interval: intervalText(every),
       result: resultOf(state),
-      rest_reason: restReason,
+      rest_reason: pauseReason,
       last_time: last ? formatTime(last.endedAt) : null,
       milliseconds: last ? millisecondsOf(last) : 0,
       failure: last?.failure ?? null,
@@ -70,46 +70,46 @@ function present({ id, every }: ScheduledTask, state: State): Job[] {
 }
 
 /** In the order of their numbers. */
-async function jobsNow(db: Queries, tasks: readonly ScheduledTask[], now: Date): Promise<Job[]> {
-  const last = await lastRuns(db, tasks);
+async function jobsNow(db: Queries, jobs: readonly ScheduledJob[], now: Date): Promise<Job[]> {
+  const last = await lastRuns(db, jobs);
   const held = await db.select().from(jobLease).where(gt(jobLease.heldUntil, now));
-  const failures = await failuresSinceSuccess(db, tasks);
+  const failures = await failuresSinceSuccess(db, jobs);
   const reasons = new Map<string, string | null>();
-  for (const { id, restsBecause } of tasks) reasons.set(id, (await restsBecause?.()) ?? null);
-  return tasks
-    .flatMap((task) =>
-      present(task, {
-        last: last.find(({ job }) => job === task.id),
-        failures: failures.get(task.id) ?? 0,
-        isRunning: held.some(({ job }) => job === task.id),
-        restReason: reasons.get(task.id) ?? null,
+  for (const { id, pauseReason } of jobs) reasons.set(id, (await pauseReason?.()) ?? null);
+  return jobs
+    .flatMap((job) =>
+      present(job, {
+        last: last.find((run) => run.job === job.id),
+        failures: failures.get(job.id) ?? 0,
+        isRunning: held.some((lease) => lease.job === job.id),
+        pauseReason: reasons.get(job.id) ?? null,
       }),
     )
     .sort((one, other) => one.id - other.id);
 }
 
 /** The newest run of each job: one index lookup per job. */
-async function lastRuns(db: Queries, tasks: readonly ScheduledTask[]): Promise<Run[]> {
-  const runs = await Promise.all(tasks.map(({ id }) => newestRuns(db, id, 1)));
+async function lastRuns(db: Queries, jobs: readonly ScheduledJob[]): Promise<Run[]> {
+  const runs = await Promise.all(jobs.map(({ id }) => newestRuns(db, id, 1)));
   return runs.flat();
 }
 
 /** The number of jobs, and of those whose last run failed. */
-export async function countJobs(db: Queries, tasks: readonly ScheduledTask[], now: Date) {
-  const jobs = await jobsNow(db, tasks, now);
-  return { all: jobs.length, failed: jobs.filter(({ result }) => result === FAILED).length };
+export async function countJobs(db: Queries, jobs: readonly ScheduledJob[], now: Date) {
+  const states = await jobsNow(db, jobs, now);
+  return { all: states.length, failed: states.filter(({ result }) => result === FAILED).length };
 }
 
 /** Since the newest success of each job; for jobs without one, all. */
 async function failuresSinceSuccess(
   db: Queries,
-  tasks: readonly ScheduledTask[],
+  jobs: readonly ScheduledJob[],
 ): Promise<Map<string, number>> {
   const { rows } = (await db.execute(sql`select name as job,
       (select sum(${jobRun.runs})::integer from ${jobRun}
        where ${jobRun.job} = name and ${jobRun.failure} is not null
          and ${jobRun.startedAt} > coalesce(success.at, '-infinity')) as count
-    from unnest(${sql.param(tasks.map(({ id }) => id))}::text[]) as name
+    from unnest(${sql.param(jobs.map(({ id }) => id))}::text[]) as name
     left join lateral (select ${jobRun.startedAt} as at from ${jobRun}
       where ${jobRun.job} = name and ${jobRun.failure} is null
       order by ${jobRun.startedAt} desc limit 1) as success on true`)) as unknown as {
@@ -137,31 +137,30 @@ const historyOf = async (db: Queries, key: string) =>
     process: run.process,
   }));
 
-export function jobRoutes({ tasks, begin }: Jobs) {
-  const taskOf = (id: number): ScheduledTask & { id: JobKey } => {
-    for (const task of tasks)
-      if (isKey(task.id) && JOBS[task.id].number === id) return { ...task, id: task.id };
+export function jobRoutes({ jobs, begin }: JobRunner) {
+  const jobOf = (id: number): ScheduledJob & { id: JobKey } => {
+    for (const job of jobs) if (isKey(job.id) && JOBS[job.id].number === id) return { ...job, id: job.id };
     throw refusals.missing();
   };
   return [
     implement(contract.allJobs, async ({ result, ...range }, { db, now }) => {
-      const jobs = await jobsNow(db, tasks, now);
-      const all = result === undefined ? jobs : jobs.filter((it) => it.result === result);
+      const states = await jobsNow(db, jobs, now);
+      const all = result === undefined ? states : states.filter((it) => it.result === result);
       const { offset, limit } = sliceOf(range);
       return { list: all.slice(offset, offset + limit), count: all.length };
     }),
 
     implement(contract.oneJob, async ({ id }, { db, now }) => {
-      const { id: key } = taskOf(id);
-      const job = (await jobsNow(db, tasks, now)).find((it) => it.key === key);
+      const { id: key } = jobOf(id);
+      const job = (await jobsNow(db, jobs, now)).find((it) => it.key === key);
       if (!job) throw refusals.missing();
       return { data: { ...job, history: await historyOf(db, key) } };
     }),
 
     implement(contract.runJob, async ({ id }, { db, me, now }) => {
-      const { id: key, restsBecause } = taskOf(id);
-      const restReason = await restsBecause?.();
-      if (restReason) throw refusals.conflict(restReason);
+      const { id: key, pauseReason } = jobOf(id);
+      const reason = await pauseReason?.();
+      if (reason) throw refusals.conflict(reason);
       const [row] = await db.select({ name: operator.name }).from(operator).where(eq(operator.id, me.id));
       const event: AuditEvent = {
         action: 'run',
@@ -173,7 +172,7 @@ export function jobRoutes({ tasks, begin }: Jobs) {
         db.transaction((tx) => record(tx, me, event, now)),
       );
       if (!begun) throw refusals.conflict(messages.jobBusy);
-      const outcome = await Promise.race([begun.end, setTimeout(PATIENCE_MS, null, { ref: false })]);
+      const outcome = await Promise.race([begun.end, setTimeout(RUN_TIMEOUT_MS, null, { ref: false })]);
       if (outcome === null) return { message: messages.jobStarted };
       if (outcome.failure !== null) throw refusals.conflict(messages.jobFailed);
       return { message: messages.jobDone };

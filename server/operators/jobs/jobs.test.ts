@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { contract } from '../../../shared/contract/index.ts';
-import type { ScheduledTask } from '../../platform/background.ts';
+import type { ScheduledJob } from '../../platform/background.ts';
 import { jobRun } from '../../platform/db/schema.ts';
-import { createJobs } from '../../platform/jobs/index.ts';
+import { createJobRunner } from '../../platform/jobs/index.ts';
 import { createLog } from '../../platform/log.ts';
 import { testApp } from '../../testing/app.ts';
 import { testDatabase } from '../../testing/database.ts';
@@ -16,10 +16,10 @@ const HOUR = 3_600_000;
 const id = 8;
 
 /** A server whose housekeeping runs this function. */
-function server(run: ScheduledTask['run'], clock = testClock()) {
-  const tasks = [{ id: 'run-housekeeping', every: HOUR, run }];
-  const jobs = createJobs({ tasks, db: database.db, clock: clock.now, log: createLog('silent') });
-  return { app: testApp(database, { jobs, clock: clock.now }), clock };
+function server(run: ScheduledJob['run'], clock = testClock()) {
+  const jobs = [{ id: 'run-housekeeping', every: HOUR, run }];
+  const jobRunner = createJobRunner({ jobs, db: database.db, clock: clock.now, log: createLog('silent') });
+  return { app: testApp(database, { jobRunner, clock: clock.now }), clock };
 }
 
 const signedIn = () => signedInOperator(database, 'chef', ['admin']);
@@ -97,10 +97,10 @@ describe('a scheduled job', () => {
   it('that rests does nothing, says why, and is not run by hand', async () => {
     const token = await signedIn();
     let [requests, runs] = [0, 0];
-    const task: ScheduledTask = {
+    const job: ScheduledJob = {
       id: 'run-housekeeping',
       every: 1,
-      restsBecause: async () => {
+      pauseReason: async () => {
         requests += 1;
         return '已有运营账号';
       },
@@ -108,10 +108,15 @@ describe('a scheduled job', () => {
         runs += 1;
       },
     };
-    const { clock } = server(task.run);
-    const jobs = createJobs({ tasks: [task], db: database.db, clock: clock.now, log: createLog('silent') });
-    const app = testApp(database, { jobs, clock: clock.now });
-    const stop = jobs.start();
+    const { clock } = server(job.run);
+    const jobRunner = createJobRunner({
+      jobs: [job],
+      db: database.db,
+      clock: clock.now,
+      log: createLog('silent'),
+    });
+    const app = testApp(database, { jobRunner, clock: clock.now });
+    const stop = jobRunner.start();
     await expect.poll(() => requests).toBeGreaterThan(2);
     await stop();
     expect((await send(app, contract.allJobs, {}, { token })).list).toMatchObject([

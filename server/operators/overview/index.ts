@@ -2,7 +2,7 @@
 import { sql } from 'drizzle-orm';
 import { contract, type OutputOf } from '../../../shared/contract/index.ts';
 import { formatTime } from '../../../shared/time.ts';
-import type { ScheduledTask } from '../../platform/background.ts';
+import type { ScheduledJob } from '../../platform/background.ts';
 import type { Queries } from '../../platform/db/database.ts';
 import { outbox, upload } from '../../platform/db/schema.ts';
 import { spaceOf } from '../../platform/disk-space.ts';
@@ -15,7 +15,7 @@ type Overview = OutputOf<typeof contract.operatorOverview>['data'];
 
 interface OverviewOptions {
   /** The scheduled jobs. */
-  tasks: readonly ScheduledTask[];
+  jobs: readonly ScheduledJob[];
   /** Returns the errors of the ledger. */
   checkLedger: () => Promise<readonly object[]>;
   /** Where files are stored. */
@@ -30,13 +30,13 @@ const DAY_MS = 24 * 60 * MINUTE_MS;
 
 const FOR_MONEY: readonly string[] = ['orders', 'income'];
 
-export function overviewRoutes({ tasks, checkLedger, directory, requests }: OverviewOptions) {
+export function overviewRoutes({ jobs, checkLedger, directory, requests }: OverviewOptions) {
   const figures = remembered(MINUTE_MS, async (db: Queries, now: Date) => ({
     time: formatTime(now),
     ...(await curvesOf(db, now)),
     storage: await storageOf(db, directory),
     outbox: await outboxOf(db, now),
-    jobs: await countJobs(db, tasks, now),
+    jobs: await countJobs(db, jobs, now),
   }));
   const ledger = inBackground(
     LEDGER_MS,

@@ -49,17 +49,17 @@ it('is stored in a file whenever it changes, and logged once a day', async () =>
   expect(readdirSync(directory)).toEqual(['audit-head.json']);
 });
 
-it('is not replaced by what does not contain it: the task fails, and rests for a while', async () => {
+it('is not replaced by what does not contain it: the job fails, and rests for a while', async () => {
   const other = { position: 2, hash: 'a'.repeat(64) };
   storeHead(directory, other);
   for (const subjectId of [1, 2, 3]) await write(subjectId);
-  const { run, restsBecause } = keeper();
-  expect(await restsBecause()).toBeNull();
+  const { run, pauseReason } = keeper();
+  expect(await pauseReason()).toBeNull();
   await expect(run(clock.now())).rejects.toThrow('position 2');
   expect(readStoredHead(directory)).toEqual(other);
-  expect(await restsBecause()).toContain('核查');
+  expect(await pauseReason()).toContain('核查');
   clock.pass(10 * 60_000);
-  expect(await restsBecause()).toBeNull();
+  expect(await pauseReason()).toBeNull();
   await expect(run(clock.now())).rejects.toThrow();
 });
 

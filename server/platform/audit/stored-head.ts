@@ -40,12 +40,12 @@ export function storeHead(directory: string, { position, hash }: Head): void {
 const REST_MS = 10 * 60_000;
 
 interface HeadKeeper {
-  restsBecause: () => Promise<string | null>;
+  pauseReason: () => Promise<string | null>;
   run: (now: Date) => Promise<void>;
 }
 
 /**
- * The task that stores the head. A head that the audit no longer contains is left as it is, and the task fails: somebody
+ * The job that stores the head. A head that the audit no longer contains is left as it is, and the job fails: somebody
  * took entries away, or restored a backup.
  * @param directory DATA_DIR
  */
@@ -53,7 +53,7 @@ export function headKeeper(db: Queries, directory: string, clock: () => Date, lo
   let restsUntil = 0;
   let loggedDay = '';
   return {
-    restsBecause: async () => (clock().getTime() < restsUntil ? messages.auditHeadMissing : null),
+    pauseReason: async () => (clock().getTime() < restsUntil ? messages.auditHeadMissing : null),
     async run(now) {
       const stored = readStoredHead(directory);
       if (stored && !(await contains(db, stored))) {

@@ -1,4 +1,4 @@
-/** Why a task failed, for operators: no values of a statement, and no numbers of people. */
+/** Why a job failed, for operators: no values of a statement, and no numbers of people. */
 
 const MAX_LENGTH = 200;
 

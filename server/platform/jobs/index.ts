@@ -1,8 +1,8 @@
-/** Runs scheduled tasks, by their schedule and when an operator says so, and writes down what came of it. */
+/** Runs scheduled jobs, by their schedule and for operators, and records their runs. */
 import { randomUUID } from 'node:crypto';
 import { hostname } from 'node:os';
 import type { Logger } from 'pino';
-import { type ScheduledTask, startBackground } from '../background.ts';
+import { type ScheduledJob, startBackground } from '../background.ts';
 import type { Queries } from '../db/database.ts';
 import { failureText } from './failure-text.ts';
 import { type Lease, takeLease } from './lease.ts';
@@ -10,59 +10,59 @@ import { runRecords } from './run-records.ts';
 
 export { purgeJobRuns } from './run-records.ts';
 
-/** What became of a run: why it failed, or null. */
+/** The result of a run: why it failed, or null. */
 export interface Outcome {
   failure: string | null;
 }
 
-export interface Jobs {
-  tasks: readonly ScheduledTask[];
+export interface JobRunner {
+  jobs: readonly ScheduledJob[];
   /**
-   * Runs a task once, now.
-   * @param before done when nobody else runs it, and before it begins
-   * @returns null where somebody runs it; else its end, which the caller need not await
+   * Runs a job once, now.
+   * @param before called before the run, once no other run is in progress
+   * @returns null if the job is running already; else its end, which the caller need not await
    */
   begin: (
     id: string,
     startedBy: string,
     before: () => Promise<void>,
   ) => Promise<{ end: Promise<Outcome> } | null>;
-  /** @returns stops the schedule, and waits for what is running */
+  /** @returns a function that stops the schedule, and waits for running jobs */
   start: () => () => Promise<void>;
 }
 
-interface JobOptions {
-  tasks: readonly ScheduledTask[];
+interface JobRunnerOptions {
+  jobs: readonly ScheduledJob[];
   db: Queries;
   clock: () => Date;
   log: Logger;
 }
 
 /**
- * Tasks that run more often are made to run in several processes at once, and a lease each time would write to the
- * database all day.
+ * Jobs that run more often, in ms, need no lease: they may run in several processes at once, and a lease for each run
+ * would write to the database all day.
  */
 const LEASED_FROM_MS = 60_000;
 
 const NO_LEASE: Lease = { release: async () => {} };
 
-export function createJobs({ tasks, db, clock, log }: JobOptions): Jobs {
+export function createJobRunner({ jobs, db, clock, log }: JobRunnerOptions): JobRunner {
   const stopping = new AbortController();
   const running = new Map<string, Promise<unknown>>();
   const note = runRecords(db, `${hostname()} ${process.pid}`);
 
-  const leaseOf = (task: ScheduledTask, isByHand: boolean) =>
-    isByHand || task.every >= LEASED_FROM_MS
-      ? takeLease(db, { job: task.id, holder: randomUUID(), clock })
+  const leaseOf = (job: ScheduledJob, isByHand: boolean) =>
+    isByHand || job.every >= LEASED_FROM_MS
+      ? takeLease(db, { job: job.id, holder: randomUUID(), clock })
       : Promise.resolve(NO_LEASE);
 
-  async function run({ id, run: work }: ScheduledTask, lease: Lease, startedBy: string | null) {
+  async function run({ id, run: work }: ScheduledJob, lease: Lease, startedBy: string | null) {
     const startedAt = clock();
     let failure: string | null = null;
     try {
       await work(startedAt, stopping.signal);
     } catch (error) {
-      log.error({ err: error, task: id }, 'background task failed');
+      log.error({ err: error, job: id }, 'scheduled job failed');
       failure = failureText(error);
     }
     await quietly(id, lease.release());
@@ -70,29 +70,29 @@ export function createJobs({ tasks, db, clock, log }: JobOptions): Jobs {
     return { failure };
   }
 
-  /** The task was done; what is written about it is less important. */
+  /** The job has run: a failure to record it is only logged. */
   const quietly = (id: string, work: Promise<void>) =>
-    work.catch((error) => log.error({ err: error, task: id }, 'could not write down a run'));
+    work.catch((error) => log.error({ err: error, job: id }, 'could not record a run'));
 
-  /** In this process one after the other. */
+  /** Runs of a job in this process are one after the other. */
   function occupy<Result>(id: string, work: () => Promise<Result>): Promise<Result> {
     const result = work().finally(() => running.delete(id));
     running.set(id, result);
     return result;
   }
 
-  async function runScheduled(task: ScheduledTask) {
-    if (running.has(task.id)) return;
-    await occupy(task.id, async () => {
-      // A job that rests has done nothing: there is no run to write down.
-      if (await task.restsBecause?.()) return;
-      const lease = await leaseOf(task, false);
-      if (lease) await run(task, lease, null);
-    }).catch((error) => log.error({ err: error, task: task.id }, 'background task failed'));
+  async function runScheduled(job: ScheduledJob) {
+    if (running.has(job.id)) return;
+    await occupy(job.id, async () => {
+      // A paused job does nothing: there is no run to record.
+      if (await job.pauseReason?.()) return;
+      const lease = await leaseOf(job, false);
+      if (lease) await run(job, lease, null);
+    }).catch((error) => log.error({ err: error, job: job.id }, 'scheduled job failed'));
   }
 
-  async function prepared(task: ScheduledTask, before: () => Promise<void>) {
-    const lease = await leaseOf(task, true);
+  async function prepared(job: ScheduledJob, before: () => Promise<void>) {
+    const lease = await leaseOf(job, true);
     if (!lease) return null;
     try {
       await before();
@@ -104,15 +104,15 @@ export function createJobs({ tasks, db, clock, log }: JobOptions): Jobs {
   }
 
   return {
-    tasks,
+    jobs,
     async begin(id, startedBy, before) {
-      const task = tasks.find((it) => it.id === id);
-      if (!task) return null;
-      // A task of every second is hardly ever found at rest.
+      const job = jobs.find((it) => it.id === id);
+      if (!job) return null;
+      // A job that runs every second is nearly always running.
       await running.get(id)?.catch(() => {});
       if (running.has(id)) return null;
       running.set(id, Promise.resolve());
-      const lease = await prepared(task, before).catch((error) => {
+      const lease = await prepared(job, before).catch((error) => {
         running.delete(id);
         throw error;
       });
@@ -120,10 +120,10 @@ export function createJobs({ tasks, db, clock, log }: JobOptions): Jobs {
         running.delete(id);
         return null;
       }
-      return { end: occupy(id, () => run(task, lease, startedBy)) };
+      return { end: occupy(id, () => run(job, lease, startedBy)) };
     },
     start() {
-      const stop = startBackground(tasks, runScheduled);
+      const stop = startBackground(jobs, runScheduled);
       return async () => {
         stopping.abort();
         await stop();

@@ -64,6 +64,6 @@ export const subscriptionMail = pgTable('subscription_mail', {
   unconfirmedToken: text('unconfirmed_token').unique(),
   createdAt: moment().notNull(),
   confirmSentAt: moment().notNull(),
-  /** The last day on which the task looked for something to send. */
+  /** The last day on which the job looked for something to send. */
   lookedOn: text('looked_on'),
 });

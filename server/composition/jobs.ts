@@ -12,14 +12,14 @@ import { deliverSandboxNotifications, type Gateways } from '../outside/gateways/
 import { messageSenders, sendWaiting } from '../outside/outbox/index.ts';
 import { followSandboxRule } from '../outside/sandbox/index.ts';
 import { headKeeper } from '../platform/audit/index.ts';
-import type { ScheduledTask } from '../platform/background.ts';
+import type { ScheduledJob } from '../platform/background.ts';
 import type { SandboxRule } from '../platform/config/config.ts';
 import type { Secrets } from '../platform/secrets.ts';
 import { runHousekeeping } from './housekeeping.ts';
 import { PAYABLES } from './payables.ts';
 import type { Stores } from './retention.ts';
 
-interface TaskOptions extends Stores {
+interface JobOptions extends Stores {
   clock: () => Date;
   gateways: Gateways;
   log: Logger;
@@ -34,7 +34,7 @@ interface TaskOptions extends Stores {
 const SECOND_MS = 1_000;
 const HOUR_MS = 3_600_000;
 
-export function tasksOf({
+export function scheduledJobs({
   db,
   storage,
   workers,
@@ -45,14 +45,14 @@ export function tasksOf({
   publicOrigin,
   sandboxRule,
   directory,
-}: TaskOptions): ScheduledTask[] {
+}: JobOptions): ScheduledJob[] {
   const payments = { db, clock, gateways, payables: PAYABLES };
   const senders = {
     ...messageSenders(gateways),
     refund: ({ refundId }: { refundId: number }) =>
       sendRefund(db, refundId, { gateways, payables: PAYABLES, clock }),
   };
-  const tasks: (ScheduledTask & { id: JobKey; isEnabled?: boolean })[] = [
+  const jobs: (ScheduledJob & { id: JobKey; isEnabled?: boolean })[] = [
     {
       id: 'deliver-sandbox-notifications',
       every: SECOND_MS,
@@ -67,7 +67,7 @@ export function tasksOf({
       every: SECOND_MS,
       // A rule must not decide about real money.
       isEnabled: sandboxRule !== 'never' && !gateways.takesRealMoney,
-      restsBecause: async () =>
+      pauseReason: async () =>
         sandboxRule === 'without operators' && (await hasOperators(db)) ? messages.sandboxRuleRests : null,
       run: (now) => followSandboxRule(db, now, log),
     },
@@ -91,5 +91,5 @@ export function tasksOf({
       run: (now) => runHousekeeping({ db, storage, workers }, now, log),
     },
   ];
-  return tasks.filter(({ isEnabled = true }) => isEnabled);
+  return jobs.filter(({ isEnabled = true }) => isEnabled);
 }
