@@ -5,25 +5,15 @@ import {
   type AreaFieldKind,
   callerOf,
   regionNameOf,
+  statesFor,
   wrongState,
 } from '../../shared/contract/areas/index.ts';
 import { ALWAYS, type Condition } from '../../shared/domain/condition.ts';
 import { type Field as DomainField, type FieldTable, namesOf } from '../../shared/domain/fields.ts';
 import type { Permission } from '../../shared/domain/permission.ts';
-import { statesBefore } from '../../shared/domain/transitions.ts';
 import { defineResource } from './define-resource.ts';
-import type {
-  Action,
-  AnyRecord,
-  Field,
-  Filter,
-  Form,
-  FormField,
-  Resource,
-  States,
-  Tone,
-} from './resource.ts';
-import { choicesOf } from './states.ts';
+import type { Action, AnyRecord, Field, Filter, Form, FormField, Resource } from './resource.ts';
+import { choicesOf, statesOf } from './states.ts';
 import {
   cellsOf,
   controlLabel,
@@ -51,15 +41,14 @@ function placeOf(area: Area): Place {
 }
 
 export interface AreaAppearance<Name extends string> {
-  /** Of the menu and the list, in Chinese. */
-  title: string;
+  /** Of the menu and the list, in Chinese; the label by default. */
+  title?: string;
   /** The group of the menu in which the list is an entry. */
   menu?: string;
   /** Of the entry; the operators' console has its icons in `menu-icons.ts`. */
   icon?: ComponentType;
-  columns: readonly Name[];
-  /** The colours of states, by code. */
-  tones?: Readonly<Record<number, Tone>>;
+  /** All fields by default. */
+  columns?: readonly Name[];
 }
 
 type Value = string | number | boolean | null;
@@ -68,7 +57,7 @@ type Values = Record<string, Value>;
 /** @throws Error that names the area and the field, where columns and fields contradict each other */
 export function areaResource<Name extends string>(
   area: Area<Name>,
-  { title, menu, icon, columns, tones = {} }: AreaAppearance<NoInfer<Name>>,
+  { title = area.label, menu, icon, columns }: AreaAppearance<NoInfer<Name>>,
 ): Resource<AnyRecord, Values> {
   const { path, label, filters = [], search, sortable = [] } = area;
   const names = Object.keys(area.fields) as Name[];
@@ -80,12 +69,12 @@ export function areaResource<Name extends string>(
     name: path,
     label,
     permission,
-    fields: fieldsOf(area, tones),
+    fields: fieldsOf(area),
     list: {
       path: list,
       title,
       ...(menu ? { menu, icon } : {}),
-      columns: cellNames(columns),
+      columns: cellNames(columns ?? names),
       mainActions: mainActionsOf(actions),
       sortable: sortable.filter((name) => cellName(name, area.fields) === name),
       pageSize: { table: 20 },
@@ -113,26 +102,21 @@ const cellName = (name: string, fields: FieldTable): string =>
   fields[name]?.kind === 'region' ? regionNameOf(name) : name;
 
 /** Cells of fields, by kind; a code is displayed as a state with its name. */
-function fieldsOf(
-  { fields }: Area,
-  tones: Readonly<Record<number, Tone>>,
-): Record<string, Field<AnyRecord, never>> {
+function fieldsOf({ fields }: Area): Record<string, Field<AnyRecord, never>> {
   const own = Object.entries(fields).map(([name, field]) => [
     cellName(name, fields),
-    { label: field.label, ...cellOf(field, tones) },
+    { label: field.label, ...cellOf(field) },
   ]);
   const flags = Object.fromEntries(Object.entries(fields).filter(([, { kind }]) => kind === 'flag'));
   return { ...Object.fromEntries(own), ...flagCells(flags), ...cellsOf(fields, NO_TYPES) };
 }
 
-function cellOf(field: DomainField, tones: Readonly<Record<number, Tone>>) {
+function cellOf(field: DomainField) {
   if (field.kind === 'day') return { kind: 'day' };
+  if (field.kind === 'state') return { kind: 'state', states: statesOf(field.names, field.tones) };
   if (field.kind !== 'code') return { kind: 'text' };
-  const states = optionsOf(field).map(({ value, label }) => [
-    value,
-    { name: label, tone: tones[Number(value)] ?? 'plain' },
-  ]);
-  return { kind: 'state', states: Object.fromEntries(states) as States<number> };
+  const names = Object.fromEntries(optionsOf(field).map(({ value, label }) => [value, label]));
+  return { kind: 'state', states: statesOf(names) };
 }
 
 function filterOf(field: DomainField): Filter {
@@ -141,6 +125,7 @@ function filterOf(field: DomainField): Filter {
     const options = optionsOf(field).map((it) => ({ value: String(it.value), name: it.label }));
     return { kind: 'choice', label, options };
   }
+  if (field.kind === 'state') return { kind: 'choice', label, options: choicesOf(field.names) };
   if (field.kind === 'flag') return { kind: 'choice', label, options: choicesOf(YES_OR_NO) };
   if (field.kind === 'region' || field.kind === 'day') return { kind: field.kind, label };
   return { kind: 'search', label, placeholder: `输入${label}` };
@@ -157,10 +142,7 @@ function formOf(area: Area): Form<AnyRecord, Values> | null {
   const names = [...new Set([...create, ...update])];
   const call = calls.create ?? calls.update;
   if (!call) return null;
-  const controls: Record<string, FormField<Values>> = {
-    ...controlsOf(fields, NO_TYPES),
-    ...plainControls(area),
-  };
+  const controls = allControls(fields);
   const isFixed = (name: string) => !update.includes(name);
   const formFields = names.map((name) => [
     name,
@@ -179,14 +161,14 @@ function formOf(area: Area): Form<AnyRecord, Values> | null {
     fromRecord: (record) => ({ ...values((name) => record[name]), edition: String(record.edition) }),
     input: call.input,
     canSubmit: editableIn(area),
-    refusal: ({ record }) => wrongState(area, record[area.states?.field ?? '']),
+    refusal: ({ record }) => wrongState(area, record.state),
     submits: [{ name: 'save', label: '保存', isMain: true, success: '保存成功' }],
   };
 }
 
 /** The records that can be changed. */
 const editableIn = ({ states }: Area): Condition<AnyRecord> =>
-  states?.editable ? [{ [states.field]: states.editable }] : ALWAYS;
+  states?.editable ? [{ state: states.editable }] : ALWAYS;
 
 /** Kinds whose control needs nothing but a label. Other kinds of areas have one in `table-fields.ts`. */
 const PLAIN_KINDS: { readonly [Kind in Exclude<AreaFieldKind, FormKind>]: Kind } = {
@@ -194,7 +176,15 @@ const PLAIN_KINDS: { readonly [Kind in Exclude<AreaFieldKind, FormKind>]: Kind }
   day: 'day',
 };
 
-const plainControls = ({ fields }: Area): Record<string, FormField<Values>> =>
+const allControls = (fields: FieldTable): Record<string, FormField<Values>> => ({
+  ...controlsOf(fields, NO_TYPES),
+  ...plainControls(fields),
+});
+
+/** No control depends on another value of the dialog. */
+const dialogControls = (fields: FieldTable) => allControls(fields) as Record<string, FormField<never>>;
+
+const plainControls = (fields: FieldTable): Record<string, FormField<Values>> =>
   Object.fromEntries(
     namesOf(fields, Object.values(PLAIN_KINDS)).map((name) => {
       const field = fields[name] as DomainField;
@@ -209,26 +199,30 @@ const mainActionsOf = (actions: Record<string, Action<AnyRecord>>): string[] =>
     .sort((one, other) => Number(one === 'edit') - Number(other === 'edit'));
 
 function actionsOf(area: Area): Record<string, Action<AnyRecord>> {
-  const { update, states, actions = {} } = area;
+  const { update, actions, calls } = area;
   const { base, permission } = placeOf(area);
-  const transitions = Object.entries(actions).map(
-    ([name, { label, confirm, tone }]): [string, Action<AnyRecord>] => [
+  const own = Object.entries(actions).map(([name, action]): [string, Action<AnyRecord>] => {
+    const { label, confirm, input, tone, bulk = false } = action;
+    const from = statesFor(action);
+    return [
       name,
       {
         label,
         permission,
-        when: states ? [{ [states.field]: statesBefore(states.transitions, name) }] : [],
+        when: from ? [{ state: from }] : ALWAYS,
         confirm,
         success: `${label}成功`,
-        ...(tone ? { tone } : {}),
+        canBulk: bulk,
+        ...(tone && { tone }),
+        ...(input && { input: dialogControls(input), call: calls.actions[name] }),
       },
-    ],
-  );
+    ];
+  });
   const edit: Action<AnyRecord> = {
     label: '修改',
     permission,
     when: editableIn(area),
     to: ({ id }) => `${base}/edit?id=${id}`,
   };
-  return { ...(update ? { edit } : {}), ...Object.fromEntries(transitions) };
+  return { ...(update ? { edit } : {}), ...Object.fromEntries(own) };
 }

@@ -1,6 +1,6 @@
 /**
  * A business area of the back office as one object. List, filters, form, detail and actions follow from it; the data
- * provider of the same console knows how its calls are made. See docs/adding-an-area.md.
+ * provider of the same console knows how its calls are made. See docs/console-resources.md.
  *
  * Names of fields are the record's own: a misspelt one doesn't compile. What types can't see (a column without a
  * field, two pages at one address) stops the console's start with the resource's and the field's name.

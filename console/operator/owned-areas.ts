@@ -12,7 +12,6 @@ export const ownedAreas = (all = areas): AnyResource[] =>
     .filter(({ readsRowsOf }) => readsRowsOf)
     .map((area) =>
       areaResource(area, {
-        title: area.label,
         menu: '客户',
         columns: Object.keys(area.fields).filter(isColumn),
       }),

@@ -1,7 +1,9 @@
 /** The example's pages in the creditor's console, over the real server. */
 
+import { ContactsOutlined } from '@ant-design/icons';
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, it } from 'vitest';
+import { areaResource } from '../../console/framework/area-resource.ts';
 import { menuWith } from '../../console/framework/menu.ts';
 import { renderConsole, user } from '../../console/framework/testing/render-console.tsx';
 import { chooseInRow } from '../../console/framework/testing/row-menu.ts';
@@ -9,7 +11,6 @@ import { ownedAreas } from '../../console/operator/owned-areas.ts';
 import { createApi } from '../../providers/api.ts';
 import { creditorDataProvider } from '../../providers/creditor/data-provider.ts';
 import { operatorDataProvider } from '../../providers/operator/data-provider.ts';
-import { implementArea } from '../../server/areas/index.ts';
 import { areaRoutes } from '../../server/composition/areas.ts';
 import { testApp } from '../../server/testing/app.ts';
 import { testDatabase } from '../../server/testing/database.ts';
@@ -18,7 +19,7 @@ import type { Area } from '../../shared/contract/areas/index.ts';
 import { contract } from '../../shared/contract/index.ts';
 import { exampleIn } from '../files.ts';
 import { contacts } from './area.ts';
-import { contactsResource } from './resource.ts';
+import { contactRoutes } from './routes.ts';
 import { contact } from './table.ts';
 
 const database = testDatabase();
@@ -28,11 +29,10 @@ beforeEach(async () => {
   token = (await signedInCreditors(database, ['江南银行', '东吴资产']))[0] ?? '';
   await database.db
     .insert(contact)
-    .values({ creditorId: 2, name: '别人的联系人', phone: '13811110008', state: 1 });
+    .values({ creditorId: 2, name: '别人的联系人', phone: '13811110008', state: 'active' });
 });
 
-const appWithContacts = () =>
-  testApp(database, { areas: [...areaRoutes(), ...implementArea(contacts, { table: contact })] });
+const appWithContacts = () => testApp(database, { areas: [...areaRoutes(), ...contactRoutes()] });
 
 function open(address: string) {
   const app = appWithContacts();
@@ -41,9 +41,10 @@ function open(address: string) {
     token: () => token,
     fetch: async (request) => app.fetch(request),
   });
+  const resources = [areaResource(contacts, { menu: '账户管理', icon: ContactsOutlined })];
   return renderConsole(address, creditorDataProvider(api, [contacts]), {
-    resources: [contactsResource],
-    menu: menuWith([{ label: '账户管理', items: [] }], [contactsResource]),
+    resources,
+    menu: menuWith([{ label: '账户管理', items: [] }], resources),
     base: '/creditorUser',
     home: '/creditorUser/example-contacts',
   });
@@ -52,7 +53,7 @@ function open(address: string) {
 it('a contact is added, changed and disabled on the pages that the declaration gives', async () => {
   const { address } = open('/creditorUser/example-contacts');
   const menu = await screen.findByRole('navigation', { name: '商家中心' });
-  const entry = await within(menu).findByRole('link', { name: '联系人管理' });
+  const entry = await within(menu).findByRole('link', { name: '联系人' });
   expect(entry.getAttribute('href')).toBe('/creditorUser/example-contacts');
   expect(await screen.findByText('暂无联系人')).toBeDefined();
 
@@ -94,14 +95,18 @@ it('another creditor’s contact is not found by its address', async () => {
 });
 
 it('a disabled contact cannot be changed by its address', async () => {
-  await database.db.insert(contact).values({ creditorId: 1, name: '王小明', phone: '13811110009', state: 2 });
+  await database.db
+    .insert(contact)
+    .values({ creditorId: 1, name: '王小明', phone: '13811110009', state: 'disabled' });
   open('/creditorUser/example-contacts/edit?id=2');
   expect(await screen.findByText('当前状态为“已停用”，不能进行此操作')).toBeDefined();
   expect(screen.queryByRole('button', { name: '保存' })).toBeNull();
 });
 
 it('operators read all contacts, find them by the creditor, and change nothing', async () => {
-  await database.db.insert(contact).values({ creditorId: 1, name: '王小明', phone: '13811110009', state: 1 });
+  await database.db
+    .insert(contact)
+    .values({ creditorId: 1, name: '王小明', phone: '13811110009', state: 'active' });
   const operator = await signedInOperator(database, 'ops', ['support']);
   const provider = operatorDataProvider({
     baseUrl: 'http://localhost',

@@ -1,6 +1,5 @@
 /** The example of docs/adding-an-area.md for an area whose rows belong to creditors. */
 import { beforeEach, describe, expect, it } from 'vitest';
-import { implementArea } from '../../server/areas/index.ts';
 import { areaRoutes } from '../../server/composition/areas.ts';
 import { auditEntry } from '../../server/platform/db/schema.ts';
 import { testApp } from '../../server/testing/app.ts';
@@ -15,13 +14,13 @@ import type { Call } from '../../shared/contract/index.ts';
 import { messages } from '../../shared/messages.ts';
 import { exampleIn } from '../files.ts';
 import { contacts } from './area.ts';
+import { contactRoutes } from './routes.ts';
 import { contact } from './table.ts';
 
 const database = testDatabase();
 exampleIn('examples/contacts').useTable(database, contact);
 
-const app = () =>
-  testApp(database, { areas: [...areaRoutes(), ...implementArea(contacts, { table: contact })] });
+const app = () => testApp(database, { areas: [...areaRoutes(), ...contactRoutes()] });
 const PHONE = '13811110009';
 const { list, one, create, update, actions } = contacts.calls;
 
@@ -62,7 +61,7 @@ describe('its rows', () => {
     expect(await ask(list)).toMatchObject({
       status: 200,
       count: 2,
-      list: [{ name: '李雷' }, { id, state: 1 }],
+      list: [{ name: '李雷' }, { id, state: 'active' }],
     });
     expect((await ask(list, { q: '小' })).list).toMatchObject([{ id }]);
     expect((await ask(list, { q: PHONE })).count).toBe(2);
@@ -71,7 +70,7 @@ describe('its rows', () => {
     expect((await ask(list, { sort: 'id', order: 'asc', size: 1 })).list).toMatchObject([{ id }]);
     expect((await ask(actions.disable, { id })).message).toBe(messages.operationSuccess);
     expect((await ask(actions.disable, { id })).status).toBe(409);
-    expect((await ask(list, { state: 2 })).list).toMatchObject([{ id }]);
+    expect((await ask(list, { state: 'disabled' })).list).toMatchObject([{ id }]);
   });
 
   it('are changed as a whole: a field that is not sent becomes empty', async () => {
@@ -129,7 +128,7 @@ describe('its rows', () => {
       expect(await read(calls.list)).toMatchObject({
         count: 2,
         list: [
-          { name: '李雷', creditor_id: 2, creditor_name: '东吴资产', phone: '138****0009', state: 1 },
+          { name: '李雷', creditor_id: 2, creditor_name: '东吴资产', phone: '138****0009', state: 'active' },
           { name: '王小明', creditor_id: 1, creditor_name: '江南银行', remark: '周末不接' },
         ],
       });
@@ -147,7 +146,7 @@ describe('its rows', () => {
       [{ creditor_id: 2, q: '王' }, []],
       [{ q: PHONE }, ['李雷', '王小明']],
       [{ q: PHONE.slice(-4) }, []],
-      [{ state: 2 }, []],
+      [{ state: 'disabled' }, []],
     ])('are found by the owner, and as the area says: %j', async (filters, names) => {
       const answer = await read(calls.list, filters);
       expect(answer).toMatchObject({ list: names.map((name) => ({ name })), count: names.length });

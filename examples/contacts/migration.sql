@@ -4,7 +4,8 @@ CREATE TABLE "example_contact" (
 	"name" text NOT NULL,
 	"phone" text NOT NULL,
 	"remark" text,
-	"state" smallint NOT NULL
+	"state" text NOT NULL,
+	"disabled_at" timestamp with time zone
 );
 --> statement-breakpoint
 ALTER TABLE "example_contact" ADD CONSTRAINT "example_contact_creditor_id_creditor_id_fk" FOREIGN KEY ("creditor_id") REFERENCES "public"."creditor"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint

@@ -1,5 +1,5 @@
-import { index, pgTable, smallint, text } from 'drizzle-orm/pg-core';
-import { id } from '../../server/platform/db/schema/columns.ts';
+import { index, pgTable, text } from 'drizzle-orm/pg-core';
+import { id, moment } from '../../server/platform/db/schema/columns.ts';
 import { creditorId } from '../../server/platform/db/schema/owners.ts';
 
 export const contact = pgTable(
@@ -10,7 +10,8 @@ export const contact = pgTable(
     name: text().notNull(),
     phone: text().notNull(),
     remark: text(),
-    state: smallint().notNull(),
+    state: text().notNull(),
+    disabledAt: moment(),
   },
   (t) => [index('example_contact_creditor').on(t.creditorId)],
 );

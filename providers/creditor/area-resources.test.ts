@@ -10,14 +10,13 @@ const sample = defineArea({
   owner: { by: 'creditor' },
   fields: {
     name: { kind: 'text', label: '名称', maxLength: 20 },
-    state: { kind: 'code', label: '状态', codes: [1, 2] },
   },
   create: ['name'],
   update: ['name'],
   filters: ['name'],
   sortable: ['name'],
-  states: { field: 'state', initial: 1, transitions: [{ name: 'end', from: 1, to: 2, by: 'creditor' }] },
-  actions: { end: { label: '结束', confirm: '确定结束？' } },
+  states: { initial: 'open', names: { open: '进行中', ended: '已结束' } },
+  actions: { end: { label: '结束', from: 'open', to: 'ended' } },
 });
 
 /** What the contract says of the area: its addresses, and the fields that each call takes. */

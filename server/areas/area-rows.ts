@@ -14,6 +14,14 @@ export type WireRecord = { id: number } & Record<string, unknown>;
 /** The property of the schema that stores a field: its own name unless the table of fields says another. */
 export const columnOf = (name: string, { column }: Pick<Field, 'column'> = {}): string => column ?? name;
 
+/** The input of an action, as a caller sends it. */
+export const wireInput = (fields: FieldTable, input: Row): Row =>
+  Object.fromEntries(
+    Object.entries(fields)
+      .filter(([name]) => input[name] !== undefined)
+      .map(([name, field]) => [name, wireValue(field, input[name])]),
+  );
+
 export function wireRecord(fields: FieldTable, row: Row): WireRecord {
   const values = Object.entries(fields).map(([name, field]) => [
     name,

@@ -4,48 +4,54 @@
  */
 import { createHash } from 'node:crypto';
 import type { PgTable } from 'drizzle-orm/pg-core';
-import { type Area, wrongState } from '../../shared/contract/areas/index.ts';
+import { type Area, type AreaActions, statesFor, wrongState } from '../../shared/contract/areas/index.ts';
 import { messages } from '../../shared/messages.ts';
-import { type AreaAction, record } from '../platform/audit/index.ts';
+import {
+  type AreaAction as ActionName,
+  type AuditEvent,
+  maskedValues,
+  record,
+} from '../platform/audit/index.ts';
 import type { Queries } from '../platform/db/database.ts';
 import { lockOwner } from '../platform/db/lock-owner.ts';
-import { isUniqueViolation } from '../platform/db/unique.ts';
+import { isReferenceViolation, isUniqueViolation } from '../platform/db/violations.ts';
 import { refusals } from '../platform/http/errors.ts';
-import { type Implementation, implement, type Principal } from '../platform/http/handler.ts';
+import { type Implementation, implement } from '../platform/http/handler.ts';
 import {
-  columnOf,
   columnValues,
   emptiedValues,
   masked,
   type Row,
   regionNames,
   type WireRecord,
+  wireInput,
   wireRecord,
 } from './area-rows.ts';
 import { areaTable, codesFor } from './area-table.ts';
+import type { AnyHandle, AreaImplementation, WriteContext } from './implementation.ts';
 import { withOwnerNames } from './row-owners.ts';
 
-interface AreaImplementation {
-  /**
-   * Has `id` and a column for each field; an owner's table also has `creditorId` or `userId`, with an index. `createdAt`
-   * and `updatedAt` are maintained if present.
-   */
-  table: PgTable;
-  /** What an action does besides changing the state. @returns the values of other columns */
-  onAction?: Readonly<Record<string, (row: Row, context: WriteContext) => Promise<Row> | Row>>;
-}
-
-/** An area's own transitions have words: the labels of its actions. */
-type Done = 'add' | 'change' | AreaAction;
-
-interface WriteContext {
-  tx: Queries;
-  me: Principal;
-  now: Date;
-}
+/** An area's own actions have words: their labels. */
+type Done = 'add' | 'change' | ActionName;
+type AuditedChange = Pick<AuditEvent, 'before' | 'after'> & { id: unknown; details?: Row };
 
 /** @throws Error that names the area, where its declaration does not fit its table */
-export function implementArea(area: Area, { table, onAction = {} }: AreaImplementation): Implementation[] {
+export function implementArea<Actions extends AreaActions, Table extends PgTable>(
+  area: Area<string, Actions>,
+  implementation: AreaImplementation<Actions, Table>,
+): Implementation[] {
+  return implementAny(
+    area,
+    implementation.table,
+    (implementation.handle ?? {}) as Readonly<Record<string, AnyHandle>>,
+  );
+}
+
+function implementAny(
+  area: Area,
+  table: PgTable,
+  handle: Readonly<Record<string, AnyHandle>>,
+): Implementation[] {
   const { path, label, fields, states, calls, owner, readsRowsOf } = area;
   const rows = areaTable(area, table);
 
@@ -57,22 +63,29 @@ export function implementArea(area: Area, { table, onAction = {} }: AreaImplemen
     return row;
   }
 
-  async function audit({ tx, me, now }: WriteContext, action: Done, before: Row | null, after: WireRecord) {
-    const event = { action, subject: path, subjectId: after.id, details: {}, before, after };
+  async function audit({ tx, me, now }: WriteContext, action: Done, { id, ...change }: AuditedChange) {
+    const event = { action, subject: path, subjectId: Number(id), details: {}, ...change };
     if (me.role === 'operator') await record(tx, me, event, now);
   }
 
-  async function change(context: WriteContext, before: Row, values: Row, action: Done) {
+  /** @returns the row as it is now */
+  async function change(context: WriteContext, before: Row, values: Row): Promise<Row> {
     const { tx, me, now } = context;
-    const changed = tx
-      .update(table)
-      .set({ ...values, ...rows.changedNow(now) })
-      .where(rows.rowWith(before.id, me))
-      .returning();
-    const [after = before] = (await unlessTaken(area, changed)) as Row[];
-    const data = answer(after);
-    await audit(context, action, wireRecord(fields, before), wireRecord(fields, after));
-    return data;
+    const changed = { ...values, ...rows.changedNow(now) };
+    if (Object.keys(changed).length === 0) return before;
+    const statement = tx.update(table).set(changed).where(rows.rowWith(before.id, me)).returning();
+    const [after = before] = (await unlessTaken(area, statement)) as Row[];
+    return after;
+  }
+
+  /** @throws Refusal 409 for a row that other rows refer to */
+  async function remove({ tx, me }: WriteContext, { id }: Row) {
+    try {
+      await tx.delete(table).where(rows.rowWith(id, me));
+    } catch (error) {
+      if (!isReferenceViolation(error)) throw error;
+      throw refusals.conflict(messages.recordInUse.replace('{label}', label));
+    }
   }
 
   /** @throws Refusal 409 when the owner has as many rows as allowed; other calls of the owner wait until it ends */
@@ -130,14 +143,13 @@ export function implementArea(area: Area, { table, onAction = {} }: AreaImplemen
       const { tx, me, now } = context;
       assertPermitted(input, context);
       await assertRoomFor(context);
-      const initial = states ? { [columnOf(states.field, fields[states.field])]: states.initial } : {};
+      const initial = states ? { state: states.initial } : {};
       const times = { ...rows.createdNow(now), ...rows.changedNow(now) };
       const values = { ...columnValues(fields, input), ...initial, ...rows.ownerValue(me), ...times };
       const [added] = (await unlessTaken(area, tx.insert(table).values(values).returning())) as Row[];
       if (!added) throw refusals.unavailable();
-      const data = answer(added);
-      await audit(context, 'add', null, wireRecord(fields, added));
-      return { data };
+      await audit(context, 'add', { id: added.id, before: null, after: wireRecord(fields, added) });
+      return { data: answer(added) };
     }),
   ];
 
@@ -148,23 +160,40 @@ export function implementArea(area: Area, { table, onAction = {} }: AreaImplemen
       assertEditable(area, before);
       const emptied = (area.update ?? []).filter((name) => input[name] === (owner ? undefined : null));
       const values = { ...columnValues(fields, input), ...emptiedValues(fields, emptied) };
-      return { data: await change(context, before, values, 'change') };
+      const after = await change(context, before, values);
+      await audit(context, 'change', {
+        id,
+        before: wireRecord(fields, before),
+        after: wireRecord(fields, after),
+      });
+      return { data: answer(after) };
     }),
   ];
 
-  const actions = Object.entries(calls.actions).map(([name, call]) =>
-    implement(call, async ({ id, edition }, context) => {
-      const before = await lock(context, id, edition);
-      const { column, code } = stateOf(area, before);
-      const transition = states?.transitions.find((it) => it.name === name && it.from === code);
-      if (!transition) throw refusals.conflict(wrongState(area, code));
-      const others = await onAction[name]?.(before, context);
-      await change(context, before, { ...others, [column]: transition.to }, name as AreaAction);
+  const act = (name: string, action: Area['actions'][string], call: Area['calls']['actions'][string]) =>
+    implement(call, async ({ id, edition, ...input }, context) => {
+      const row = await lock(context, id, edition);
+      if (statesFor(action)?.includes(String(row.state)) === false)
+        throw refusals.conflict(wrongState(area, row.state));
+      const others = await handle[name]?.({ ...context, row, input });
+      if (action.isRemoval) await remove(context, row);
+      const state = action.to === undefined ? {} : { state: action.to };
+      const values = { ...columnValues(fields, input), ...emptiedValues(fields, action.clears ?? []) };
+      const after = action.isRemoval ? null : await change(context, row, { ...values, ...others, ...state });
+      await audit(context, name as ActionName, {
+        id,
+        details: maskedValues(wireInput(action.input ?? {}, input)),
+        before: wireRecord(fields, row),
+        after: after && wireRecord(fields, after),
+      });
       return { message: messages.operationSuccess };
-    }),
-  );
+    });
+  const actions = Object.entries(area.actions).flatMap(([name, action]) => {
+    const call = calls.actions[name];
+    return call ? [act(name, action, call)] : [];
+  });
 
-  const forOperators = area.forOperators ? implementArea(area.forOperators, { table }) : [];
+  const forOperators = area.forOperators ? implementAny(area.forOperators, table, {}) : [];
   return [list, one, ...(create ?? []), ...(update ?? []), ...actions, ...forOperators];
 }
 
@@ -182,13 +211,7 @@ async function unlessTaken<Result>(
   }
 }
 
-function stateOf({ fields, states }: Area, row: Row): { column: string; code: unknown } {
-  const column = columnOf(states?.field ?? '', fields[states?.field ?? '']);
-  return { column, code: row[column] };
-}
-
 /** @throws Refusal 409 for a row whose state does not allow changes */
-function assertEditable(area: Area, row: Row) {
-  const { code } = stateOf(area, row);
-  if (area.states?.editable?.every((it) => it !== code)) throw refusals.conflict(wrongState(area, code));
+function assertEditable(area: Area, { state }: Row) {
+  if (area.states?.editable?.every((it) => it !== state)) throw refusals.conflict(wrongState(area, state));
 }

@@ -18,10 +18,10 @@ const EXAMPLES: { [Kind in Field['kind']]?: string } = {
 };
 
 /** @throws Error for a kind without an example */
-function exampleOf({ path, fields }: Area, name: string): string | number {
-  const field = fields[name] as Field;
+function exampleOf(path: string, name: string, field: Field): string | number {
   if (field.example) return field.example;
   if (field.kind === 'code') return field.codes[0] ?? 0;
+  if (field.kind === 'state') return Object.keys(field.names)[0] ?? '';
   if (field.kind === 'wholeNumber') return field.min;
   const example = EXAMPLES[field.kind];
   if (example === undefined) throw new Error(`${path}: field ${name} of kind ${field.kind} needs an example`);
@@ -30,8 +30,17 @@ function exampleOf({ path, fields }: Area, name: string): string | number {
 
 export type ExampleRecord = Record<string, string | number>;
 
-const examplesOf = (area: Area, names: readonly string[] = []): ExampleRecord =>
-  Object.fromEntries(names.map((name) => [name, exampleOf(area, name)]));
+const examplesOf = ({ path, fields }: Area, names: readonly string[] = []): ExampleRecord =>
+  Object.fromEntries(names.map((name) => [name, exampleOf(path, name, fields[name] as Field)]));
+
+/** A valid input of an action. */
+export const exampleInput = ({ path, actions }: Area, action: string): ExampleRecord =>
+  Object.fromEntries(
+    Object.entries<Field>(actions[action]?.input ?? {}).map(([name, field]) => [
+      name,
+      exampleOf(path, name, field),
+    ]),
+  );
 
 /** A record that can be added. */
 export const exampleRecord = (area: Area): ExampleRecord => examplesOf(area, area.create);
@@ -58,7 +67,8 @@ export function expectedAnswers(area: Area): Record<string, CallRow> {
     ...(calls.create && { create: { input: exampleRecord(area), says: says(200, exampleRecord(area)) } }),
     ...(calls.update && { update: { input: { ...exampleChange(area), ...MISSING }, says: says(404) } }),
   };
-  for (const name of Object.keys(calls.actions)) rows[name] = { input: MISSING, says: says(404) };
+  for (const name of Object.keys(calls.actions))
+    rows[name] = { input: { ...exampleInput(area, name), ...MISSING }, says: says(404) };
   return Object.fromEntries(Object.entries(rows).map(([name, row]) => [`${nameOf(area)}.${name}`, row]));
 }
 

@@ -3,7 +3,7 @@ import { expect } from 'vitest';
 import type { Area } from '../../shared/contract/areas/index.ts';
 import type { Call } from '../../shared/contract/index.ts';
 import { messages } from '../../shared/messages.ts';
-import { exampleChange, exampleFilters, exampleRecord } from './areas.ts';
+import { exampleChange, exampleFilters, exampleInput, exampleRecord } from './areas.ts';
 import type { Answer } from './people.ts';
 
 /** Makes a call as one of two owners. */
@@ -23,7 +23,10 @@ export async function expectOwnRowsOnly(area: Area, ask: Ask): Promise<void> {
   const byId: [Call, Record<string, unknown>][] = [
     [one, {}],
     ...(update ? [[update, exampleChange(area)] satisfies [Call, Record<string, unknown>]] : []),
-    ...Object.values(actions).map((call): [Call, Record<string, unknown>] => [call, {}]),
+    ...Object.entries(actions).map(([name, call]): [Call, Record<string, unknown>] => [
+      call,
+      exampleInput(area, name),
+    ]),
   ];
   for (const [call, input] of byId) {
     const foreign = await ask(call, { ...input, id }, 'other');

@@ -50,6 +50,11 @@ export type Field<Type extends number = number> = FieldBase<Type> &
         /** What people choose from in forms. */
         names?: Readonly<Record<number, { name: string; permission?: OperatorPermission }>>;
       }
+    | /** The state of a record of an area (`shared/contract/areas`). */ {
+        kind: 'state';
+        names: Readonly<Record<string, string>>;
+        tones: Readonly<Record<string, 'waiting' | 'good' | 'bad' | undefined>>;
+      }
     | { kind: 'wholeNumber'; min: number; max: number; unit?: string }
     | /** Yes or no. */ { kind: 'flag' }
     | /** `isEnd`: something ends at this time. A day is then the end of that day. */ {

@@ -20,6 +20,15 @@ it.each([...new Set(written)])('has a word for %s', (resource) => {
   expect(words[resource] ?? resource).toMatch(CHINESE);
 });
 
+it('has one word for an action in all areas', () => {
+  const words = new Map<string, string>(Object.entries(AUDIT_ACTIONS));
+  for (const { path, actions } of areas)
+    for (const [name, { label }] of Object.entries(actions)) {
+      expect({ path, name, label: words.get(name) ?? label }).toEqual({ path, name, label });
+      words.set(name, label);
+    }
+});
+
 it('has words for what is done', () => {
   const actions = areas.flatMap((area) => Object.values(area.actions ?? {}).map(({ label }) => label));
   for (const word of [...Object.values(AUDIT_ACTIONS), ...actions]) expect(word).toMatch(CHINESE);

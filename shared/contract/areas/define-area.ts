@@ -6,112 +6,56 @@
 import { z } from 'zod';
 import { type Field, type FieldTable, namesOf } from '../../domain/fields.ts';
 import type { OperatorPermission } from '../../domain/operator.ts';
-import type { Transition } from '../../domain/transitions.ts';
 import { messages } from '../../messages.ts';
 import { id, text } from '../../validation.ts';
 import { done, idNumber, listOf, someText } from '../answers.ts';
 import { type Call, defineCall } from '../call.ts';
 import { changeSchemas } from '../changes.ts';
 import { answerSchemas, inputSchemas } from '../field-schemas.ts';
-import { type AreaCaller, DIALECTS, type Owner } from './dialects.ts';
+import type {
+  AreaAction,
+  AreaActions,
+  AreaDeclaration,
+  AreaField,
+  AreaParts,
+  AreaScope,
+  AreaStates,
+  RowOwner,
+} from './declaration.ts';
+import { type AreaCaller, DIALECTS } from './dialects.ts';
 import { OWNER_FIELDS } from './owner-fields.ts';
-
-/** The kinds of fields that areas support. */
-export type AreaFieldKind =
-  | 'text'
-  | 'link'
-  | 'markdown'
-  | 'phone'
-  | 'mail'
-  | 'amount'
-  | 'wholeNumber'
-  | 'code'
-  | 'flag'
-  | 'day'
-  | 'time'
-  | 'region';
-export type AreaField = Extract<Field, { kind: AreaFieldKind }>;
-
-export interface AreaAction {
-  /** What the button says. */
-  label: string;
-  /** Asked before it is done. */
-  confirm: string;
-  tone?: 'main' | 'danger';
-}
-
-export interface RowOwner {
-  /** The table's column `creditorId` or `userId` holds the owner. */
-  by: Owner;
-  /** How many rows an owner may have. */
-  maxRows?: number;
-}
-
-/** Operators with a permission work on all rows, owners on their own rows. */
-type AreaScope =
-  | { permission: OperatorPermission; readsRowsOf?: Owner; owner?: never; operators?: never }
-  | {
-      owner: RowOwner;
-      /** Operators with this permission read all rows, each with its owner. */
-      operators?: { permission: OperatorPermission };
-      permission?: never;
-      readsRowsOf?: never;
-    };
-
-/** @typeParam Name of a field */
-export type AreaDeclaration<Name extends string = string> = AreaScope & {
-  /** The last part of the address; the name of the resource and of the subject in the audit, too. */
-  path: string;
-  /** What one record is called, in Chinese. */
-  label: string;
-  fields: Readonly<Record<Name, AreaField>>;
-  /** The fields that a new record takes; nobody can add one without them. */
-  create?: readonly NoInfer<Name>[];
-  /** The fields that can be changed. */
-  update?: readonly NoInfer<Name>[];
-  /** A code whose names have permissions: operators work on the rows with the codes of their permissions alone. */
-  rowPermission?: NoInfer<Name>;
-  /** A field of which no two records have the same value. The table has a unique index on it. */
-  unique?: NoInfer<Name>;
-  /** A filter searches one field: a text for a part, any other kind for the same value. */
-  filters?: readonly NoInfer<Name>[];
-  /** The texts, phones and mail addresses that the filter `q` searches together. */
-  search?: readonly NoInfer<Name>[];
-  sortable?: readonly NoInfer<Name>[];
-  /** How a list is ordered unless the client says otherwise; the newest first by default. */
-  order?: readonly NoInfer<Name>[];
-  /** The field that holds the state, the state of a new record, and the table of its transitions. */
-  states?: {
-    field: NoInfer<Name>;
-    initial: number;
-    transitions: readonly Transition[];
-    /** The states in which a record can be changed; all of them by default. */
-    editable?: readonly number[];
-  };
-  /** By the name of the transition. */
-  actions?: Readonly<Record<string, AreaAction>>;
-};
 
 type ReadCall = Call<z.ZodObject, z.ZodObject, AreaCaller, false>;
 type WriteCall = Call<z.ZodObject, z.ZodObject, AreaCaller, true>;
 
-export type Area<Name extends string = string> = AreaDeclaration<Name> & {
-  calls: {
-    list: ReadCall;
-    one: ReadCall;
-    create?: WriteCall;
-    update?: WriteCall;
-    /** By the name of the transition. */
-    actions: Readonly<Record<string, WriteCall>>;
-  };
-  /** What operators read of an owner's area. */
-  forOperators?: Area;
-};
+/** `isRemoval`: the record is deleted. */
+type CompleteAction = AreaAction & { confirm: string; isRemoval?: true };
+type StateField = Extract<Field, { kind: 'state' }>;
 
-export const callerOf = ({ owner }: Pick<AreaDeclaration, 'owner'>): AreaCaller => owner?.by ?? 'operator';
+/** A declaration with the calls that follow from it. `fields` includes the state, `actions` the removal. */
+export type Area<Name extends string = string, Actions extends AreaActions = AreaActions> = AreaScope &
+  AreaParts<Name> & {
+    fields: Readonly<Record<Name, AreaField | StateField>>;
+    create?: readonly string[];
+    update?: readonly string[];
+    states?: AreaStates;
+    actions: { readonly [Each in keyof Actions]: Actions[Each] & CompleteAction };
+    calls: {
+      list: ReadCall;
+      one: ReadCall;
+      create?: WriteCall;
+      update?: WriteCall;
+      /** By the name of the action. */
+      actions: Readonly<Record<string, WriteCall>>;
+    };
+    /** What operators read of an owner's area. */
+    forOperators?: Area;
+  };
+
+export const callerOf = ({ owner }: Pick<AreaScope, 'owner'>): AreaCaller => owner?.by ?? 'operator';
 
 /** What the names of an area's calls begin with: `notices`, `creditor.contacts`. */
-export const nameOf = ({ path, owner }: Pick<AreaDeclaration, 'path' | 'owner'>): string =>
+export const nameOf = ({ path, owner }: Pick<Area, 'path' | 'owner'>): string =>
   owner ? `${owner.by}.${path}` : path;
 
 /** The calls of an area as the contract names them: `notices.list`, `creditor.contacts.disable`. */
@@ -124,31 +68,34 @@ export function callsOf(area: Area): Record<string, Call> {
 /** The field of an answer that has a region's name, beside the field with its code. */
 export const regionNameOf = (name: string): string => `${name}_name`;
 
+/** The states that allow an action; null for all. */
+export const statesFor = ({ from }: AreaAction): readonly string[] | null =>
+  from === undefined ? null : typeof from === 'string' ? [from] : from;
+
 /** The longest text of a filter. */
 const SEARCH_MAX = 100;
 
 /** Identifies what a record contained when it was read: who changes it on that basis overwrites nothing unseen. */
 const edition = text(32).describe('As the record returned it; 409 if it has changed since').optional();
 
-/** @throws Error for an action without a transition, and for a search in a field that is no text */
-export function defineArea<Name extends string>(declaration: AreaDeclaration<Name>): Area<Name> {
-  const {
-    path,
-    label,
-    permission = null,
-    create,
-    update,
-    filters = [],
-    search,
-    sortable = [],
-    states,
-  } = declaration;
-  const fields: FieldTable = declaration.fields;
+/** @throws Error that names the area and the field or action, where the declaration contradicts itself */
+export function defineArea<
+  Name extends string,
+  State extends string = never,
+  const Actions extends AreaActions<NoInfer<State>> = Record<never, never>,
+>(declaration: AreaDeclaration<Name, State, Actions>): Area<Name | 'state', Actions> {
+  const { path, label, permission = null, filters = [], search, sortable = [], states } = declaration;
+  const own = Object.keys(declaration.fields);
+  const create = declaration.create === 'all' ? own : declaration.create;
+  const update = declaration.update === 'all' ? own : declaration.update;
+  const fields: Area['fields'] = { ...declaration.fields, ...(states && { state: stateField(states) }) };
+  const declared: AreaDeclaration = { ...declaration, fields: declaration.fields };
+  const actions = actionsOf(declared);
   const access = callerOf(declaration);
   const { prefix, answers, listInput, changeMethod, isIdempotent } = DIALECTS[access];
   const address = `${prefix}/${path}`;
-  const own = { access, permission, since: 'added' } as const;
-  const inputs = inputSchemas(fields as never) as Record<string, z.ZodType>;
+  const common = { access, permission, since: 'added' } as const;
+  const inputs = inputSchemas(declaration.fields as never) as Record<string, z.ZodType>;
   const record = z.object({
     id: idNumber,
     ...answerSchemas(fields),
@@ -157,7 +104,7 @@ export function defineArea<Name extends string>(declaration: AreaDeclaration<Nam
   });
   const answer = { answers: answers.record, output: z.object({ data: record }) };
   const list = defineCall({
-    ...own,
+    ...common,
     method: 'GET',
     path: address,
     answers: answers.list,
@@ -165,12 +112,12 @@ export function defineArea<Name extends string>(declaration: AreaDeclaration<Nam
     input: z.object({
       ...listInput(['id', ...sortable]),
       ...Object.fromEntries(filters.map((name) => [name, filterSchema(fields, name, inputs)])),
-      ...(search && { q: searchSchema(declaration, search) }),
+      ...(search && { q: searchSchema(path, fields, search) }),
     }),
     output: listOf(record),
   });
   const one = defineCall({
-    ...own,
+    ...common,
     ...answer,
     method: 'GET',
     path: `${address}/{id}`,
@@ -179,7 +126,7 @@ export function defineArea<Name extends string>(declaration: AreaDeclaration<Nam
   });
   const addOne = () =>
     defineCall({
-      ...own,
+      ...common,
       ...answer,
       writes: true,
       idempotent: isIdempotent,
@@ -189,7 +136,7 @@ export function defineArea<Name extends string>(declaration: AreaDeclaration<Nam
     });
   const changeOne = () =>
     defineCall({
-      ...own,
+      ...common,
       ...answer,
       writes: true,
       method: changeMethod,
@@ -198,49 +145,80 @@ export function defineArea<Name extends string>(declaration: AreaDeclaration<Nam
       input: z.object({
         id,
         edition,
-        ...pick(changeMethod === 'PATCH' ? changeSchemas(fields as never) : inputs, update ?? []),
+        ...pick(changeMethod === 'PATCH' ? changeSchemas(declaration.fields as never) : inputs, update ?? []),
       }),
     });
-  const act = (name: string, action: AreaAction) => {
-    if (!states?.transitions.some((it) => it.name === name))
-      throw new Error(`${path}: no transition ${name}`);
-    return defineCall({
-      ...own,
+  const act = (name: string, action: AreaAction) =>
+    defineCall({
+      ...common,
       writes: true,
       path: `${address}/{id}/${name}`,
       summary: `${label}: ${action.label}`,
-      input: z.object({ id, edition }),
+      input: z.object({ ...inputSchemas(action.input ?? {}), id, edition }),
       output: done,
     });
-  };
-  const actions = Object.entries(declaration.actions ?? {}).map(([name, action]) => [
-    name,
-    act(name, action),
-  ]);
-  return {
-    ...declaration,
+  const area: Area = {
+    ...declared,
+    fields,
+    create,
+    update,
+    actions,
     calls: {
       list,
       one,
       ...(create && { create: addOne() }),
       ...(update && { update: changeOne() }),
-      actions: Object.fromEntries(actions),
+      actions: Object.fromEntries(Object.entries(actions).map(([name, it]) => [name, act(name, it)])),
     },
     ...(declaration.owner &&
       declaration.operators && {
-        forOperators: forOperators(declaration, declaration.owner, declaration.operators),
+        forOperators: forOperators(declared, declaration.owner, declaration.operators),
       }),
   };
+  return area as Area<Name | 'state', Actions>;
+}
+
+const stateField = ({ names, tones = {} }: AreaStates): StateField => ({
+  kind: 'state',
+  label: '状态',
+  names,
+  tones,
+});
+
+/** @throws Error for an action that names no state of the area, and for one input with two labels */
+function actionsOf({ path, fields, states, actions = {}, remove }: AreaDeclaration) {
+  const removal = { label: '删除', confirm: '删除后不能恢复。', tone: 'danger', isRemoval: true } as const;
+  const all: Readonly<Record<string, AreaAction>> = {
+    ...actions,
+    ...(remove && { remove: { ...removal, ...remove } }),
+  };
+  const labels = new Map(Object.entries<Field>(fields).map(([name, { label }]) => [name, label]));
+  for (const [name, action] of Object.entries(all)) {
+    const unknownState = [...(statesFor(action) ?? []), action.to].find(
+      (it) => it !== undefined && !Object.hasOwn(states?.names ?? {}, it),
+    );
+    if (unknownState) throw new Error(`${path}: the action ${name} names ${unknownState}, which is no state`);
+    const unknown = action.clears?.find((it) => !Object.hasOwn(fields, it));
+    if (unknown) throw new Error(`${path}: the action ${name} clears ${unknown}, which is no field`);
+    for (const [input, { label }] of Object.entries<Field>(action.input ?? {})) {
+      if ((labels.get(input) ?? label) !== label)
+        throw new Error(`${path}: the input ${input} of ${name} has a label of its own`);
+      labels.set(input, label);
+    }
+  }
+  return Object.fromEntries(
+    Object.entries(all).map(([name, it]) => [name, { confirm: `确认${it.label}？`, ...it }]),
+  );
 }
 
 /** A list and records of all owners' rows, which operators read only. */
 function forOperators(
-  { path, label, fields, filters = [], search, sortable, order }: AreaDeclaration,
+  { path, label, fields, filters = [], search, sortable, order, states }: AreaDeclaration,
   { by }: RowOwner,
   { permission }: { permission: OperatorPermission },
 ): Area {
   const ofOwner = OWNER_FIELDS[by];
-  return defineArea<string>({
+  return defineArea<string, string, AreaActions>({
     path,
     label,
     permission,
@@ -250,6 +228,7 @@ function forOperators(
     search,
     sortable,
     order,
+    states,
   });
 }
 
@@ -260,7 +239,7 @@ const pick = (schemas: Record<string, z.ZodType>, names: readonly string[]) =>
 export const isText = ({ kind }: Pick<Field, 'kind'>): boolean => ['text', 'markdown', 'link'].includes(kind);
 
 /** @throws Error for a field that is no text */
-function searchSchema({ path, fields }: AreaDeclaration, names: readonly string[]): z.ZodType {
+function searchSchema(path: string, fields: FieldTable, names: readonly string[]): z.ZodType {
   const other = names.find((name) => {
     const field = fields[name];
     return !field || !(isText(field) || field.kind === 'phone' || field.kind === 'mail');
@@ -271,6 +250,8 @@ function searchSchema({ path, fields }: AreaDeclaration, names: readonly string[
 
 const filterSchema = (fields: FieldTable, name: string, inputs: Record<string, z.ZodType>): z.ZodType => {
   const field = fields[name];
+  if (field?.kind === 'state')
+    return z.enum(Object.keys(field.names), { error: messages.invalidValue }).optional();
   return field && isText(field)
     ? text(SEARCH_MAX, messages.invalidValue).optional()
     : (inputs[name] ?? z.never()).optional();

@@ -4,16 +4,16 @@ import * as all from './all.ts';
 import { type Area, callsOf } from './define-area.ts';
 
 export * from './all.ts';
+export type { AreaAction, AreaActions, AreaField, AreaFieldKind } from './declaration.ts';
 export {
   type Area,
-  type AreaField,
-  type AreaFieldKind,
   callerOf,
   callsOf,
   defineArea,
   isText,
   nameOf,
   regionNameOf,
+  statesFor,
 } from './define-area.ts';
 export type { AreaCaller, Owner } from './dialects.ts';
 export { wrongState } from './wrong-state.ts';

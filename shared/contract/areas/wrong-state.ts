@@ -2,8 +2,5 @@ import { messages } from '../../messages.ts';
 import type { Area } from './define-area.ts';
 
 /** Names the state that does not allow what somebody wants to do with a record. */
-export function wrongState({ fields, states }: Area, code: unknown): string {
-  const field = fields[states?.field ?? ''];
-  const names = field?.kind === 'code' ? field.names : undefined;
-  return messages.recordNotIn.replace('{state}', names?.[Number(code)]?.name ?? String(code));
-}
+export const wrongState = ({ states }: Area, state: unknown): string =>
+  messages.recordNotIn.replace('{state}', states?.names[String(state)] ?? String(state));

@@ -1,5 +1,5 @@
 /** Audit entries as text: the operator, the action, its object, and the decision. */
-import { areas } from '../../../../shared/contract/areas/index.ts';
+import { type Area, areas } from '../../../../shared/contract/areas/index.ts';
 import type { AuditRecord } from '../../../../shared/contract/platform/audit.ts';
 import { APPLICATION_KINDS } from '../../../../shared/domain/applications/application.ts';
 import { ROUND_FIELDS } from '../../../../shared/domain/auction-round.ts';
@@ -143,15 +143,20 @@ const FIELDS: Readonly<Record<string, Readonly<Record<string, AuditedField>>>> =
     Object.entries(SITE_SETTING_LABELS).map(([name, label]) => [name, { label }]),
   ),
   'payout-limit': { limit: { label: PAYOUT_LIMIT_LABEL } },
-  ...Object.fromEntries(areas.map(({ path, fields }) => [path, fields])),
+  ...Object.fromEntries(areas.map((area) => [area.path, { ...inputsOf(area), ...area.fields }])),
 };
+
+/** What the dialogs of an area's actions ask for. */
+function inputsOf({ actions }: Area): Readonly<Record<string, AuditedField>> {
+  return Object.assign({}, ...Object.values(actions).map(({ input }) => input));
+}
 
 const fieldsOf = (subject: string) => FIELDS[subject] ?? {};
 
 interface AuditedField {
   label: string;
   kind?: string;
-  names?: Readonly<Record<number, { name: string }>>;
+  names?: Readonly<Record<string | number, string | { name: string }>>;
 }
 
 const labelOf = (subject: string, name: string): string =>
@@ -169,21 +174,25 @@ function regionText(subject: string, name: string, value: unknown): string | nul
 function valueText(subject: string, name: string, value: unknown): string {
   const region = regionText(subject, name, value);
   if (region !== null) return region;
-  const code = typeof value === 'number' ? value : undefined;
-  const named = code === undefined ? undefined : fieldsOf(subject)[name]?.names?.[code]?.name;
+  const entry = fieldsOf(subject)[name]?.names?.[String(value)];
+  const named = typeof entry === 'string' ? entry : entry?.name;
   const status = name === 'status' || name === 'trade_status' ? STATUS_NAMES[subject] : undefined;
   const names = status ?? COLUMN_VALUES[name];
   return named ?? names?.[String(value)] ?? textOf(name, value);
 }
 
 /** One line for each value that was decided. @param most so many entries of a list are named; all by default */
-export const decisionsOf = ({ details }: Pick<AuditRecord, 'details'>, most?: number): string[] =>
+export const decisionsOf = (
+  { subject, details }: Pick<AuditRecord, 'subject' | 'details'>,
+  most?: number,
+): string[] =>
   Object.entries(details)
     .filter(([name]) => !HIDDEN.has(name))
     .sort(([one], [other]) => READING_ORDER.indexOf(one) - READING_ORDER.indexOf(other))
     .flatMap(([name, value]) => {
-      const text = textOf(name, value, most);
-      return text ? [`${LABELS[name] ?? COLUMN_LABELS[name] ?? name}：${text}`] : [];
+      const field = fieldsOf(subject)[name];
+      const text = field ? valueText(subject, name, value) : textOf(name, value, most);
+      return text ? [`${field?.label ?? LABELS[name] ?? COLUMN_LABELS[name] ?? name}：${text}`] : [];
     });
 
 /** What was decided as decisionsOf says it, then one line for each other field that changed. */
@@ -193,7 +202,7 @@ export function linesOf({ subject, details, ...records }: AuditRecordOf, most?: 
     .map(({ label, before, after }) =>
       records.before ? `${label}：${before || '空'} → ${after || '空'}` : `${label}：${after}`,
     );
-  return [...decisionsOf({ details }, most), ...changed];
+  return [...decisionsOf({ subject, details }, most), ...changed];
 }
 
 type AuditRecordOf = Pick<AuditRecord, 'subject' | 'details' | 'before' | 'after'>;

@@ -1,0 +1,116 @@
+/** What an area declares about one kind of thing. */
+import type { Field } from '../../domain/fields.ts';
+import type { OperatorPermission } from '../../domain/operator.ts';
+import type { InputTable } from '../field-schemas.ts';
+import type { Owner } from './dialects.ts';
+
+/** The kinds of fields that areas support. */
+export type AreaFieldKind =
+  | 'text'
+  | 'link'
+  | 'markdown'
+  | 'phone'
+  | 'mail'
+  | 'amount'
+  | 'wholeNumber'
+  | 'code'
+  | 'flag'
+  | 'day'
+  | 'time'
+  | 'region';
+export type AreaField = Extract<Field, { kind: AreaFieldKind }>;
+
+/** What people do with one record, besides changing its fields. */
+export interface AreaAction<State extends string = string> {
+  /** What the button says. */
+  label: string;
+  /** The states that allow it; all of them by default. */
+  from?: State | readonly State[];
+  /** The state afterwards. Without it the state stays. */
+  to?: State;
+  /** Asked before it is done. */
+  confirm?: string;
+  /**
+   * What the dialog asks for. The call takes these fields, and the audit contains them. One with the name of a field of
+   * the area is stored there.
+   */
+  input?: InputTable;
+  /** The fields that it empties. */
+  clears?: readonly string[];
+  tone?: 'main' | 'danger';
+  /** Also for many records at once. */
+  bulk?: true;
+}
+
+export type AreaActions<State extends string = string> = Readonly<Record<string, AreaAction<State>>>;
+
+export interface AreaStates<State extends string = string> {
+  /** Of a new record. */
+  initial: NoInfer<State>;
+  names: Readonly<Record<State, string>>;
+  /** The colours; plain by default. */
+  tones?: { readonly [Each in NoInfer<State>]?: 'waiting' | 'good' | 'bad' };
+  /** The states in which a record can be changed; all of them by default. */
+  editable?: readonly NoInfer<State>[];
+}
+
+export interface RowOwner {
+  /** The table's column `creditorId` or `userId` holds the owner. */
+  by: Owner;
+  /** How many rows an owner may have. */
+  maxRows?: number;
+}
+
+/** Operators with a permission work on all rows, owners on their own rows. */
+export type AreaScope =
+  | { permission: OperatorPermission; readsRowsOf?: Owner; owner?: never; operators?: never }
+  | {
+      owner: RowOwner;
+      /** Operators with this permission read all rows, each with its owner. */
+      operators?: { permission: OperatorPermission };
+      permission?: never;
+      readsRowsOf?: never;
+    };
+
+/** @typeParam Name of a field, or `state` */
+export interface AreaParts<Name extends string> {
+  /** The last part of the address; the name of the resource and of the subject in the audit, too. */
+  path: string;
+  /** What one record is called, in Chinese. */
+  label: string;
+  /** A code whose names have permissions: operators work on the rows with the codes of their permissions alone. */
+  rowPermission?: Name;
+  /** A field of which no two records have the same value. The table has a unique index on it. */
+  unique?: Name;
+  /** A filter searches one field: a text for a part, any other kind for the same value. */
+  filters?: readonly Name[];
+  /** The texts, phones and mail addresses that the filter `q` searches together. */
+  search?: readonly Name[];
+  sortable?: readonly Name[];
+  /** How a list is ordered unless the client says otherwise; the newest first by default. */
+  order?: readonly Name[];
+}
+
+type StateName<State extends string> = [State] extends [never] ? never : 'state';
+
+/**
+ * @typeParam Name of a field
+ * @typeParam State of a record, if records have states
+ */
+export type AreaDeclaration<
+  Name extends string = string,
+  State extends string = string,
+  Actions extends AreaActions<State> = AreaActions<State>,
+> = AreaScope &
+  AreaParts<NoInfer<Name | StateName<State>>> & {
+    fields: Readonly<Record<Name, AreaField>>;
+    /** The fields that a new record takes. Without them the area has no new records. */
+    create?: 'all' | readonly NoInfer<Name>[];
+    /** The fields that can be changed. */
+    update?: 'all' | readonly NoInfer<Name>[];
+    /** Each record has one, in the column `state`. Actions change it. */
+    states?: AreaStates<State>;
+    actions?: Actions;
+    /** Records can be deleted: in these states, after this question. */
+    remove?: Pick<AreaAction<NoInfer<State>>, 'from' | 'confirm' | 'input' | 'bulk'>;
+  };
