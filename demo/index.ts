@@ -1,6 +1,6 @@
 /** The demonstration: what an empty installation shows until someone imports listings of their own. */
 import { join } from 'node:path';
-import type { StorageGateway } from '../server/outside/gateways/index.ts';
+import type { StorageGateway } from '../server/files/storage/index.ts';
 import type { Database } from '../server/platform/db/database.ts';
 import type { Secrets } from '../server/platform/secrets.ts';
 import { seed } from './seed.ts';

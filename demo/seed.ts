@@ -1,7 +1,7 @@
 /** Writes the demonstration into an empty database. */
 import { sql } from 'drizzle-orm';
 import { prepareAccounts } from '../server/accounts/index.ts';
-import type { StorageGateway } from '../server/outside/gateways/index.ts';
+import type { StorageGateway } from '../server/files/storage/index.ts';
 import type { Database, Queries } from '../server/platform/db/database.ts';
 import { hasListings, settleListings } from '../server/platform/db/maintenance.ts';
 import { listing, listingImage, listingText } from '../server/platform/db/schema.ts';

@@ -1,6 +1,6 @@
 /** The contract as a handler of msw: every call is answered by the real application, without a port. */
 import { type HttpHandler, HttpResponse, http } from 'msw';
-import { POST_PATH } from '../server/outside/gateways/index.ts';
+import { POST_PATH } from '../server/files/storage/index.ts';
 import { type Call, calls } from '../shared/contract/index.ts';
 import { sandboxCalls } from '../shared/contract/outside/sandbox.ts';
 

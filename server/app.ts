@@ -13,13 +13,14 @@ import { thirdPartyRoutes } from './accounts/third-party/index.ts';
 import { areaRoutes } from './composition/areas.ts';
 import type { ReaderTasks } from './composition/file-reader.ts';
 import { PAYABLES } from './composition/payables.ts';
-import { certificationRoutes } from './creditors/certification/index.ts';
+import { admitApplicant, certificationRoutes } from './creditors/certification/index.ts';
 import { claimRoutes } from './creditors/claims/index.ts';
 import { merchantRoutes } from './creditors/profile/index.ts';
 import { promotionRoutes } from './creditors/promotions/index.ts';
 import { subjectImportRoutes } from './creditors/subject-import/index.ts';
 import { subjectRoutes } from './creditors/subjects/index.ts';
 import type { FileReaders } from './files/readers/index.ts';
+import type { StorageGateway } from './files/storage/index.ts';
 import { type PictureWorkers, uploadFiles, uploadRoutes } from './files/uploads/index.ts';
 import { appointmentRoutes, warnOfUnknownHolidays } from './market/appointments/index.ts';
 import { listingRoutes, type ViewCounter } from './market/listings/index.ts';
@@ -40,7 +41,7 @@ import { guardReview, reviewQueueRoutes } from './operators/reviews/index.ts';
 import { searchRoutes } from './operators/search/index.ts';
 import { userAccountRoutes } from './operators/users/index.ts';
 import { operatorViewRoutes } from './operators/views/index.ts';
-import type { Gateways, StorageGateway } from './outside/gateways/index.ts';
+import type { Gateways } from './outside/gateways/index.ts';
 import { outboxRoutes } from './outside/outbox/index.ts';
 import { sandboxRoutes } from './outside/sandbox/index.ts';
 import { audited, auditRoutes, setAuditKey } from './platform/audit/index.ts';
@@ -159,7 +160,7 @@ export function createApp({
     ...withdrawalRoutes({ checkPayPassword }),
     ...statementRoutes(),
     ...messageRoutes(),
-    ...applicationRoutes({ secrets }),
+    ...applicationRoutes({ secrets, admit: admitApplicant }),
   ]
     .map(guardReview)
     .map(audited)

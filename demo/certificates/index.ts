@@ -1,8 +1,8 @@
 /** Photos of the demonstration's identity card and licence: drawings that say that they are none. */
 import { randomBytes } from 'node:crypto';
 import { join } from 'node:path';
+import type { StorageGateway } from '../../server/files/storage/index.ts';
 import { addressOf, storedAs } from '../../server/files/uploads/index.ts';
-import type { StorageGateway } from '../../server/outside/gateways/index.ts';
 import type { Queries } from '../../server/platform/db/database.ts';
 import { upload } from '../../server/platform/db/schema.ts';
 

@@ -10,7 +10,7 @@ import { closeUnpaid } from '../money/orders/index.ts';
 import { queryDuePayments, receiveNotification, sendRefund } from '../money/payments/index.ts';
 import { deliverSandboxNotifications, type Gateways } from '../outside/gateways/index.ts';
 import { messageSenders, sendWaiting } from '../outside/outbox/index.ts';
-import { followSandboxRule } from '../outside/sandbox/index.ts';
+import { followSandboxRules } from '../outside/sandbox/index.ts';
 import { headKeeper } from '../platform/audit/index.ts';
 import type { ScheduledJob } from '../platform/background.ts';
 import type { SandboxRule } from '../platform/config/config.ts';
@@ -18,6 +18,7 @@ import type { Secrets } from '../platform/secrets.ts';
 import { runHousekeeping } from './housekeeping.ts';
 import { PAYABLES } from './payables.ts';
 import type { Stores } from './retention.ts';
+import { SANDBOX_RULES } from './sandbox-rules.ts';
 
 interface JobOptions extends Stores {
   clock: () => Date;
@@ -69,7 +70,7 @@ export function scheduledJobs({
       isEnabled: sandboxRule !== 'never' && !gateways.takesRealMoney,
       pauseReason: async () =>
         sandboxRule === 'without operators' && (await hasOperators(db)) ? messages.sandboxRuleRests : null,
-      run: (now) => followSandboxRule(db, now, log),
+      run: (now) => followSandboxRules(db, SANDBOX_RULES, now, log),
     },
     { id: 'daily-mail', every: SECOND_MS, run: dailyMail({ db, publicOrigin }) },
     { id: 'send-outbox', every: SECOND_MS, run: (_, stop) => sendWaiting(db, senders, clock, log, stop) },

@@ -10,17 +10,13 @@ import {
 } from '../accounts/index.ts';
 import { purgeMessages } from '../accounts/messages/index.ts';
 import { purgeChangeContents } from '../creditors/certification/index.ts';
+import type { StorageGateway } from '../files/storage/index.ts';
 import { type PictureWorkers, purgeTransfers, purgeUploads } from '../files/uploads/index.ts';
 import { purgeViewers, VIEW_WINDOW_MS } from '../market/listings/index.ts';
 import { purgeQuestions, purgeVisitorAddresses } from '../market/questions/index.ts';
 import { purgeGatewayEvents, purgeUnsignedEvents } from '../money/payments/index.ts';
 import { purgeDecisions } from '../operators/reviews/index.ts';
-import {
-  purgeSandboxGrants,
-  purgeSandboxMessages,
-  purgeSandboxPayments,
-  type StorageGateway,
-} from '../outside/gateways/index.ts';
+import { purgeSandboxGrants, purgeSandboxMessages, purgeSandboxPayments } from '../outside/gateways/index.ts';
 import { purgeOutbox } from '../outside/outbox/index.ts';
 import type { Queries } from '../platform/db/database.ts';
 import { purgeIdempotencyKeys } from '../platform/http/idempotency.ts';

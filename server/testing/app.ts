@@ -6,15 +6,11 @@ import { type App, createApp } from '../app.ts';
 import type { ReaderTasks } from '../composition/file-reader.ts';
 import { scheduledJobs } from '../composition/jobs.ts';
 import type { FileReaders } from '../files/readers/index.ts';
+import { openStorage, type StorageGateway } from '../files/storage/index.ts';
 import { type PictureWorkers, pictureWorkers, type WorkerOptions } from '../files/uploads/index.ts';
 import type { ViewCounter } from '../market/listings/index.ts';
 import type { PublicPages } from '../market/site/index.ts';
-import {
-  type Gateways,
-  openStorage,
-  type StorageGateway,
-  sandboxGateways,
-} from '../outside/gateways/index.ts';
+import { type Gateways, sandboxGateways } from '../outside/gateways/index.ts';
 import { runJobs } from '../platform/background.ts';
 import type { SandboxRule } from '../platform/config/config.ts';
 import type { Database } from '../platform/db/database.ts';

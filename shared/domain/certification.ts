@@ -31,6 +31,9 @@ export const CHANGE_TRANSITIONS = [
 export const CHANGE_KINDS = { identity: '身份信息', bank: '银行账户' } as const;
 export type ChangeKind = keyof typeof CHANGE_KINDS;
 
+/** The creditor's page about both. */
+export const CERTIFICATION_PAGE = '/creditorUser/account/certification/index';
+
 /** For so long after a change of the bank account nothing can be withdrawn. */
 export const BANK_HOLD_MS = 24 * 3_600_000;
 

@@ -13,3 +13,26 @@ export const mask = (number: string): string =>
 
 /** Whether a number stands for a stored one. */
 export const isMask = (number: string): boolean => /^(.{4})?\*{4}(.{4})?$/.test(number);
+
+type Values = Readonly<Record<string, string | undefined>>;
+
+/** The values as their owner sees them. */
+export const maskedValues = <V extends Values>(values: V): V => mapMasked(values, (value) => mask(value));
+
+/**
+ * Replaces masked numbers by the numbers that they stand for.
+ * @param sources what the owner may have seen masked; the first that matches counts
+ */
+export const unmaskedValues = <V extends Values>(values: V, sources: readonly Values[]): V =>
+  mapMasked(values, (value, name) => {
+    const stored = sources.map((source) => source[name]).find((it) => it !== undefined && mask(it) === value);
+    return stored ?? value;
+  });
+
+const mapMasked = <V extends Values>(values: V, change: (value: string, name: string) => string): V =>
+  Object.fromEntries(
+    Object.entries(values).map(([name, value]) => [
+      name,
+      MASKED_FIELDS.includes(name) && value !== undefined ? change(value, name) : value,
+    ]),
+  ) as V;

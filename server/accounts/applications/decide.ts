@@ -3,6 +3,7 @@ import { eq } from 'drizzle-orm';
 import { STANDING } from '../../../shared/domain/account.ts';
 import { APPLICATION_STATUS, type ApplicationStatus } from '../../../shared/domain/applications/index.ts';
 import { messages } from '../../../shared/messages.ts';
+import { giveUploads } from '../../files/uploads/index.ts';
 import { type Actor, record } from '../../platform/audit/index.ts';
 import type { Queries } from '../../platform/db/database.ts';
 import { lockOwner } from '../../platform/db/lock-owner.ts';
@@ -10,7 +11,7 @@ import { application, creditor } from '../../platform/db/schema.ts';
 import { lockForTransition } from '../../platform/db/transition.ts';
 import { refusals } from '../../platform/http/errors.ts';
 import type { Account } from './account.ts';
-import { admit } from './admit.ts';
+import { filesOf } from './files.ts';
 import { APPLICATION, addEvent } from './lifecycle.ts';
 import { tellState } from './notices.ts';
 import { type ApplicationRow, formOf } from './values.ts';
@@ -39,18 +40,32 @@ interface Reasons {
 }
 
 /**
- * Approves an application; an institution's account becomes a creditor.
+ * Makes the account of an approved institution a creditor, with the values of its application.
+ * @param tx a transaction that has locked the creditor
+ */
+export type AdmitApplicant = (
+  tx: Queries,
+  application: Pick<ApplicationRow, 'type' | 'name' | 'content'>,
+  creditorId: number,
+  now: Date,
+) => Promise<void>;
+
+/**
+ * Approves an application; an institution's account becomes a creditor and gets the application's files.
  * @param tx a transaction
  * @throws Refusal 404 for an unknown application, 409 for a decided one, and for one that was submitted again
  */
 export async function approveApplication(
   tx: Queries,
-  actor: Actor,
+  { actor, admit }: { actor: Actor; admit: AdmitApplicant },
   reviewed: ApplicationEdition,
   now: Date,
 ): Promise<void> {
   const { row, account } = await lockForDecision(tx, 'approve', reviewed);
-  if (account) await admit(tx, row, account.id, now);
+  if (account) {
+    await giveUploads(tx, filesOf(row.kind, row.content), { role: 'creditor', id: account.id });
+    await admit(tx, row, account.id, now);
+  }
   await decide(tx, { actor, decision: 'approve', row, account }, now);
 }
 

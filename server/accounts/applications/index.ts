@@ -7,7 +7,7 @@ import { fenToYuan } from '../../../shared/money.ts';
 import { type CallContext, type Implementation, implement } from '../../platform/http/handler.ts';
 import type { Secrets } from '../../platform/secrets.ts';
 import { candidateOfCode, openCandidateSession } from './candidates.ts';
-import { approveApplication, returnApplication } from './decide.ts';
+import { type AdmitApplicant, approveApplication, returnApplication } from './decide.ts';
 import { nearestFee } from './fees.ts';
 import { applicationOfAccount, applicationsOfPhone } from './own.ts';
 import { partners } from './partners.ts';
@@ -17,7 +17,7 @@ import { submitApplication, submitInstitution } from './submit.ts';
 import type { ApplicationInput, ApplicationRow } from './values.ts';
 
 export { candidateOfCode, purgeCandidates } from './candidates.ts';
-export { approveApplication, returnApplication } from './decide.ts';
+export { type AdmitApplicant, approveApplication, returnApplication } from './decide.ts';
 export { feeOf } from './fees.ts';
 export { purgeApplicationContents } from './purge.ts';
 export { waitingApplications } from './waiting.ts';
@@ -26,12 +26,13 @@ const done = { message: messages.operationSuccess };
 
 interface ApplicationOptions {
   secrets: Pick<Secrets, 'codes'>;
+  admit: AdmitApplicant;
 }
 
 type SubmitCall = Contract['applyAsProvider' | 'applyAsBroker' | 'applyAsSupplier'];
 
 /** The implemented calls. */
-export function applicationRoutes({ secrets: { codes: key } }: ApplicationOptions): Implementation[] {
+export function applicationRoutes({ secrets: { codes: key }, admit }: ApplicationOptions): Implementation[] {
   const submit =
     (kind: ApplicationKind) => async (input: ParsedInputOf<SubmitCall>, context: CallContext<SubmitCall>) => {
       const { db, now, visitor } = context;
@@ -78,7 +79,7 @@ export function applicationRoutes({ secrets: { codes: key } }: ApplicationOption
       data: await oneApplication(tx, me, { id }, now),
     })),
     implement(contract.approveApplication, async (reviewed, { tx, me, now }) => {
-      await approveApplication(tx, me, reviewed, now);
+      await approveApplication(tx, { actor: me, admit }, reviewed, now);
       return done;
     }),
     implement(contract.rejectApplication, async (reviewed, { tx, me, now }) => {

@@ -5,8 +5,8 @@ import {
   APPLICATION_STATUS_NAMES,
   type ApplicationStatus,
 } from '../../../shared/domain/applications/index.ts';
+import { CERTIFICATION_PAGE } from '../../../shared/domain/certification.ts';
 import { messages } from '../../../shared/messages.ts';
-import { CERTIFICATION_PAGE } from '../../creditors/certification/index.ts';
 import { enqueue } from '../../outside/outbox/index.ts';
 import type { Queries } from '../../platform/db/database.ts';
 import { sendMessage } from '../messages/index.ts';

@@ -4,12 +4,12 @@ import type { Contract, OutputOf, ParsedInputOf } from '../../../shared/contract
 import { APPLICATION_STATUS } from '../../../shared/domain/applications/index.ts';
 import { LIST_HORIZON, NAME_HORIZON } from '../../../shared/domain/search.ts';
 import { readPhone } from '../../../shared/fields/phone.ts';
-import { rowsNamed } from '../../market/listings/index.ts';
 import { type Actor, record } from '../../platform/audit/index.ts';
 import type { Queries } from '../../platform/db/database.ts';
 import { application } from '../../platform/db/schema.ts';
 import { refusals } from '../../platform/http/errors.ts';
 import { countUpToHorizon, inSlice, orderOf, sliceOf, waitingFirst } from '../../platform/http/slice.ts';
+import { rowsNamed } from '../../platform/word-search/index.ts';
 import { RESOURCE } from './decide.ts';
 import { duplicatesOf } from './duplicates.ts';
 import { historiesOf, presentApplication } from './present.ts';

@@ -7,10 +7,10 @@ import {
 } from '../../../shared/domain/applications/index.ts';
 import { messages } from '../../../shared/messages.ts';
 import { formatTime } from '../../../shared/time.ts';
-import { randomDigits } from '../../money/orders/index.ts';
 import type { Queries } from '../../platform/db/database.ts';
 import { application } from '../../platform/db/schema.ts';
 import { refusals } from '../../platform/http/errors.ts';
+import { randomDigits } from '../../platform/random-digits.ts';
 import { dueDay } from '../../platform/working-days/index.ts';
 import { spendCode } from '../codes/index.ts';
 import { openSession } from '../sessions/index.ts';

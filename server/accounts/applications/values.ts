@@ -10,10 +10,9 @@ import {
 import { CREDITOR_TYPE } from '../../../shared/domain/creditor-type.ts';
 import { isEmpty } from '../../../shared/domain/fields.ts';
 import { isBankAccount } from '../../../shared/domain/identity-numbers.ts';
-import { isMask, MASKED_FIELDS } from '../../../shared/domain/mask.ts';
+import { isMask, MASKED_FIELDS, unmaskedValues } from '../../../shared/domain/mask.ts';
 import { messages } from '../../../shared/messages.ts';
 import { dayOf } from '../../../shared/time.ts';
-import { unmasked } from '../../creditors/certification/index.ts';
 import type { application } from '../../platform/db/schema.ts';
 import { type FieldErrors, refusals } from '../../platform/http/errors.ts';
 
@@ -47,7 +46,7 @@ export function checkedContent(
 ): { type: ApplicantType; content: Content } {
   const form = formOf(kind);
   const type = applicantType(form, Number(input.c_type));
-  const content = unmasked(contentOf(form, type, input), [stored]);
+  const content = unmaskedValues(contentOf(form, type, input), [stored]);
   const errors = problemsOf(content, stored, type, now);
   if (Object.keys(errors).length > 0) throw refusals.invalid(errors);
   return { type, content };

@@ -3,6 +3,7 @@ import type { Contract, ParsedInputOf } from '../../../shared/contract/index.ts'
 import { CHANGE_STATUS, type ChangeValues, isSameName } from '../../../shared/domain/certification.ts';
 import { CREDITOR_TYPE } from '../../../shared/domain/creditor-type.ts';
 import { isBankAccount } from '../../../shared/domain/identity-numbers.ts';
+import { unmaskedValues } from '../../../shared/domain/mask.ts';
 import { messages } from '../../../shared/messages.ts';
 import type { Queries } from '../../platform/db/database.ts';
 import { lockOwner } from '../../platform/db/lock-owner.ts';
@@ -15,7 +16,6 @@ import {
   certifiedOf,
   changedFields,
   latestChange,
-  unmasked,
   valuesInForce,
   withStoredNumbers,
 } from './values.ts';
@@ -69,7 +69,7 @@ async function checkedBank(db: Queries, creditorId: number, input: BankInput): P
     ...(bank_account_num && { bank_account_num }),
   };
   const sources = [...rejected, current];
-  const values = withStoredNumbers(unmasked(typed, sources), ['bank_account_num'], sources);
+  const values = withStoredNumbers(unmaskedValues(typed, sources), ['bank_account_num'], sources);
 
   if (!isSameName(bank_account_name, owner.name)) {
     const message = messages.payeeNotCertified.replace('{name}', () => owner.name);

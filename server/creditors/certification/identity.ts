@@ -3,6 +3,7 @@ import type { Contract, ParsedInputOf } from '../../../shared/contract/index.ts'
 import { CHANGE_STATUS, type ChangeField, type ChangeValues } from '../../../shared/domain/certification.ts';
 import { CREDITOR_TYPE } from '../../../shared/domain/creditor-type.ts';
 import { isCreditCode, isDay, isIdCard } from '../../../shared/domain/identity-numbers.ts';
+import { unmaskedValues } from '../../../shared/domain/mask.ts';
 import { messages } from '../../../shared/messages.ts';
 import { dayOf, plainDay } from '../../../shared/time.ts';
 import type { Queries } from '../../platform/db/database.ts';
@@ -11,14 +12,7 @@ import { merchantChange } from '../../platform/db/schema.ts';
 import { type FieldErrors, refusals } from '../../platform/http/errors.ts';
 import type { CreditorPrincipal } from '../../platform/http/handler.ts';
 import { claimFiles } from './files.ts';
-import {
-  certifiedOf,
-  changedFields,
-  latestChange,
-  unmasked,
-  valuesInForce,
-  withStoredNumbers,
-} from './values.ts';
+import { certifiedOf, changedFields, latestChange, valuesInForce, withStoredNumbers } from './values.ts';
 
 type Values = ChangeValues<'identity'>;
 
@@ -41,7 +35,7 @@ export async function submitIdentity(
   const stored = latest?.status === CHANGE_STATUS.rejected ? [latest.content as Values, current] : [current];
 
   const isEnterprise = owner.type === CREDITOR_TYPE.enterprise;
-  const typed = unmasked(valuesOf(input, isEnterprise), stored);
+  const typed = unmaskedValues(valuesOf(input, isEnterprise), stored);
   const values = withStoredNumbers(typed, isEnterprise ? ['id_card', 'credit_code'] : ['id_card'], stored);
   const errors = problemsOf(values, stored, { isEnterprise, now });
   if (Object.keys(errors).length > 0) throw refusals.invalid(errors);

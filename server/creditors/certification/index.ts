@@ -10,10 +10,9 @@ import { submitIdentity } from './identity.ts';
 import { revealNumbers } from './reveal.ts';
 import { changeStateOf, hasBankAccount } from './states.ts';
 
-export { approveChange, certifyApplicant, rejectChange } from './decide.ts';
+export { admitApplicant } from './admit.ts';
+export { approveChange, rejectChange } from './decide.ts';
 export { purgeChangeContents } from './files.ts';
-export { CERTIFICATION_PAGE } from './notices.ts';
-export { masked, unmasked } from './values.ts';
 export { waitingChanges } from './waiting.ts';
 
 interface CertificationOptions {

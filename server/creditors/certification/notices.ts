@@ -1,12 +1,14 @@
 /** Notifications to creditors about their changes: in 消息, and about the bank account by text message. */
-import type { ChangeKind, ChangeValues } from '../../../shared/domain/certification.ts';
+import {
+  CERTIFICATION_PAGE,
+  type ChangeKind,
+  type ChangeValues,
+} from '../../../shared/domain/certification.ts';
 import { messages } from '../../../shared/messages.ts';
 import { sendMessage } from '../../accounts/messages/index.ts';
 import { enqueue } from '../../outside/outbox/index.ts';
 import type { Queries } from '../../platform/db/database.ts';
 import type { ChangeRow, CreditorRow } from './values.ts';
-
-export const CERTIFICATION_PAGE = '/creditorUser/account/certification/index';
 
 /** @param template has `{bank}` and `{digits}`: messages never contain the complete number */
 const aboutBank = (template: string, values: ChangeValues<'bank'>) =>

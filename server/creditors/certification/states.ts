@@ -1,7 +1,8 @@
 /** The states of a creditor's identity and bank account. */
 import { CHANGE_STATUS, type ChangeKind, type ChangeValues } from '../../../shared/domain/certification.ts';
+import { maskedValues } from '../../../shared/domain/mask.ts';
 import type { Queries } from '../../platform/db/database.ts';
-import { certifiedOf, latestChange, masked, valuesInForce } from './values.ts';
+import { certifiedOf, latestChange, valuesInForce } from './values.ts';
 
 /**
  * @returns `status` in wire format; the reasons why the last change was rejected, and its values with masked numbers
@@ -16,7 +17,7 @@ export async function changeStateOf(db: Queries, kind: ChangeKind, creditorId: n
     status,
     remark: latest.remark,
     field_remarks: latest.fieldRemarks ?? {},
-    content: masked(latest.content as ChangeValues),
+    content: maskedValues(latest.content as ChangeValues),
   };
 }
 

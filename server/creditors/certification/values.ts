@@ -7,7 +7,6 @@ import {
   changeFields,
 } from '../../../shared/domain/certification.ts';
 import { CREDITOR_TYPE } from '../../../shared/domain/creditor-type.ts';
-import { MASKED_FIELDS, mask } from '../../../shared/domain/mask.ts';
 import type { Queries } from '../../platform/db/database.ts';
 import { creditor, merchant, merchantChange } from '../../platform/db/schema.ts';
 import { refusals } from '../../platform/http/errors.ts';
@@ -75,23 +74,6 @@ export async function latestChange(
   return row;
 }
 
-/** The creditor's view. */
-export const masked = <Values extends ChangeValues>(values: Values): Values =>
-  mapMasked(values, (value) => mask(value));
-
-/**
- * Replaces masked numbers by the complete ones.
- * @param sources values that the creditor may have seen masked; the first match is used
- */
-export const unmasked = <Values extends ChangeValues>(
-  values: Values,
-  sources: readonly ChangeValues[],
-): Values =>
-  mapMasked(values, (value, name) => {
-    const stored = sources.map((source) => source[name]).find((it) => it !== undefined && mask(it) === value);
-    return stored ?? value;
-  });
-
 /** Takes a missing number from the first source that has it: clients omit numbers that the creditor did not change. */
 export const withStoredNumbers = <Values extends ChangeValues>(
   values: Values,
@@ -104,17 +86,6 @@ export const withStoredNumbers = <Values extends ChangeValues>(
   });
   return { ...values, ...Object.fromEntries(stored) };
 };
-
-const mapMasked = <Values extends ChangeValues>(
-  values: Values,
-  change: (value: string, name: ChangeField) => string,
-): Values =>
-  Object.fromEntries(
-    Object.entries(values).map(([name, value]) => [
-      name,
-      MASKED_FIELDS.includes(name) && value !== undefined ? change(value, name as ChangeField) : value,
-    ]),
-  ) as Values;
 
 /** The names of the fields that a change modifies. */
 export const changedFields = (kind: ChangeKind, current: ChangeValues, submitted: ChangeValues) =>

@@ -6,11 +6,11 @@ import { LIST_HORIZON, NAME_HORIZON } from '../../../shared/domain/search.ts';
 import { readPhone } from '../../../shared/fields/phone.ts';
 import { maskedPhone } from '../../../shared/masked-contacts.ts';
 import { formatTime } from '../../../shared/time.ts';
-import { rowsNamed } from '../../market/listings/index.ts';
 import type { Queries } from '../../platform/db/database.ts';
 import { creditor } from '../../platform/db/schema.ts';
 import { refusals } from '../../platform/http/errors.ts';
 import { countUpToHorizon, inSlice, orderOf, sliceOf } from '../../platform/http/slice.ts';
+import { rowsNamed } from '../../platform/word-search/index.ts';
 
 type Account = OutputOf<Contract['oneCreditor']>['data'];
 

@@ -24,11 +24,11 @@ import { messages } from '../../../shared/messages.ts';
 import { dayOf, formatTime } from '../../../shared/time.ts';
 import { phaseOfListing } from '../../market/listings/index.ts';
 import { creditorAccount, Overdraft, platformAccount, post } from '../../money/ledger/index.ts';
-import type { RandomDigits } from '../../money/orders/index.ts';
 import type { Queries } from '../../platform/db/database.ts';
 import { lockOwner } from '../../platform/db/lock-owner.ts';
 import { listing, promotionOrder, promotionPackage } from '../../platform/db/schema.ts';
 import { refusals } from '../../platform/http/errors.ts';
+import type { RandomDigits } from '../../platform/random-digits.ts';
 import { closeUnpaidPromotions, type PromotionRow } from './lifecycle.ts';
 import { becomePaid } from './payable.ts';
 

@@ -1,9 +1,9 @@
 /** Stores the pictures of one request's rows, and adds them to the drafts. */
 import { join } from 'node:path';
 import { messages } from '../../../shared/messages.ts';
+import type { StorageGateway } from '../../files/storage/index.ts';
 import { type RunJob, storeArchivedPicture } from '../../files/uploads/index.ts';
 import type { Ask } from '../../files/work-processes/index.ts';
-import type { StorageGateway } from '../../outside/gateways/index.ts';
 import type { Queries } from '../../platform/db/database.ts';
 import { Refusal } from '../../platform/http/errors.ts';
 import type { CreditorPrincipal } from '../../platform/http/handler.ts';

@@ -4,10 +4,11 @@ import { union } from 'drizzle-orm/pg-core';
 import type { Contract, OutputOf, ParsedInputOf } from '../../../shared/contract/index.ts';
 import { entryOf, LISTING_TYPES } from '../../../shared/domain/listing.ts';
 import { NATIONWIDE } from '../../../shared/regions/index.ts';
-import { isOnShelf, pairsOf, searchKey, wordsOf } from '../../market/listings/index.ts';
+import { isOnShelf } from '../../market/listings/index.ts';
 import type { Queries } from '../../platform/db/database.ts';
 import { listing, listingText } from '../../platform/db/schema.ts';
 import { refusals } from '../../platform/http/errors.ts';
+import { pairsOf, searchKey, wordsOf } from '../../platform/word-search/index.ts';
 import { textColumns } from './content.ts';
 
 type Query = ParsedInputOf<Contract['subjectDuplicates']>;

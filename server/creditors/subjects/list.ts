@@ -3,9 +3,10 @@ import { and, asc, desc, eq, inArray, like, max, type SQL, sql } from 'drizzle-o
 import type { Contract, OutputOf, ParsedInputOf } from '../../../shared/contract/index.ts';
 import { PUBLISH_STATUS } from '../../../shared/domain/listing.ts';
 import { PUBLISHED_TYPES } from '../../../shared/domain/subject.ts';
-import { findListings, type Presentation, wordsOf } from '../../market/listings/index.ts';
+import { findListings, type Presentation } from '../../market/listings/index.ts';
 import type { Queries } from '../../platform/db/database.ts';
 import { claim, listing, listingRevision } from '../../platform/db/schema.ts';
+import { wordsOf } from '../../platform/word-search/index.ts';
 import { presentJudicial, presentSubject, revisionColumns, startedAt, subjectColumns } from './present.ts';
 import { relationsOf } from './relations.ts';
 

@@ -1,7 +1,6 @@
 import sharp from 'sharp';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { messages } from '../../../shared/messages.ts';
-import { openStorage } from '../../outside/gateways/index.ts';
 import { operator } from '../../platform/db/schema.ts';
 import { testHousekeeping } from '../../testing/app.ts';
 import { startBucket } from '../../testing/bucket.ts';
@@ -9,6 +8,7 @@ import { testDatabase } from '../../testing/database.ts';
 import { NOW } from '../../testing/listings.ts';
 import { picture } from '../../testing/pictures.ts';
 import { formOf, type SignedUpload, uploadFixture } from '../../testing/uploads.ts';
+import { openStorage } from '../storage/index.ts';
 
 const database = testDatabase();
 const photo = await picture().jpeg().toBuffer();

@@ -2,8 +2,8 @@
 import { join } from 'node:path';
 import { kindRefusal, UPLOAD_PURPOSES, type UploadPurpose } from '../../../shared/domain/upload.ts';
 import { messages } from '../../../shared/messages.ts';
-import type { StorageGateway } from '../../outside/gateways/index.ts';
 import { refusals } from '../../platform/http/errors.ts';
+import type { StorageGateway } from '../storage/index.ts';
 import { storedAs } from './files.ts';
 import { boundsOf, typesOf, VARIANTS } from './variants.ts';
 import type { Refused, RunJob } from './workers.ts';

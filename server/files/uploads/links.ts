@@ -2,11 +2,11 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import { and, eq } from 'drizzle-orm';
 import type { UploadPurpose } from '../../../shared/domain/upload.ts';
-import type { StorageGateway } from '../../outside/gateways/index.ts';
 import type { Queries } from '../../platform/db/database.ts';
 import { upload, uploadView } from '../../platform/db/schema.ts';
 import { refusals } from '../../platform/http/errors.ts';
 import type { Principal } from '../../platform/http/handler.ts';
+import type { StorageGateway } from '../storage/index.ts';
 import { isPrivateAddress, storedAs } from './files.ts';
 import { ownedBy } from './owners.ts';
 

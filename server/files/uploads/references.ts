@@ -2,10 +2,10 @@
 import { and, eq, inArray, isNull, lt, lte, sql } from 'drizzle-orm';
 import type { UploadPurpose } from '../../../shared/domain/upload.ts';
 import { messages } from '../../../shared/messages.ts';
-import type { StorageGateway } from '../../outside/gateways/index.ts';
 import type { Queries } from '../../platform/db/database.ts';
 import { upload, uploadTransfer } from '../../platform/db/schema.ts';
 import { refusals } from '../../platform/http/errors.ts';
+import type { StorageGateway } from '../storage/index.ts';
 import { allOf } from './files.ts';
 import { ownedBy, type UploadOwner } from './owners.ts';
 

@@ -9,12 +9,6 @@ import { type Context, Hono } from 'hono';
 import { UPLOAD_PURPOSES, type UploadPurpose } from '../../../shared/domain/upload.ts';
 import { messages } from '../../../shared/messages.ts';
 import { formatTime } from '../../../shared/time.ts';
-import {
-  type Inbox,
-  POST_PATH,
-  type StorageGateway,
-  type StoredObject,
-} from '../../outside/gateways/index.ts';
 import type { Queries } from '../../platform/db/database.ts';
 import { operator, upload } from '../../platform/db/schema.ts';
 import type { DoorEnv } from '../../platform/http/door-env.ts';
@@ -22,6 +16,7 @@ import { refusalResponse } from '../../platform/http/envelope.ts';
 import { Refusal, refusals } from '../../platform/http/errors.ts';
 import { asRefusal } from '../../platform/http/perform.ts';
 import { visitorAddress } from '../../platform/http/visitor-address.ts';
+import { type Inbox, POST_PATH, type StorageGateway, type StoredObject } from '../storage/index.ts';
 import type { UploadDeps } from './complete.ts';
 import { storedAs } from './files.ts';
 import { dispositionOf, type Pass, PRIVATE_PATH, readPass } from './links.ts';

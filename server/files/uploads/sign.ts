@@ -4,11 +4,11 @@ import { and, desc, eq, gt, gte, inArray, isNull, notInArray, sql } from 'drizzl
 import { CANDIDATE_MAX_FILES, CANDIDATE_UPLOAD_MS } from '../../../shared/domain/applications/application.ts';
 import { UPLOAD_PURPOSES, type UploadPurpose } from '../../../shared/domain/upload.ts';
 import { messages } from '../../../shared/messages.ts';
-import type { StorageGateway } from '../../outside/gateways/index.ts';
 import type { Queries } from '../../platform/db/database.ts';
 import { candidate, upload } from '../../platform/db/schema.ts';
 import { refusals } from '../../platform/http/errors.ts';
 import type { CandidatePrincipal, Principal } from '../../platform/http/handler.ts';
+import type { StorageGateway } from '../storage/index.ts';
 import { incoming } from './files.ts';
 
 const MINUTE_MS = 60_000;

@@ -12,7 +12,7 @@ import {
 } from '../../../shared/domain/listing.ts';
 import { regionPath } from '../../../shared/regions/index.ts';
 import { listing } from '../../platform/db/schema.ts';
-import { type Word, wordsOf } from './keyword.ts';
+import { type Word, wordsOf } from '../../platform/word-search/index.ts';
 
 type ListInput = ParsedInputOf<Contract['objectList']>;
 

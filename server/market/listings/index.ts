@@ -28,9 +28,7 @@ export { countNewSince } from './count-new.ts';
 export { isOnShelf, type ListingFilter } from './filter.ts';
 export { findListings } from './find.ts';
 export { refreshHeat } from './hot.ts';
-export { pairsOf, searchKey, type Word, wordsOf } from './keyword.ts';
 export { countOfDay } from './listing-days.ts';
-export { hasWord, rowsNamed } from './name-words.ts';
 export { phaseOfListing } from './phase.ts';
 export {
   type ListingRow,

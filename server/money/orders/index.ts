@@ -4,7 +4,7 @@ import { operatorCalls } from './operator-calls.ts';
 import { type OrderOptions, PAYMENT_LETTERS, userCalls } from './user-calls.ts';
 
 export { closeUnpaid } from './lifecycle.ts';
-export { placeOrder, type RandomDigits, randomDigits } from './new-order.ts';
+export { placeOrder } from './new-order.ts';
 export { orderPayable } from './payable.ts';
 export { decideRefund, waitingRefunds } from './refunds.ts';
 

@@ -1,5 +1,4 @@
 /** Placing orders: for services offered now, on a listing that is on the shelf, at the current price. */
-import { randomInt } from 'node:crypto';
 import { and, eq } from 'drizzle-orm';
 import { PUBLISH_STATUS } from '../../../shared/domain/listing.ts';
 import { MAX_UNPAID_ORDERS, ORDER_STATUS, PAY_WITHIN_MS } from '../../../shared/domain/order.ts';
@@ -9,6 +8,7 @@ import type { Queries } from '../../platform/db/database.ts';
 import { lockOwner } from '../../platform/db/lock-owner.ts';
 import { listing, service, userOrder } from '../../platform/db/schema.ts';
 import { refusals } from '../../platform/http/errors.ts';
+import type { RandomDigits } from '../../platform/random-digits.ts';
 import { closeUnpaid, type OrderRow } from './lifecycle.ts';
 import { assertServed, lastPayment } from './service-scope.ts';
 
@@ -20,11 +20,6 @@ export const servedColumns = {
   overTime: listing.overTime,
   disposalStatus: listing.disposalStatus,
 };
-
-/** The last eight digits of an order's number. They are random, so that they do not reveal the number of orders. */
-export type RandomDigits = () => string;
-
-export const randomDigits: RandomDigits = () => String(randomInt(100_000_000)).padStart(8, '0');
 
 interface OrderRequest {
   userId: number;

@@ -11,10 +11,11 @@ import { listing, service, userOrder } from '../../platform/db/schema.ts';
 import { assertMay, lockForTransition } from '../../platform/db/transition.ts';
 import { refusals } from '../../platform/http/errors.ts';
 import { type Implementation, implement, type UserPrincipal } from '../../platform/http/handler.ts';
+import { type RandomDigits, randomDigits } from '../../platform/random-digits.ts';
 import { openPayment, type Payables, type PaymentOptions, refreshPayable } from '../payments/index.ts';
 import { ORDER, type OrderRow } from './lifecycle.ts';
 import { findOrders } from './list.ts';
-import { placeOrder, type RandomDigits, randomDigits, servedColumns } from './new-order.ts';
+import { placeOrder, servedColumns } from './new-order.ts';
 import { presentOrder } from './present.ts';
 import { assertServed, isServed } from './service-scope.ts';
 

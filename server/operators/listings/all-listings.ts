@@ -10,11 +10,12 @@ import { PUBLISH_STATUS } from '../../../shared/domain/listing.ts';
 import { NAME_HORIZON, RESULT_HORIZON } from '../../../shared/domain/search.ts';
 import { regionPath } from '../../../shared/regions/index.ts';
 import { presentSubject, revisionColumns, subjectColumns } from '../../creditors/subjects/index.ts';
-import { type Presentation, type Word, wordsOf } from '../../market/listings/index.ts';
+import type { Presentation } from '../../market/listings/index.ts';
 import type { Queries } from '../../platform/db/database.ts';
 import { joinedColumns } from '../../platform/db/joined-columns.ts';
 import { creditor, listing, listingRevision } from '../../platform/db/schema.ts';
 import { sliceOf } from '../../platform/http/slice.ts';
+import { type Word, wordsOf } from '../../platform/word-search/index.ts';
 
 type Query = ParsedInputOf<Contract['allListings']>;
 type Rows = OutputOf<Contract['allListings']>;

@@ -12,7 +12,6 @@ import {
 import type { OperatorPermission } from '../../../shared/domain/operator.ts';
 import { readPhone } from '../../../shared/fields/phone.ts';
 import { maskedPhone } from '../../../shared/masked-contacts.ts';
-import { hasWord, pairsOf, searchKey, type Word } from '../../market/listings/index.ts';
 import type { Queries } from '../../platform/db/database.ts';
 import {
   application,
@@ -25,6 +24,7 @@ import {
 } from '../../platform/db/schema.ts';
 import { implement } from '../../platform/http/handler.ts';
 import { countAttempt, type Limit, tooManyAttempts } from '../../platform/limits/index.ts';
+import { hasWord, pairsOf, searchKey, type Word } from '../../platform/word-search/index.ts';
 
 /** The maximum of hits per kind. */
 const MAX_HITS = 5;

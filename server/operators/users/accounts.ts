@@ -6,11 +6,11 @@ import { readPhone } from '../../../shared/fields/phone.ts';
 import { maskedPhone } from '../../../shared/masked-contacts.ts';
 import { fenToYuan } from '../../../shared/money.ts';
 import { formatTime } from '../../../shared/time.ts';
-import { rowsNamed } from '../../market/listings/index.ts';
 import type { Queries } from '../../platform/db/database.ts';
 import { appointment, appUser, consultation, session, userOrder } from '../../platform/db/schema.ts';
 import { refusals } from '../../platform/http/errors.ts';
 import { countUpToHorizon, inSlice, orderOf, sliceOf } from '../../platform/http/slice.ts';
+import { rowsNamed } from '../../platform/word-search/index.ts';
 
 type Query = ParsedInputOf<Contract['allUsers']>;
 type Row = typeof appUser.$inferSelect;

@@ -29,7 +29,6 @@ export { purgeSandboxMessages, sandboxMessages } from './sandbox/messages.ts';
 export { writeNotification } from './sandbox/notification.ts';
 export { grantConsent, purgeSandboxGrants } from './sandbox/oauth.ts';
 export type { SandboxPayment } from './sandbox/payment.ts';
-export * from './storage/index.ts';
 
 /** @throws BadConfiguration if the master secret exists on this machine only */
 export function checkSecret(config: Config): void {

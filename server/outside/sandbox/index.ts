@@ -15,7 +15,7 @@ import {
   settleSandboxPayment,
 } from '../gateways/index.ts';
 
-export { followSandboxRule, SANDBOX_RULE } from './operator-rule.ts';
+export { followSandboxRules, SANDBOX_RULE, type SandboxRule } from './operator-rule.ts';
 
 interface SandboxOptions {
   gateways: Pick<Gateways, 'sandboxed'>;

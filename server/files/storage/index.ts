@@ -1,5 +1,5 @@
 /** Chooses the storage by the configuration. */
-import type { StorageSettings } from '../../../platform/config/storage-settings.ts';
+import type { StorageSettings } from '../../platform/config/storage-settings.ts';
 import { type LocalStorage, localStorage } from './local.ts';
 import { s3Storage } from './s3.ts';
 import type { StorageGateway } from './storage.ts';

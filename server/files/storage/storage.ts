@@ -44,7 +44,15 @@ export interface Link {
   seconds: number;
 }
 
-/** Every method but `address` may throw GatewayFailed. */
+/** The storage did not fulfil the request. The cause is for the log. */
+export class StorageFailed extends Error {
+  constructor(cause: unknown) {
+    super('storage failed', { cause });
+    this.name = 'StorageFailed';
+  }
+}
+
+/** Every method but `address` may throw StorageFailed. */
 export interface StorageGateway {
   signPost(permission: PostPermission): Promise<SignedPost>;
   inbox?: Inbox;

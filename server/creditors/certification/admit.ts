@@ -1,26 +1,13 @@
-/** An approved institution becomes a creditor. */
+/** An approved institution becomes a creditor: the values of its application are its identity and contact. */
 import { eq } from 'drizzle-orm';
 import { STANDING } from '../../../shared/domain/account.ts';
 import type { ChangeValues } from '../../../shared/domain/certification.ts';
 import { CREDITOR_TYPE } from '../../../shared/domain/creditor-type.ts';
-import { certifyApplicant } from '../../creditors/certification/index.ts';
-import { giveUploads } from '../../files/uploads/index.ts';
-import type { Queries } from '../../platform/db/database.ts';
+import type { AdmitApplicant } from '../../accounts/applications/index.ts';
 import { creditor, merchant } from '../../platform/db/schema.ts';
-import { filesOf } from './files.ts';
-import type { ApplicationRow } from './values.ts';
+import { certifyApplicant } from './decide.ts';
 
-/**
- * The application's values become the creditor's identity and contact, and its files the creditor's.
- * @param tx a transaction that has locked the creditor
- */
-export async function admit(
-  tx: Queries,
-  { kind, type, name, content }: ApplicationRow,
-  creditorId: number,
-  now: Date,
-): Promise<void> {
-  await giveUploads(tx, filesOf(kind, content), { role: 'creditor', id: creditorId });
+export const admitApplicant: AdmitApplicant = async (tx, { type, name, content }, creditorId, now) => {
   // Individuals are their own contact.
   const values: ChangeValues<'identity'> =
     type === CREDITOR_TYPE.individual ? { ...content, legal_person: name } : content;
@@ -34,4 +21,4 @@ export async function admit(
     .update(creditor)
     .set({ standing: STANDING.approved, name, type, updatedAt: now })
     .where(eq(creditor.id, creditorId));
-}
+};

@@ -1,7 +1,7 @@
 /** Finds names that contain words, by the index on the characters of the name (`gramsOf` of the schema). */
 import { and, desc, inArray, or, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
-import type { Queries } from '../../platform/db/database.ts';
+import type { Queries } from '../db/database.ts';
 import { type Word, wordsOf } from './keyword.ts';
 
 type Pattern = Pick<Word, 'pairs' | 'pattern'>;

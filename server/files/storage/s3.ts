@@ -5,9 +5,8 @@
 import { readFile } from 'node:fs/promises';
 import type { Readable } from 'node:stream';
 import type { S3Client } from '@aws-sdk/client-s3';
-import type { BucketSettings } from '../../../platform/config/storage-settings.ts';
-import { GatewayFailed } from '../gateway.ts';
-import type { StorageGateway, StoredObject } from './storage.ts';
+import type { BucketSettings } from '../../platform/config/storage-settings.ts';
+import { StorageFailed, type StorageGateway, type StoredObject } from './storage.ts';
 
 const PREFIX = { incoming: 'incoming/', private: 'private/', public: 'u/' };
 
@@ -27,7 +26,7 @@ export function s3Storage(settings: BucketSettings): StorageGateway {
 
   return {
     signPost: ({ key, maxBytes, expiresAt }) =>
-      withGatewayError(async () => {
+      withStorageError(async () => {
         const [{ client }, { createPresignedPost }] = await Promise.all([
           service(),
           import('@aws-sdk/s3-presigned-post'),
@@ -40,7 +39,7 @@ export function s3Storage(settings: BucketSettings): StorageGateway {
         });
       }),
     read: (object) =>
-      withGatewayError(async () => {
+      withStorageError(async () => {
         const { client, s3 } = await service();
         try {
           const { Body } = await client.send(new s3.GetObjectCommand(place(object)));
@@ -51,20 +50,20 @@ export function s3Storage(settings: BucketSettings): StorageGateway {
         }
       }),
     write: (object, file, ContentType) =>
-      withGatewayError(async () => {
+      withStorageError(async () => {
         const { client, s3 } = await service();
         const CacheControl = object.area === 'public' ? FOREVER : NEVER;
         const Body = await readFile(file);
         await client.send(new s3.PutObjectCommand({ ...place(object), Body, ContentType, CacheControl }));
       }),
     remove: (object) =>
-      withGatewayError(async () => {
+      withStorageError(async () => {
         const { client, s3 } = await service();
         await client.send(new s3.DeleteObjectCommand(place(object)));
       }),
     address: (name) => `${publicUrl}/${PREFIX.public}${name}`,
     link: (object, { contentType, disposition, seconds }) =>
-      withGatewayError(async () => {
+      withStorageError(async () => {
         const [{ client, s3 }, { getSignedUrl }] = await Promise.all([
           service(),
           import('@aws-sdk/s3-request-presigner'),
@@ -78,7 +77,7 @@ export function s3Storage(settings: BucketSettings): StorageGateway {
         return getSignedUrl(client, command, { expiresIn: seconds });
       }),
     purgeIncoming: (before) =>
-      withGatewayError(async () => {
+      withStorageError(async () => {
         const { client, s3 } = await service();
         for await (const page of s3.paginateListObjectsV2({ client }, { Bucket, Prefix: PREFIX.incoming })) {
           for (const { Key, LastModified } of page.Contents ?? []) {
@@ -113,10 +112,10 @@ function once<T>(work: () => Promise<T>): () => Promise<T> {
   };
 }
 
-async function withGatewayError<T>(work: () => Promise<T>): Promise<T> {
+async function withStorageError<T>(work: () => Promise<T>): Promise<T> {
   try {
     return await work();
   } catch (error) {
-    throw new GatewayFailed('storage', error);
+    throw new StorageFailed(error);
   }
 }
