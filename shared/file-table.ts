@@ -21,3 +21,7 @@ export interface FileTable {
 
 /** A column of texts. */
 export const textColumn = (header: string): FileColumn => ({ header, kind: 'text' });
+
+/** A column's header: amounts say their unit. */
+export const fileHeader = (label: string, kind: CellKind): string =>
+  label + (kind === 'amount' ? '（元）' : '');

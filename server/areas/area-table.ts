@@ -1,7 +1,8 @@
 /** The table of an area: the columns of its fields, whose rows a caller works on, filters and orders. */
 import { and, asc, desc, eq, inArray, or, type SQL } from 'drizzle-orm';
 import { getTableConfig, type PgColumn, type PgTable } from 'drizzle-orm/pg-core';
-import { type Area, isText } from '../../shared/contract/areas/index.ts';
+import type { Area } from '../../shared/contract/areas/index.ts';
+import { kindOf } from '../../shared/fields/index.ts';
 import { contains } from '../platform/db/contains.ts';
 import type { Principal } from '../platform/http/handler.ts';
 import { orderOf, sliceOf } from '../platform/http/slice.ts';
@@ -50,7 +51,9 @@ export function areaTable(area: Area, table: PgTable) {
     if (readsRowsOf && isOwnerName(name))
       return isOfOwnerNamed(readsRowsOf, columnFor(ownerColumnOf(readsRowsOf)), String(value));
     const field = fields[name];
-    return field && isText(field) ? contains(columnFor(name), String(value)) : eq(columnFor(name), value);
+    return field && kindOf(field).search === 'part'
+      ? contains(columnFor(name), String(value))
+      : eq(columnFor(name), value);
   }
 
   return {

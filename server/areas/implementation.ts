@@ -3,7 +3,8 @@ import type { InferInsertModel, InferSelectModel } from 'drizzle-orm';
 import type { PgTable } from 'drizzle-orm/pg-core';
 import type { z } from 'zod';
 import type { AreaAction, AreaActions } from '../../shared/contract/areas/index.ts';
-import type { InputSchemas, InputTable } from '../../shared/contract/field-schemas.ts';
+import type { InputSchemas } from '../../shared/contract/field-schemas.ts';
+import type { FieldTable } from '../../shared/domain/fields.ts';
 import type { Queries } from '../platform/db/database.ts';
 import type { Principal } from '../platform/http/handler.ts';
 
@@ -14,7 +15,7 @@ export interface WriteContext {
 }
 
 /** The action's input, as its fields parse it. */
-type InputOf<Action extends AreaAction> = Action extends { input: infer Fields extends InputTable }
+type InputOf<Action extends AreaAction> = Action extends { input: infer Fields extends FieldTable }
   ? z.output<z.ZodObject<InputSchemas<Fields>>>
   : Record<never, never>;
 

@@ -3,18 +3,18 @@
  * is emptied, or refused where it is required.
  */
 import { z } from 'zod';
+import type { FieldTable } from '../domain/fields.ts';
 import type { Call } from './call.ts';
-import type { InputSchemas, InputTable } from './field-schemas.ts';
-import { inputSchemas } from './field-schemas.ts';
+import { type InputSchemas, inputSchemas } from './field-schemas.ts';
 
 const EMPTIABLE = new WeakSet<object>();
 
-type ChangeSchemas<Table extends InputTable> = {
+type ChangeSchemas<Table extends FieldTable> = {
   [Name in keyof Table]: z.ZodOptional<z.ZodNullable<InputSchemas<Table>[Name]>>;
 };
 
 /** What a change takes for each field of a table; null stands for a field that was sent empty. */
-export function changeSchemas<Table extends InputTable>(table: Table): ChangeSchemas<Table> {
+export function changeSchemas<Table extends FieldTable>(table: Table): ChangeSchemas<Table> {
   const schemas: Record<string, z.ZodType> = inputSchemas(table);
   const changes = Object.entries(table).map(([name, { required }]) => {
     const schema = schemas[name] ?? z.never();

@@ -1,10 +1,10 @@
 /** The schemas of region codes. In a browser they check the form alone: see shared/regions/any-region.ts. */
 
 import { z } from 'zod';
-import { changeOf, currentRegion } from '#current-region';
+import { currentRegion } from '#region-texts';
+import { says } from '../fields/schemas.ts';
 import { messages } from '../messages.ts';
 import { NATIONWIDE } from '../regions/nationwide.ts';
-import { says } from '../validation.ts';
 
 /**
  * A region code of any level, also a former one; 100000 (nationwide) is no restriction and becomes undefined. An area
@@ -19,19 +19,3 @@ export const regionFilter = z
     if (!region) context.addIssue({ code: 'custom', message: messages.invalidRegion });
     return region?.value;
   });
-
-/** A region code to store: a former one becomes today's, and an area that was split is asked about. */
-export const regionCode = z
-  .union([z.string(), z.number()], { error: messages.invalidRegion })
-  .transform((value, context): string => {
-    const code = String(value);
-    const region = currentRegion(code);
-    const message = !/^\d{6}$/.test(code)
-      ? messages.invalidRegion
-      : region?.parts.length
-        ? `${changeOf(region)}，请选择现在的地区`
-        : null;
-    if (message) context.addIssue({ code: 'custom', message });
-    return region?.path.at(-1)?.value ?? code;
-  })
-  .describe('Six digits; 100000: the whole country');

@@ -203,8 +203,8 @@ export const LISTING_FIELDS = {
   district: { kind: 'regionName', label: '区', example: '姑苏区' },
   /** Any levels in one. */
   region: { kind: 'regionName', label: '所在地区', fileLabel: '地区' },
-  latitude: { kind: 'degrees', label: '纬度', column: 'latitude', example: '31.3112' },
-  longitude: { kind: 'degrees', label: '经度', column: 'longitude', example: '120.6176' },
+  latitude: { kind: 'degrees', limit: 90, label: '纬度', column: 'latitude', example: '31.3112' },
+  longitude: { kind: 'degrees', limit: 180, label: '经度', column: 'longitude', example: '120.6176' },
   /** Pictures in the zip file beside a creditor's file. */
   picture_files: { kind: 'fileNames', label: '图片文件名', example: '1.jpg；2.jpg' },
   court_name: {

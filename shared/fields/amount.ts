@@ -3,8 +3,10 @@
  * addresses, files and calls use it. What it cannot read for certain it refuses with one sentence, and it never rounds.
  * Public pages load it alone: it needs no schema library.
  */
-import { mustNotBeNegative } from '../message-table.ts';
+import { invalidPrice, mustNotBeNegative } from '../message-table.ts';
 import { type Fen, fenToYuan, MAX_YUAN } from '../money.ts';
+import type { Kind, Schemas } from './kind.ts';
+import type { Reading } from './reading.ts';
 
 /** Units by their power of ten. */
 const POWERS = {
@@ -184,3 +186,47 @@ const FAR = 100n;
 
 export const isFarApart = (one: Fen, other: Fen): boolean =>
   one > 0n && other > 0n && (one >= other * FAR || other >= one * FAR);
+
+export interface AmountField {
+  kind: 'amount';
+  isPositive?: true;
+  /** People write 0 for none. */
+  zeroIsNone?: true;
+}
+
+const readingOf = (reading: AmountReading): Reading<Fen> =>
+  reading.problem === undefined ? { value: reading.fen } : { problem: reading.problem };
+
+/** Yuan as a number or as people write them. @param negative the message of an amount below 0 */
+export const amountSchema = ({ readBy }: Schemas, missing?: string, negative?: string) =>
+  readBy(
+    (value) => {
+      const reading = readingOf(typeof value === 'number' ? readYuan(value) : readAmount(value));
+      const isNegative = reading.problem === AMOUNT_PROBLEMS.negative;
+      return isNegative && negative !== undefined ? { problem: negative } : reading;
+    },
+    { missing, invalid: invalidPrice },
+  ).describe('Yuan');
+
+function positiveOrNot(schemas: Schemas, { isPositive }: AmountField) {
+  const yuan = amountSchema(schemas);
+  return isPositive ? yuan.refine((fen) => fen > 0n, { error: invalidPrice }) : yuan;
+}
+
+/** Fen; on the wire yuan with at most two decimals. */
+export const amount = {
+  read: (text) => readingOf(readAmount(text)),
+  words: amountWords,
+  schema: positiveOrNot,
+  optionalSchema: (schemas, field) => {
+    const yuan = positiveOrNot(schemas, field).optional();
+    return field.zeroIsNone ? yuan.transform((fen) => fen || undefined) : yuan;
+  },
+  answer: ({ maybeNumber }, { zeroIsNone }) =>
+    zeroIsNone ? maybeNumber.transform((yuan) => yuan || null) : maybeNumber,
+  toWire: fenToYuan,
+  ofWire: (yuan) => readingOf(readYuan(Number(yuan))).value ?? null,
+  fromJson: (fen, { zeroIsNone }) => BigInt(String(fen)) || (zeroIsNone ? null : 0n),
+  cell: { kind: 'amount', value: fenToYuan },
+  example: () => '896000',
+} satisfies Kind<AmountField, Fen>;

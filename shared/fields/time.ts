@@ -11,6 +11,11 @@
  * | `2026-12-01 10:00-11:00`, `2026年12月1日10时至12月2日10时`, `2026.12.1~12.5` | a start and an end |
  * | `1795140000`, `1795140000000`, `46346.5` | in files only: seconds, milliseconds, days as Excel counts them |
  */
+import { required } from '../message-table.ts';
+import { formatTime, isEmptyTime, parseTime } from '../time.ts';
+import { endText } from './end-text.ts';
+import type { Kind, Schemas } from './kind.ts';
+import type { Reading } from './reading.ts';
 import { type ReadMoment, readClockOfDay, readMoment, readMonthDay, readTimeNumber } from './time-moment.ts';
 import { DAY_MS, plainTimeText, SHANGHAI_MS } from './time-text.ts';
 
@@ -102,3 +107,36 @@ function reasonOf(plain: string): keyof typeof PROBLEMS {
   if (/^\d{1,2}(?:[-/.]\d{1,2}(?!\d)|月\d{1,2}日?|年\d{1,2}月)/.test(plain)) return 'withoutYear';
   return 'unreadable';
 }
+
+/** `isEnd`: something ends at this time. A day is then the end of that day. */
+export interface TimeField {
+  kind: 'time';
+  isEnd?: true;
+}
+
+function readingOf(text: string, isEnd = false): Reading<Date> {
+  const moment = (isEnd ? readEnd : readStart)(text);
+  return moment instanceof Date ? { value: moment } : moment;
+}
+
+/** A moment, as times travel; the zero date is missing. */
+export const timeSchema = ({ reads, timeText }: Schemas, missing: string = required, isEnd = false) =>
+  reads(timeText(missing, isEnd ? 'end' : 'start'), (text) =>
+    isEmptyTime(text) ? { problem: missing } : readingOf(text, isEnd),
+  );
+
+export const optionalTimeSchema = (schemas: Schemas, isEnd = false) =>
+  schemas.unlessZeros(timeSchema(schemas, undefined, isEnd));
+
+export const time = {
+  read: (text, { isEnd }) => readingOf(text, isEnd),
+  words: (moment, { isEnd }) => (isEnd ? endText(formatTime(moment)) : formatTime(moment)),
+  schema: (schemas, field) => timeSchema(schemas, field.required?.message, field.isEnd),
+  optionalSchema: (schemas, { isEnd }) => optionalTimeSchema(schemas, isEnd),
+  answer: ({ maybeTime }) => maybeTime,
+  toWire: formatTime,
+  ofWire: (text) => parseTime(String(text)),
+  fromJson: (text) => new Date(String(text)),
+  cell: { kind: 'time', value: formatTime },
+  example: () => '2027-01-01 10:00:00',
+} satisfies Kind<TimeField, Date>;

@@ -1,10 +1,8 @@
 /** The template as an Excel file. Loaded when it is downloaded: the regions are large. */
+import { kindOf } from '../../../shared/fields/index.ts';
 import { regionTree } from '../../../shared/regions/index.ts';
 import { toXlsxForm } from '../../framework/list/xlsx-form.ts';
 import { type FileTemplate, type TemplateColumn, templateColumns } from './file-template.ts';
-
-/** Kinds whose example is a number in Excel. */
-const NUMBERS: readonly string[] = ['amount', 'degrees'];
 
 /** @param now the example's auction is a month later */
 export const excelTemplate = (template: FileTemplate, now: Date): Promise<Blob> =>
@@ -13,7 +11,8 @@ export const excelTemplate = (template: FileTemplate, now: Date): Promise<Blob> 
       const choices = choicesOf(column);
       const { header, field, example } = column;
       if (choices) return { header, choices, example: choices.find((it) => it.startsWith(example)) ?? '' };
-      return { header, example: NUMBERS.includes(field.kind) && example ? Number(example) : example };
+      const isNumber = ['amount', 'number'].includes(kindOf(field).cell.kind);
+      return { header, example: isNumber && example ? Number(example) : example };
     }),
     { title: '标的', maxRows: template.maxRows },
   );

@@ -1,7 +1,8 @@
 /** A file to fill in: columns that an import reads, and one example row. */
-import { type Field, fileHeader, fileLabelOf } from '../../../shared/domain/fields.ts';
+import { type Field, fileLabelOf } from '../../../shared/domain/fields.ts';
 import { LISTING_FIELDS, PRICE_FIELDS, TEXT_FIELDS } from '../../../shared/domain/subject-fields.ts';
-import { textColumn } from '../../../shared/file-table.ts';
+import { kindOf } from '../../../shared/fields/index.ts';
+import { fileHeader, textColumn } from '../../../shared/file-table.ts';
 import { formatTime } from '../../../shared/time.ts';
 import { toCsv } from '../../framework/list/export.ts';
 
@@ -56,7 +57,7 @@ export function templateColumns({ columns }: FileTemplate, now: Date): TemplateC
     const field: Field = LISTING_FIELDS[name];
     return {
       name,
-      header: fileHeader(fileLabelOf(field), field.kind),
+      header: fileHeader(fileLabelOf(field), kindOf(field).cell.kind),
       field,
       example: times[name] ?? field.example ?? '',
     };

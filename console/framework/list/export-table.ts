@@ -1,6 +1,5 @@
 /** The content of an exported file, for all formats. */
-import { fileHeader } from '../../../shared/domain/fields.ts';
-import { type FileColumn, type FileTable, textColumn } from '../../../shared/file-table.ts';
+import { type FileColumn, type FileTable, fileHeader, textColumn } from '../../../shared/file-table.ts';
 import type { AnyField, AnyRecord, AnyResource } from '../resource.ts';
 import { fileCell, fileKindOf } from './cells.tsx';
 
@@ -34,5 +33,5 @@ export function withOwner(
 
 function columnOf(field: AnyField): FileColumn {
   const kind = fileKindOf(field);
-  return { header: fileHeader(field.label, kind === 'amount' ? 'amount' : field.kind), kind };
+  return { header: fileHeader(field.label, kind), kind };
 }

@@ -1,7 +1,6 @@
 /** What an area declares about one kind of thing. */
-import type { Field } from '../../domain/fields.ts';
+import type { Field, FieldTable } from '../../domain/fields.ts';
 import type { OperatorPermission } from '../../domain/operator.ts';
-import type { InputTable } from '../field-schemas.ts';
 import type { Owner } from './dialects.ts';
 
 /** The kinds of fields that areas support. */
@@ -34,7 +33,7 @@ export interface AreaAction<State extends string = string> {
    * What the dialog asks for. The call takes these fields, and the audit contains them. One with the name of a field of
    * the area is stored there.
    */
-  input?: InputTable;
+  input?: FieldTable;
   /** The fields that it empties. */
   clears?: readonly string[];
   tone?: 'main' | 'danger';

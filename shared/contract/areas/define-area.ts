@@ -6,6 +6,7 @@
 import { z } from 'zod';
 import { type Field, type FieldTable, namesOf } from '../../domain/fields.ts';
 import type { OperatorPermission } from '../../domain/operator.ts';
+import { kindOf } from '../../fields/index.ts';
 import { messages } from '../../messages.ts';
 import { id, text } from '../../validation.ts';
 import { done, idNumber, listOf, someText } from '../answers.ts';
@@ -235,14 +236,11 @@ function forOperators(
 const pick = (schemas: Record<string, z.ZodType>, names: readonly string[]) =>
   Object.fromEntries(names.map((name) => [name, schemas[name] ?? z.never()]));
 
-/** The kinds whose filters search for a part of the value. Phones and mail addresses are found only as a whole. */
-export const isText = ({ kind }: Pick<Field, 'kind'>): boolean => ['text', 'markdown', 'link'].includes(kind);
-
 /** @throws Error for a field that is no text */
 function searchSchema(path: string, fields: FieldTable, names: readonly string[]): z.ZodType {
   const other = names.find((name) => {
     const field = fields[name];
-    return !field || !(isText(field) || field.kind === 'phone' || field.kind === 'mail');
+    return !field || !kindOf(field).search;
   });
   if (other) throw new Error(`${path}: the field ${other} is no text, and cannot be searched`);
   return text(SEARCH_MAX, messages.invalidValue).optional();
@@ -250,9 +248,7 @@ function searchSchema(path: string, fields: FieldTable, names: readonly string[]
 
 const filterSchema = (fields: FieldTable, name: string, inputs: Record<string, z.ZodType>): z.ZodType => {
   const field = fields[name];
-  if (field?.kind === 'state')
-    return z.enum(Object.keys(field.names), { error: messages.invalidValue }).optional();
-  return field && isText(field)
+  return field && kindOf(field).search === 'part'
     ? text(SEARCH_MAX, messages.invalidValue).optional()
     : (inputs[name] ?? z.never()).optional();
 };

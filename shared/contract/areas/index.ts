@@ -10,7 +10,6 @@ export {
   callerOf,
   callsOf,
   defineArea,
-  isText,
   nameOf,
   regionNameOf,
   statesFor,

@@ -6,7 +6,7 @@ import { REASON_FIELDS, SUBJECT_FIELDS } from '../../domain/subject-fields.ts';
 import { codeOf, id } from '../../validation.ts';
 import { count, done, idNumber, listOf, maybeText, maybeTime, someText } from '../answers.ts';
 import { defineCall } from '../call.ts';
-import { moneyAnswers } from '../field-schemas.ts';
+import { amountAnswers } from '../field-schemas.ts';
 import { reasonsBy, remark } from '../reasons.ts';
 import { range, sorting } from '../rest.ts';
 import { subject, subjectDetail } from './subject-record.ts';
@@ -58,7 +58,7 @@ const claimDetail = claim.extend({
   district_name: maybeText,
   source_name: maybeText,
   source_url: maybeText,
-  ...moneyAnswers(SUBJECT_FIELDS),
+  ...amountAnswers(SUBJECT_FIELDS),
   start_time: maybeTime,
   end_time: maybeTime,
   /** Whose it is by now. */

@@ -6,7 +6,7 @@ import { PLATFORMS, platformNamed } from '../../domain/platform.ts';
 import type { PublishStatus, RevisionStatus } from '../../domain/subject.ts';
 import { REASON_FIELDS, SUBJECT_FIELDS } from '../../domain/subject-fields.ts';
 import { count, idNumber, maybeNumber, maybeText, maybeTime, someText } from '../answers.ts';
-import { moneyAnswers } from '../field-schemas.ts';
+import { amountAnswers } from '../field-schemas.ts';
 
 /** A code that decides about buttons: what nobody knows stands at the safe side. */
 const state = <Code extends number>(codes: readonly Code[], unknown: NoInfer<Code>) =>
@@ -29,7 +29,7 @@ export const subject = z.object({
   img_path: maybeText,
   second_class: maybeNumber,
   second_name: maybeText,
-  ...moneyAnswers(SUBJECT_FIELDS),
+  ...amountAnswers(SUBJECT_FIELDS),
   start_time: maybeTime,
   end_time: maybeTime,
   create_time: maybeTime,

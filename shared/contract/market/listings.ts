@@ -14,7 +14,7 @@ import { SUBJECT_FIELDS } from '../../domain/subject-fields.ts';
 import { amount, codeOf, id, idList, text, wholeNumber } from '../../validation.ts';
 import { count, idNumber, listOf, maybeNumber, maybeText, maybeTime, someText } from '../answers.ts';
 import { defineCall } from '../call.ts';
-import { moneyAnswers } from '../field-schemas.ts';
+import { amountAnswers } from '../field-schemas.ts';
 import { regionFilter } from '../region-codes.ts';
 
 const listingType = codeOf(codesOf(LISTING_TYPES));
@@ -37,7 +37,7 @@ export const listing = z.object({
   zctype_name: someText,
   object_title: someText,
   img_path: maybeText,
-  ...moneyAnswers(SUBJECT_FIELDS),
+  ...amountAnswers(SUBJECT_FIELDS),
   start_time: maybeTime,
   end_time: maybeTime,
   create_time: maybeTime,

@@ -1,0 +1,46 @@
+/** Places on the map, by latitude and longitude. */
+import { coordinateInvalid, coordinateRequired } from '../message-table.ts';
+import { parsePlace } from '../place.ts';
+import type { Kind } from './kind.ts';
+import type { Reading } from './reading.ts';
+
+export interface CoordinateField {
+  kind: 'coordinate';
+}
+
+export interface Coordinate {
+  latitude: number;
+  longitude: number;
+}
+
+const text = ({ latitude, longitude }: Coordinate): string => `${latitude},${longitude}`;
+
+/** `32.06,118.79`: latitude first; the other way round is understood where it can't be anything else. */
+function read(text: string): Reading<Coordinate> {
+  const parts = text
+    .normalize('NFKC')
+    .split(',')
+    .map((part) => part.trim().replace(/°$/, ''));
+  const isSwapped = Math.abs(Number(parts[0])) > 90;
+  const place = parts.length === 2 ? parsePlace((isSwapped ? parts.toReversed() : parts).join(',')) : null;
+  return place
+    ? { value: { latitude: place.lat, longitude: place.lng } }
+    : { problem: '坐标应为“纬度,经度”' };
+}
+
+export const coordinate = {
+  read,
+  words: text,
+  schema: ({ reads, string }) =>
+    reads(string({ error: coordinateRequired }), (text) => {
+      const place = parsePlace(text);
+      return place
+        ? { value: { latitude: place.lat, longitude: place.lng } }
+        : { problem: coordinateInvalid };
+    }).describe('lat,lng'),
+  answer: ({ maybeText }) => maybeText,
+  toWire: text,
+  ofWire: (wire) => read(String(wire)).value ?? null,
+  cell: { kind: 'text' },
+  example: () => '31.3112,120.6176',
+} satisfies Kind<CoordinateField, Coordinate>;

@@ -1,0 +1,18 @@
+/** The address of one private file. */
+import type { UploadPurpose } from '../domain/upload.ts';
+import type { Kind } from './kind.ts';
+import { readLine, textual } from './text.ts';
+
+export interface DocumentField {
+  kind: 'document';
+  purpose: UploadPurpose;
+}
+
+const MAX_LENGTH = 500;
+
+export const document = {
+  ...textual,
+  read: (text) => readLine(text, MAX_LENGTH),
+  schema: (schemas) => schemas.text(MAX_LENGTH),
+  example: () => '/uploads/example.pdf',
+} satisfies Kind<DocumentField, string>;

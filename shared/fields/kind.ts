@@ -1,0 +1,76 @@
+/**
+ * What a kind of field is: one module of this folder knows how its values are read, shown, sent and stored. Nothing else
+ * asks which kind a field has; it asks the kind (`kindOf`).
+ */
+import type { z } from 'zod';
+import type { CellKind, FileCell } from '../file-table.ts';
+import type { Reading } from './reading.ts';
+import type * as schemas from './schemas.ts';
+
+/**
+ * Blocks of schemas. They are handed to a kind and not imported by it, so that a public page which reads an amount does not
+ * load the schema library.
+ */
+export type Schemas = typeof schemas;
+
+/** What all fields have, of whatever kind. @typeParam Type codes of the entity's types, where the fields depend on a type */
+export interface FieldBase<Type extends number = number> {
+  /** The Chinese name in lists, details and exported files, and everywhere else unless stated otherwise. */
+  label: string;
+  /** The name in forms, where it differs. */
+  formLabel?: string;
+  /** The name in imported files and in messages about them, where it differs. */
+  fileLabel?: string;
+  /** A hint below the control of a form. */
+  help?: string;
+  /** The property of the database schema that stores the field; absent when no single column does. */
+  column?: string;
+  /** The types of records that have this field; absent: all types. */
+  types?: readonly Type[];
+  required?: Requirement<Type>;
+  /** A value as people write it, for the template of import files. */
+  example?: string;
+}
+
+export interface Requirement<Type extends number = number> {
+  /** `save`: a draft needs the field too. `submit`: only a record that is submitted for review. */
+  on: 'save' | 'submit';
+  /** The Chinese message of a missing required field. */
+  message: string;
+  /** The types of records that require the field; absent: all types that have it. */
+  types?: readonly Type[];
+}
+
+/** A field of this kind, as a schema sees it. */
+export type Ruled<Options> = Options & Pick<FieldBase, 'required'>;
+
+/**
+ * @typeParam Options what a field of this kind says besides what all fields say
+ * @typeParam Value as the code holds it: fen, a `Date`, a code
+ */
+export interface Kind<Options, Value> {
+  /** Reads what people type and what cells of files contain. What it cannot read for certain it refuses. */
+  read(text: string, field: Options): Reading<Value>;
+  /** The value in words for people; `read` reads them. */
+  words(value: Value, field: Options): string;
+  /** What a call takes for a field that must be there. */
+  schema(schemas: Schemas, field: Ruled<Options>): z.ZodType<Value>;
+  /** The same for a field that may be missing, where it is more than `schema(…).optional()`. */
+  optionalSchema?(schemas: Schemas, field: Ruled<Options>): z.ZodType<Value | undefined>;
+  /** What a call answers; null for nothing. */
+  answer(schemas: Schemas, field: Options): z.ZodType;
+  /** The value as calls answer it, where that is another one: yuan, 2026-11-20 10:00:00. */
+  toWire?(value: Value): unknown;
+  /** Reverses `toWire`. */
+  ofWire?(wire: unknown): Value | null;
+  /** Reads a value that was stored as JSON, where it is another one than `JSON.parse` makes. */
+  fromJson?(json: unknown, field: Options): Value | null;
+  /** The cell of exported files; its content is the words where there is no `value`. */
+  cell: { kind: CellKind; value?(value: Value): FileCell };
+  /** A value as people write it, for templates and tests. */
+  example(field: Options): string;
+  /** Filters: `part` of a text is searched for, else the `whole` value. Kinds without it are no words to search in. */
+  search?: 'part' | 'whole';
+  /** The value over somebody's shoulder, where it identifies a person. */
+  masked?(value: Value): string;
+}
