@@ -4,7 +4,7 @@
  */
 import { z } from 'zod';
 
-export interface FieldRules {
+interface FieldRules {
   /** In characters, where the call limits a text. */
   maxLength?: number;
   isRequired: boolean;

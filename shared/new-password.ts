@@ -2,7 +2,7 @@
 import { passwordRepeatRequired, passwordsDiffer } from './message-table.ts';
 import { plainPassword } from './validation.ts';
 
-export type NewPasswordEntries = Partial<Record<'password' | 'repeat', string>>;
+type NewPasswordEntries = Partial<Record<'password' | 'repeat', string>>;
 
 /**
  * What is wrong with a new password and with its repetition.

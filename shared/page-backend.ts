@@ -13,7 +13,7 @@ export interface CallRefusal {
 }
 
 /** What became of a call: the fields of its answer, or why it was refused. */
-export type CallResult = { fields: Record<string, unknown> } | { refusal: CallRefusal };
+type CallResult = { fields: Record<string, unknown> } | { refusal: CallRefusal };
 
 /**
  * Does a call in this process, without a request and a response. What it returns belongs to the server: it is read and

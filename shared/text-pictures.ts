@@ -3,7 +3,7 @@ import { boundedMarkdown, TextTooComplex } from './bounded-markdown.ts';
 import { messages } from './messages.ts';
 
 /** Pictures per text. A repeated picture counts twice. */
-export const TEXT_PICTURES_MAX = 100;
+const TEXT_PICTURES_MAX = 100;
 
 const markdown = boundedMarkdown();
 

@@ -28,7 +28,7 @@ export { purgeAccredits } from './third-party-calls.ts';
 /** With real payments, operators need more than a password. */
 export const isTotpRequired = ({ sandboxed }: Gateways): boolean => !sandboxed.payment;
 
-export interface AccountRouteOptions {
+interface AccountRouteOptions {
   gateways: Gateways;
   secrets: Secrets;
   publicOrigin: string;

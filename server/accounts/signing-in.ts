@@ -20,9 +20,9 @@ interface Attempt extends Guess {
 }
 
 /** The account's id and password hash; null if the name is unknown. */
-export type AccountRow = { id: number; passwordHash: string | null; totpConfirmedAt?: Date | null } | null;
+type AccountRow = { id: number; passwordHash: string | null; totpConfirmedAt?: Date | null } | null;
 
-export interface SignInOptions {
+interface SignInOptions {
   passwords: Passwords;
   knownNetworks: KnownNetworks;
 }

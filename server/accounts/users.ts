@@ -3,8 +3,8 @@ import { eq } from 'drizzle-orm';
 import type { UserInfo } from '../../shared/contract/index.ts';
 import { messages } from '../../shared/messages.ts';
 import type { Queries } from '../platform/db/database.ts';
-import { isDuplicate } from '../platform/db/duplicate.ts';
 import { appUser, oauthLink } from '../platform/db/schema.ts';
+import { isUniqueViolation } from '../platform/db/violations.ts';
 import { refusals } from '../platform/http/errors.ts';
 
 const WECHAT = 1;
@@ -58,7 +58,7 @@ export async function changePhone(tx: Queries, id: number, phone: string, now: D
   try {
     await tx.update(appUser).set({ phone, updatedAt: now }).where(eq(appUser.id, id));
   } catch (error) {
-    throw isDuplicate(error) ? refusals.invalid({ phone: messages.phoneUsed }) : error;
+    throw isUniqueViolation(error) ? refusals.invalid({ phone: messages.phoneUsed }) : error;
   }
   await tx.delete(oauthLink).where(eq(oauthLink.userId, id));
 }

@@ -7,7 +7,7 @@ import { answer } from '../platform/http/answer.ts';
 import type { DoorEnv, PlainHeaders } from '../platform/http/door-env.ts';
 
 /** An answer that does not follow the protocol. */
-export class ForeignAnswer extends Error {
+class ForeignAnswer extends Error {
   override name = 'ForeignAnswer';
 }
 

@@ -30,7 +30,7 @@ export interface Stores {
   workers: Pick<PictureWorkers, 'purge'>;
 }
 
-export interface Retention {
+interface Retention {
   id: string;
   /** The minimum storage time in ms; 0 for data with an expiry of its own. */
   ms: number;

@@ -35,7 +35,7 @@ export interface OpenStore {
   ready: () => Promise<boolean>;
 }
 
-export interface StoreOptions {
+interface StoreOptions {
   /** The maximum time of a query, in ms; unlimited by default. */
   timeoutMs?: number;
   /** Called when the embedded database has failed and only a new process can open it again. */

@@ -18,7 +18,7 @@ interface CacheOptions {
 /** Reads a value. @param isAwaited false while an older value is returned */
 export type Load<Value> = (isAwaited: boolean) => Promise<Value>;
 
-export interface CachedValues<Value> {
+interface CachedValues<Value> {
   /** @param load a failure is not cached */
   get: (key: string, load: Load<Value>) => Promise<Value>;
   /** Whoever waits for a value still gets it; who asks from now on gets one that is read from now on. */

@@ -8,7 +8,7 @@ import { setImmediate } from 'node:timers/promises';
 
 const PRIVATE_UMASK = 0o077;
 export const PRIVATE_DIRECTORY = 0o700;
-export const PRIVATE_FILE = 0o600;
+const PRIVATE_FILE = 0o600;
 
 /** The umask of the user who started this process; unset while files are not created privately. */
 let startedWith: number | undefined;

@@ -7,7 +7,7 @@ import { existsSync, linkSync, readFileSync, unlinkSync, writeFileSync } from 'n
 import { join } from 'node:path';
 
 /** What the hash of a password takes: KiB of memory, and how often they are written. */
-export interface PasswordCost {
+interface PasswordCost {
   memoryCost: number;
   timeCost: number;
 }

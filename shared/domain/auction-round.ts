@@ -12,7 +12,7 @@ export const ROUND_RESULT = { sold: 1, failed: 2, withdrawn: 3 } as const;
 export const ROUND_RESULT_NAMES = { 1: '成交', 2: '流拍', 3: '撤回' } as const;
 export type RoundResult = keyof typeof ROUND_RESULT_NAMES;
 
-export interface RoundState {
+interface RoundState {
   zc_type: number;
   /** Of the latest round; 0 while it has none. */
   round_result: 0 | RoundResult;

@@ -35,7 +35,7 @@ export const AUCTION_RULES = {
   /** An auction that is over may have another round. */
   order: { 1: AUCTION_PHASES, 2: AUCTION_PHASES, 3: AUCTION_PHASES },
 } as const satisfies Record<string, Record<ListingType, readonly AuctionPhase[]>>;
-export type AuctionUse = keyof typeof AUCTION_RULES;
+type AuctionUse = keyof typeof AUCTION_RULES;
 
 export const allows = (use: AuctionUse, type: number, phase: AuctionPhase): boolean => {
   const byType: Readonly<Record<number, readonly AuctionPhase[]>> = AUCTION_RULES[use];
@@ -66,7 +66,7 @@ export const SERVICE_PERIODS = {
 } as const satisfies Record<number, { name: string; phases: readonly AuctionPhase[] }>;
 
 /** Codes of the tables above, as a service stores them. */
-export interface ServiceScope {
+interface ServiceScope {
   listingTypes: number;
   propertyKinds: number;
   period: number;

@@ -14,7 +14,7 @@ import type { UploadPurpose } from './upload.ts';
 
 /** Also `changestatus` and `change_status` on the wire; without any change it is 2. */
 export const CHANGE_STATUS = { waiting: 1, approved: 2, rejected: 3 } as const;
-export type ChangeStatus = (typeof CHANGE_STATUS)[keyof typeof CHANGE_STATUS];
+type ChangeStatus = (typeof CHANGE_STATUS)[keyof typeof CHANGE_STATUS];
 
 export const CHANGE_STATUS_NAMES: Record<ChangeStatus, string> = {
   1: '变更审核中',

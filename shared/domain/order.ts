@@ -43,7 +43,6 @@ export const ORDER_TRANSITIONS = [
   { name: 'review', from: 3, to: 5, by: 'operator' },
   { name: 'restore', from: 5, to: 1, by: 'operator' },
 ] as const satisfies readonly Transition<string, OrderStatus>[];
-export type OrderTransition = (typeof ORDER_TRANSITIONS)[number]['name'];
 
 const CANCELLED = [{ trade_status: [2] }] as const;
 const REFUND_REQUESTED = [{ trade_status: [3, 4, 5] }] as const;

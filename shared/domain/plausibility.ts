@@ -13,7 +13,7 @@ export const COMPARED_AMOUNTS = [
   'security_deposit',
   'bid_increment',
 ] as const;
-export type ComparedAmount = (typeof COMPARED_AMOUNTS)[number];
+type ComparedAmount = (typeof COMPARED_AMOUNTS)[number];
 export type Amounts = { readonly [Name in ComparedAmount]?: Fen | null | undefined };
 
 interface Rule {
@@ -26,7 +26,7 @@ interface Rule {
 const isAbove = (one: Fen, other: Fen) => one > other;
 
 /** Of each pair the first rule that applies is reported. */
-export const PLAUSIBILITY_RULES: readonly Rule[] = [
+const PLAUSIBILITY_RULES: readonly Rule[] = [
   { amounts: ['initial_price', 'assess_price'], isDoubtful: isFarApart, says: '相差100倍以上' },
   { amounts: ['initial_price', 'assess_price'], isDoubtful: isAbove, says: '起拍价高于评估价' },
   { amounts: ['security_deposit', 'initial_price'], isDoubtful: isFarApart, says: '相差100倍以上' },

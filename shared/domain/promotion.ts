@@ -25,7 +25,6 @@ export const PROMOTION_TRANSITIONS = [
   { name: 'refundPart', from: 1, to: 1, by: 'operator' },
   { name: 'refund', from: 1, to: 4, by: 'operator' },
 ] as const satisfies readonly Transition<string, PromotionStatus>[];
-export type PromotionTransition = (typeof PROMOTION_TRANSITIONS)[number]['name'];
 
 /** refund_sign of a promotion order: what of the price was given back. */
 export const REFUND_SIGN = { none: 0, whole: 1, part: 2 } as const;

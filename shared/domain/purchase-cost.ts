@@ -8,11 +8,11 @@ import { PROPERTY_KINDS } from './listing.ts';
 /** Hundredths of a percent: 150n is 1.5 %. */
 export type BasisPoints = bigint;
 /** Homes of the buyer's family, this one included. */
-export type HomeCount = 'first' | 'second' | 'more';
+type HomeCount = 'first' | 'second' | 'more';
 /** How long the seller has held a home; the last also says that it is the family's only one. */
-export type HoldingPeriod = 'under2' | 'over2' | 'over5only';
+type HoldingPeriod = 'under2' | 'over2' | 'over5only';
 /** Who pays the seller's taxes: each side its own, or the buyer all. */
-export type Bearer = 'each' | 'buyer';
+type Bearer = 'each' | 'buyer';
 
 /** Changing a rate: change it here, and its source in COST_SOURCES. docs/decisions/purchase-cost.md tells more. */
 export const COST_RULES = {
@@ -140,7 +140,7 @@ export interface Tax {
   amount: Fen;
 }
 
-export interface Loan {
+interface Loan {
   principal: Fen;
   months: number;
   /** The last one differs by what rounding leaves. */

@@ -3,7 +3,7 @@ import type { RecordFields } from './record-fields.ts';
 import type { Transition } from './transitions.ts';
 
 export const SETTLEMENT_STATUS = { waiting: 1, posted: 2, returned: 3 } as const;
-export type SettlementStatus = (typeof SETTLEMENT_STATUS)[keyof typeof SETTLEMENT_STATUS];
+type SettlementStatus = (typeof SETTLEMENT_STATUS)[keyof typeof SETTLEMENT_STATUS];
 
 export const SETTLEMENT_STATUS_NAMES: Record<SettlementStatus, string> = {
   1: '待复核',

@@ -4,7 +4,7 @@
  */
 
 /** The gateway tells that money has come; the clock that time is up. */
-export type Who = 'user' | 'creditor' | 'applicant' | 'operator' | 'gateway' | 'clock';
+type Who = 'user' | 'creditor' | 'applicant' | 'operator' | 'gateway' | 'clock';
 
 export interface Transition<Name extends string = string, State extends number = number> {
   name: Name;

@@ -13,7 +13,7 @@ export const WITHDRAWAL_STATUS = {
   /** The bank returned the money, and it went back to the balance. */
   released: 6,
 } as const;
-export type WithdrawalStatus = (typeof WITHDRAWAL_STATUS)[keyof typeof WITHDRAWAL_STATUS];
+type WithdrawalStatus = (typeof WITHDRAWAL_STATUS)[keyof typeof WITHDRAWAL_STATUS];
 
 export const WITHDRAWAL_STATUS_NAMES: Record<WithdrawalStatus, string> = {
   1: '待审核',
@@ -40,7 +40,6 @@ export const WITHDRAWAL_TRANSITIONS = [
   { name: 'repay', from: 4, to: 1, by: 'operator' },
   { name: 'release', from: 4, to: 6, by: 'operator' },
 ] as const satisfies readonly Transition<string, WithdrawalStatus>[];
-export type WithdrawalTransition = (typeof WITHDRAWAL_TRANSITIONS)[number]['name'];
 
 const APPROVED = [{ is_approved: [true] }] as const;
 const PAID = [{ status: [2, 4, 6] }] as const;

@@ -10,7 +10,7 @@ import { styleOf } from './style.ts';
 /** West, south, east, north in degrees. */
 export type Bounds = readonly [number, number, number, number];
 
-export interface TileMapOptions {
+interface TileMapOptions {
   tiles: MapTiles;
   /** Where the map begins: near a place, or with an area. */
   start: Place | Bounds;

@@ -27,7 +27,7 @@ const DECISIONS = {
 } as const satisfies Record<string, ApplicationStatus>;
 type Decision = keyof typeof DECISIONS;
 
-export interface ApplicationEdition {
+interface ApplicationEdition {
   id: number;
   /** The submission that the operator read. */
   edition: number;

@@ -34,7 +34,7 @@ export interface CodeLimitOptions {
   alarms: CodeAlarms;
 }
 
-export interface AdmittedCode {
+interface AdmittedCode {
   hasAccount: boolean;
   /** Phones without an account get no message for now. All callers get the same answer. */
   isOpenShareUsed: boolean;

@@ -19,7 +19,7 @@ const USUAL = { shareOfDay: 0.02, atLeast: 30, perNetwork: 30 } as const;
 
 const MAX_LEVEL = 8;
 
-export interface CodeRate {
+interface CodeRate {
   /** Text messages of the day, codes and notices, also failed ones. */
   sentToday: number;
   /** Requests of the last minutes. */

@@ -8,8 +8,7 @@ import { implement } from '../../platform/http/handler.ts';
 import { countUnread, messagesOf, readMessages } from './list.ts';
 
 export { countUnread, messageCounts, purgeMessages } from './list.ts';
-export { type MessageOwner, type NewMessage, sendMessage, sendMessages } from './send.ts';
-export { textUser } from './text-user.ts';
+export { type MessageOwner, type NewMessage, sendMessage, sendMessages, textUser } from './send.ts';
 
 /** The implemented calls. */
 export const messageRoutes = () => [

@@ -1,8 +1,10 @@
-/** How all modules send messages to the page 消息 of a user or a creditor. */
+/** How all modules send messages: to the page 消息 of a user or a creditor, and as texts to phones. */
+import { eq } from 'drizzle-orm';
 import type { MessageKind } from '../../../shared/domain/message.ts';
 import { messages } from '../../../shared/messages.ts';
+import { enqueue } from '../../outside/outbox/index.ts';
 import type { Queries } from '../../platform/db/database.ts';
-import { message } from '../../platform/db/schema.ts';
+import { appUser, message } from '../../platform/db/schema.ts';
 
 export interface MessageOwner {
   role: 'user' | 'creditor';
@@ -46,3 +48,13 @@ export async function sendMessages(tx: Queries, list: readonly NewMessage[], now
 /** Stores one message; see sendMessages. */
 export const sendMessage = (tx: Queries, message: NewMessage, now: Date): Promise<void> =>
   sendMessages(tx, [message], now);
+
+/**
+ * A text message to the phone of the account, which a code has proven.
+ * @param tx the transaction of the event
+ * @param text made from a template: it must not contain text that a person typed, because it is sent under our name
+ */
+export async function textUser(tx: Queries, userId: number, text: string, now: Date): Promise<void> {
+  const [user] = await tx.select({ phone: appUser.phone }).from(appUser).where(eq(appUser.id, userId));
+  if (user) await enqueue(tx, 'sms', { phone: user.phone, kind: 'notice', text }, now);
+}

@@ -10,7 +10,7 @@ import { networkOfVisitor } from '../../platform/http/visitor-address.ts';
 import type { AccountRole } from './sessions.ts';
 
 /** The number of recent networks per account: home, office, one or two mobile providers. */
-export const MAX_NETWORKS = 5;
+const MAX_NETWORKS = 5;
 
 export const KNOWN_NETWORK_MS = 90 * 24 * 3_600_000;
 

@@ -31,7 +31,7 @@ export const COLUMNS = {
   bank_account_num: 'bankAccountNumber',
 } as const satisfies Record<Exclude<ChangeField, 'name'>, keyof MerchantRow>;
 
-export interface CertifiedCreditor {
+interface CertifiedCreditor {
   owner: CreditorRow;
   merchant: MerchantRow | null;
 }

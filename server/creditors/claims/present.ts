@@ -12,7 +12,7 @@ export const claimColumns = {
   creditorName: creditor.name,
 };
 
-export interface ClaimRow {
+interface ClaimRow {
   claim: typeof claim.$inferSelect;
   title: string;
   courtName: string | null;

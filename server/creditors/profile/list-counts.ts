@@ -2,7 +2,7 @@
 import { sql } from 'drizzle-orm';
 import type { Queries } from '../../platform/db/database.ts';
 
-export interface StateCount {
+interface StateCount {
   type: number;
   /** The publish status; of judicial listings that of the latest claim. */
   state: number;

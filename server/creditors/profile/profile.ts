@@ -1,10 +1,13 @@
 /** A creditor's profile: the account, and its contact, identity and bank data if stored. */
+
 import { eq, getTableColumns } from 'drizzle-orm';
 import type { Contract, OutputOf, ParsedInputOf } from '../../../shared/contract/index.ts';
+import { mask } from '../../../shared/domain/mask.ts';
 import type { Queries } from '../../platform/db/database.ts';
 import { creditor, merchant } from '../../platform/db/schema.ts';
 import { refusals } from '../../platform/http/errors.ts';
-import { maskOptional } from './masked.ts';
+
+const maskOptional = (number: string | null | undefined): string | null => (number ? mask(number) : null);
 
 /** Identity and account numbers are masked: `revealNumbers` of the certification shows them. */
 export async function profileOf(
@@ -28,16 +31,16 @@ export async function profileOf(
     phone: it?.contactPhone ?? account.phone,
     company_address: it?.companyAddress ?? null,
     legal_person: it?.legalPerson ?? null,
-    id_card: maskOptional(it?.idCard ?? null),
+    id_card: maskOptional(it?.idCard),
     f_id_card: it?.idCardFront ?? null,
     r_id_card: it?.idCardBack ?? null,
     business_license: it?.businessLicense ?? null,
-    credit_code: maskOptional(it?.creditCode ?? null),
+    credit_code: maskOptional(it?.creditCode),
     bank_name: it?.bankName ?? null,
     bank_address: it?.bankAddress ?? null,
     bank_branch: it?.bankBranch ?? null,
     bank_account_name: it?.bankAccountName ?? null,
-    bank_account_num: maskOptional(it?.bankAccountNumber ?? null),
+    bank_account_num: maskOptional(it?.bankAccountNumber),
     examine_remark: null,
   };
 }

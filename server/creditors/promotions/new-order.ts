@@ -32,7 +32,7 @@ import type { RandomDigits } from '../../platform/random-digits.ts';
 import { closeUnpaidPromotions, type PromotionRow } from './lifecycle.ts';
 import { becomePaid } from './payable.ts';
 
-export interface PromotionRequest {
+interface PromotionRequest {
   creditorId: number;
   listingId: number;
   packageId: number;

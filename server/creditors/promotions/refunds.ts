@@ -18,7 +18,7 @@ import { lockPromotion } from './payable.ts';
 import { promotionMessage } from './promotion-message.ts';
 import { refreshListing } from './running.ts';
 
-export interface PromotionRefund {
+interface PromotionRefund {
   id: number;
   /** More than 0, at most the price. */
   amount: Fen;

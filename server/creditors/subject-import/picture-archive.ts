@@ -8,7 +8,7 @@ import { type ArchivedFile, openArchive, UnreadableArchive } from '../../files/a
 import { UnreadableFile } from '../../files/tables/index.ts';
 
 /** A file in the archive, or why it was not found. */
-export type ArchiveLookup = { file: ArchivedFile } | { problem: string };
+type ArchiveLookup = { file: ArchivedFile } | { problem: string };
 
 export interface PictureArchive {
   /** @param name from a row: a file name, optionally with its last folders; case does not matter */

@@ -51,7 +51,7 @@ export interface PicturePlan {
 const { maxFiles } = UPLOAD_PURPOSES.listing;
 
 /** The zip file, and the workbook itself. */
-export interface PictureSources {
+interface PictureSources {
   archive: PictureArchive | null;
   workbook: PictureArchive | null;
 }

@@ -24,7 +24,7 @@ export interface PictureDeps {
   run: RunJob;
 }
 
-export interface StoredPictures {
+interface StoredPictures {
   stored: number;
   /** The number of the next row; null after the last one. */
   next: number | null;

@@ -40,7 +40,7 @@ export const revisionColumns = joinedColumns({
   submittedAt: listingRevision.submittedAt,
 });
 
-export interface SubjectRow {
+interface SubjectRow {
   listing: Pick<typeof listing.$inferSelect, keyof typeof subjectColumns>;
   revision: Pick<typeof listingRevision.$inferSelect, keyof typeof revisionColumns> | null;
 }

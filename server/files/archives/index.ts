@@ -24,7 +24,7 @@ export interface ArchivedFile {
   size: number;
 }
 
-export interface Archive {
+interface Archive {
   /** Without folders. */
   files: readonly ArchivedFile[];
   /**

@@ -6,7 +6,7 @@ import { createHmac, timingSafeEqual } from 'node:crypto';
 import { z } from 'zod';
 import type { PostPermission } from './storage.ts';
 
-export type PostFields = Record<'key' | 'policy' | 'signature', string>;
+type PostFields = Record<'key' | 'policy' | 'signature', string>;
 
 const policySchema = z.object({
   expiration: z.iso.datetime(),

@@ -20,7 +20,7 @@ export interface PostPermission {
   expiresAt: Date;
 }
 
-export interface SignedPost {
+interface SignedPost {
   url: string;
   /** To be sent before the file. */
   fields: Record<string, string>;

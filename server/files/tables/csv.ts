@@ -118,7 +118,7 @@ const RARE = ['，', '|'];
  * The delimiter with which a line near the start has the most names of columns; else the one that stands most
  * often in the first line. Quoted text doesn't count.
  */
-export function delimiterOf(start: string, count: CountHeaders): string {
+function delimiterOf(start: string, count: CountHeaders): string {
   const lines = start.split('\n').filter((line) => line.trim() !== '');
   const names = (delimiter: string) =>
     Math.max(0, ...lines.slice(0, HEADER_WITHIN).map((line) => count(roughCells(line, delimiter))));

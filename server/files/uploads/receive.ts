@@ -24,7 +24,7 @@ export interface Pace {
 export const PACE: Pace = { windowMs: 15_000, minBytes: 32 * 1024, maxWindows: 20 };
 
 /** Takes a file with the fields that came before it; throws a Refusal for one that it doesn't want. */
-export type Taker = (fields: ReadonlyMap<string, string>, content: Readable) => Promise<void>;
+type Taker = (fields: ReadonlyMap<string, string>, content: Readable) => Promise<void>;
 
 /**
  * @param maxBytes of the largest file that anybody may post

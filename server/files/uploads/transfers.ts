@@ -17,7 +17,7 @@ const MAX_ADDRESS_BYTES = 200 * MiB;
 
 const RETRY_SECONDS = 15;
 
-export interface TransferRequest {
+interface TransferRequest {
   key: string;
   /** What the permission allows. */
   maxBytes: number;

@@ -19,7 +19,7 @@ export interface WorkProcesses<T extends Tasks> {
   run<Result>(owner: string, work: (ask: Ask<T>) => Promise<Result>): Promise<Result>;
 }
 
-export interface WorkLimits extends QueueLimits, ProcessLimits {
+interface WorkLimits extends QueueLimits, ProcessLimits {
   /** How long an idle process waits for more work. Starting one takes half a second. */
   idleMs: number;
 }

@@ -15,7 +15,7 @@ export type Slot = Pick<
   'startsAt' | 'endsAt' | 'capacity' | 'booked' | 'isOwn'
 >;
 
-export interface SlotRequest {
+interface SlotRequest {
   /** When the listing's auction ends; null if it has no end. */
   auctionEnd: Date | null;
   /** The listing's rows: times of its own, and booked usual ones. */

@@ -29,11 +29,11 @@ export { isOnShelf, type ListingFilter } from './filter.ts';
 export { findListings } from './find.ts';
 export { refreshHeat } from './hot.ts';
 export { countOfDay } from './listing-days.ts';
-export { phaseOfListing } from './phase.ts';
 export {
   type ListingRow,
   listColumns,
   type Presentation,
+  phaseOfListing,
   pictureAddress,
   presentListing,
   presentPrices,
@@ -46,7 +46,7 @@ export { VIEW_WINDOW_MS } from './viewers.ts';
 /** Counts and hot lists cost more than a page, so they are cached for this long, in ms. */
 const CACHED_MS = 30_000;
 
-export interface ListingOptions {
+interface ListingOptions {
   publicOrigin: string;
   viewCounter: ViewCounter;
 }

@@ -37,7 +37,7 @@ export interface PageNumber {
 }
 
 /** A slice of all matches. */
-export interface SliceRequest {
+interface SliceRequest {
   offset: number;
   limit: number;
   sort: Sort;

@@ -1,6 +1,8 @@
 /** A row in wire format. */
+
 import { getTableColumns } from 'drizzle-orm';
 import type { Listing } from '../../../shared/contract/index.ts';
+import { type AuctionPhase, auctionPhase } from '../../../shared/domain/auction-rules.ts';
 import {
   AUCTION_STATUS,
   auctionStatus,
@@ -94,3 +96,13 @@ export function presentPrices(row: ListingRow) {
 const yuan = (fen: Fen | null) => (fen === null ? null : fenToYuan(fen));
 const time = (moment: Date | null) => moment && formatTime(moment);
 const regionLabel = (code: string | null) => (code && regionPath(code)?.at(-1)?.label) || null;
+
+/** The auction phase of a stored listing. */
+export const phaseOfListing = (
+  {
+    startTime,
+    overTime,
+    disposalStatus,
+  }: Pick<typeof listing.$inferSelect, 'startTime' | 'overTime' | 'disposalStatus'>,
+  now: Date,
+): AuctionPhase => auctionPhase({ start: startTime, over: overTime, disposalStatus }, now);

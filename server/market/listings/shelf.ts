@@ -32,7 +32,7 @@ const ownColumns = {
   introduction: listingText.introduction,
 };
 
-export interface WholeListing
+interface WholeListing
   extends ListingRow,
     Pick<typeof listing.$inferSelect, 'latitude' | 'longitude' | 'datum' | 'address' | 'sourceUrl'>,
     Pick<typeof listingText.$inferSelect, 'announcement' | 'notice' | 'introduction'> {
@@ -50,7 +50,7 @@ const pictures = (column: typeof listingImage.path | typeof listingImage.positio
   sql`array(select ${column} from ${listingImage} where ${listingImage.listingId} = ${listing.id}
     order by ${listingImage.position})`;
 
-export const wholeListingQuery = (db: Queries) =>
+const wholeListingQuery = (db: Queries) =>
   db
     .select({
       ...ownColumns,

@@ -28,7 +28,7 @@ export async function similarListings(db: Queries, id: number, now: Date): Promi
 const newestFirst = [desc(listing.createdAt), desc(listing.id)];
 
 /** The database searches a wider area only if the nearer ones have too few. */
-export function similarQuery(db: Queries) {
+function similarQuery(db: Queries) {
   const { kind, cityCode, provinceCode, overTime } = listing;
   const isNear = (column: PgColumn, name: string) => eq(column, sql.param(sql.placeholder(name), column));
   const isSimilar = and(

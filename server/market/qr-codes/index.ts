@@ -8,7 +8,7 @@ import type { SiteSettings } from '../../../shared/contract/index.ts';
 import type { DoorEnv } from '../../platform/http/door-env.ts';
 import { cacheControlOf, siteOrigin } from '../../platform/http/site-origin.ts';
 
-export interface QrCodeOptions {
+interface QrCodeOptions {
   /** The public origin of this site; empty if not configured: then the origin of the request. */
   publicOrigin: string;
   /** Null for a remote API: its settings are unknown. */

@@ -12,7 +12,7 @@ interface Since {
 }
 
 /** Since the follower last looked. */
-export const SINCE_SEEN: Since = { at: follow.seenAt, price: follow.seenPrice, status: follow.seenStatus };
+const SINCE_SEEN: Since = { at: follow.seenAt, price: follow.seenPrice, status: follow.seenStatus };
 
 /** Whether the daily mail is newer than the follower's last look. */
 const isMailNewer = sql`coalesce(${follow.mailedAt} > ${follow.seenAt}, false)`;

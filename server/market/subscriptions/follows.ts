@@ -56,7 +56,7 @@ export async function followedIds(db: Queries, userId: number): Promise<number[]
   return rows.map(({ id }) => id);
 }
 
-export type FollowRow = Awaited<ReturnType<typeof followRows>>[number];
+type FollowRow = Awaited<ReturnType<typeof followRows>>[number];
 export type ChangedFollow = Awaited<ReturnType<typeof untoldFollows>>[number];
 
 /** The follows with changes that neither their user nor the last daily mail has seen, each with the price before. */

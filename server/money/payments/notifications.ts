@@ -13,7 +13,7 @@ import type { Payables } from './payables.ts';
 import { recordReturned } from './returned.ts';
 import { settle, WrongReceipt } from './settle.ts';
 
-export interface NotificationOptions {
+interface NotificationOptions {
   db: Queries;
   clock: () => Date;
   gateways: Pick<Gateways, 'payment'>;

@@ -52,7 +52,7 @@ export async function queryDuePayments(
  * Queries the open payments of an order at once.
  * @throws GatewayFailed
  */
-export async function queryPayable(
+async function queryPayable(
   db: Queries,
   payable: { kind: Payment['payableKind']; id: number },
   deps: QueryDeps,

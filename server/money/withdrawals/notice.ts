@@ -7,14 +7,7 @@ import type { Queries } from '../../platform/db/database.ts';
 import { creditor } from '../../platform/db/schema.ts';
 import type { WithdrawalRow } from './withdraw.ts';
 
-export type WithdrawalEvent =
-  | 'approved'
-  | 'rejected'
-  | 'paid'
-  | 'cancelled'
-  | 'returned'
-  | 'repay'
-  | 'released';
+type WithdrawalEvent = 'approved' | 'rejected' | 'paid' | 'cancelled' | 'returned' | 'repay' | 'released';
 
 interface Notice {
   event: WithdrawalEvent;

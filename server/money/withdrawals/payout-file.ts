@@ -16,7 +16,7 @@ import { toGb18030 } from './gb18030.ts';
 import { holdOf } from './holds.ts';
 import type { WithdrawalRow } from './withdraw.ts';
 
-export interface PayoutFile {
+interface PayoutFile {
   /** The number of the batch; its withdrawals store it too. */
   number: string;
   count: number;

@@ -13,7 +13,7 @@ interface Caller {
 const DECISION = /^\/ops\/v1\/([^/]+)\/\{id\}\/[^/]+$/;
 
 /** The kind of record that a call decides about; null for any other call. */
-export function decidedKind({ call: { path, writes } }: Implementation): ReviewKind | null {
+function decidedKind({ call: { path, writes } }: Implementation): ReviewKind | null {
   const [, resource] = DECISION.exec(path) ?? [];
   return (writes && reviewKinds.find((it) => it === resource)) || null;
 }

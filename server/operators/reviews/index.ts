@@ -1,10 +1,13 @@
 /** The review queue of all kinds. */
+import { and, asc, eq } from 'drizzle-orm';
 import { contract } from '../../../shared/contract/index.ts';
+import { REVIEW_KINDS, type ReviewKind } from '../../../shared/domain/review.ts';
 import { messages } from '../../../shared/messages.ts';
+import type { Queries } from '../../platform/db/database.ts';
+import { reasonTemplate } from '../../platform/db/schema.ts';
 import { implement } from '../../platform/http/handler.ts';
 import { reviewFigures } from './figures.ts';
 import { reviewQueue, waitingReviews } from './queue.ts';
-import { reviewReasons } from './reasons.ts';
 import { releaseReview, takeReview } from './taken.ts';
 
 export { purgeDecisions } from './decided.ts';
@@ -33,3 +36,13 @@ export const reviewQueueRoutes = () => [
     data: { texts: await reviewReasons(db, kind) },
   })),
 ];
+
+/** Texts that the page of a kind offers as reasons of a rejection. */
+async function reviewReasons(db: Queries, kind: ReviewKind): Promise<string[]> {
+  const rows = await db
+    .select({ text: reasonTemplate.text })
+    .from(reasonTemplate)
+    .where(and(eq(reasonTemplate.kind, REVIEW_KINDS[kind].number), eq(reasonTemplate.isOffered, true)))
+    .orderBy(asc(reasonTemplate.sort), asc(reasonTemplate.id));
+  return rows.map(({ text }) => text);
+}

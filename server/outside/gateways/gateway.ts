@@ -19,7 +19,7 @@ export class GatewayFailed extends Error {
 }
 
 /** The kind of a text message: the provider has a template for each. */
-export type SmsKind = 'code' | 'notice';
+type SmsKind = 'code' | 'notice';
 
 export interface Sms {
   phone: string;
@@ -51,7 +51,7 @@ export interface MailGateway {
 }
 
 /** The person who returned from a third party. */
-export interface ThirdPartyIdentity {
+interface ThirdPartyIdentity {
   /** The permanent id at the third party. */
   subject: string;
 }
@@ -138,7 +138,7 @@ export class BadNotification extends Error {
 }
 
 /** The result of a notification: `refused` if it is not the provider's, `failed` if it could not be processed. */
-export type NotificationOutcome = 'accepted' | 'refused' | 'failed';
+type NotificationOutcome = 'accepted' | 'refused' | 'failed';
 
 /** The HTTP status of an answer that does not accept the notification. */
 export const notificationStatus = (outcome: NotificationOutcome): number =>

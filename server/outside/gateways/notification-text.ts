@@ -1,7 +1,7 @@
 /** The text of a provider's notification for operators: without secrets, and with a limited length. */
 
 /** Bytes of UTF-8. */
-export const NOTIFICATION_TEXT_BYTES = 16 * 1024;
+const NOTIFICATION_TEXT_BYTES = 16 * 1024;
 
 /** Longer than any payment number or word of a provider. */
 const WORD_BYTES = 100;

@@ -12,13 +12,13 @@ import { GatewayFailed, type Gateways, type Mail, ProviderError, type Sms } from
 export { outboxRoutes } from './operator-calls.ts';
 
 /** The payload of each kind of entry. */
-export interface OutboxPayloads {
+interface OutboxPayloads {
   sms: Sms;
   mail: Mail;
   /** The id of a row of `refund`. */
   refund: { refundId: number };
 }
-export type OutboxPayloadKind = keyof OutboxPayloads;
+type OutboxPayloadKind = keyof OutboxPayloads;
 
 /** Sends an entry. @returns false to try again later @throws any failure, which also means to try again */
 export type Senders = { [Kind in OutboxPayloadKind]: (payload: OutboxPayloads[Kind]) => Promise<boolean> };

@@ -20,7 +20,7 @@ export interface AuditFinding {
     | 'differs from the stored head';
 }
 
-export interface AuditCheck {
+interface AuditCheck {
   entries: number;
   newest: (Head & { id: number }) | null;
   finding: AuditFinding | null;

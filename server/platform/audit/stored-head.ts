@@ -13,7 +13,7 @@ import type { Queries } from '../db/database.ts';
 import { auditEntry } from '../db/schema.ts';
 import { type Head, readHead } from './chain.ts';
 
-export const HEAD_FILE = 'audit-head.json';
+const HEAD_FILE = 'audit-head.json';
 
 const content = z.object({ position: z.int().positive(), hash: z.string().regex(/^[\da-f]{64}$/) });
 

@@ -16,7 +16,7 @@ import { guardTransactions } from './transaction-guard.ts';
 
 const MAINTENANCE_INTERVAL_MS = 10 * 60_000;
 
-export interface EmbeddedOptions {
+interface EmbeddedOptions {
   /** DATA_DIR; the database lies in its folder `db`. */
   directory: string;
   warn: (message: string) => void;

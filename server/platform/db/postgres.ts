@@ -9,7 +9,7 @@ import { guardTransactions } from './transaction-guard.ts';
 
 pg.types.setTypeParser(pg.types.builtins.INT8, BigInt);
 
-export interface PostgresOptions {
+interface PostgresOptions {
   poolSize: number;
   /** Told when an idle connection breaks; the pool replaces it by itself. */
   warn: (message: string) => void;

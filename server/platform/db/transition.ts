@@ -6,7 +6,7 @@ import { type Refusal, refusals } from '../http/errors.ts';
 import type { Queries } from './database.ts';
 
 /** The states of a thing, and the transitions between them. */
-export interface Lifecycle<Name extends string, State extends number> {
+interface Lifecycle<Name extends string, State extends number> {
   transitions: readonly Transition<Name, State>[];
   stateNames: Record<State, string>;
   /** The message for a state that doesn't allow a transition; `{state}` stands for the state's name. */
@@ -14,7 +14,7 @@ export interface Lifecycle<Name extends string, State extends number> {
 }
 
 /** A lifecycle with the table whose column `status` holds the state. */
-export interface StoredLifecycle<
+interface StoredLifecycle<
   Table extends PgTable & { id: PgColumn; status: PgColumn },
   Name extends string,
   State extends number,

@@ -5,7 +5,7 @@
 import { refusals } from './errors.ts';
 import { decodeUtf8, mayBeDamaged } from './readable-text.ts';
 
-export type FieldValue = string | File;
+type FieldValue = string | File;
 export type Pairs = readonly (readonly [name: string, value: FieldValue])[];
 
 /** No form of ours has a tenth of that. */
@@ -17,7 +17,7 @@ const MAX_HEADER_BYTES = 8 * 1024;
 const URLENCODED = 'application/x-www-form-urlencoded';
 const MULTIPART = 'multipart/form-data';
 
-export type FormType = 'urlencoded' | 'multipart';
+type FormType = 'urlencoded' | 'multipart';
 
 /** @returns null for a content type that is no form's */
 export function formTypeOf(contentType: string): FormType | null {

@@ -18,7 +18,7 @@ import { asRefusal, type PerformOptions, perform } from './perform.ts';
 import { readInput } from './read-input.ts';
 import { visitorAddress } from './visitor-address.ts';
 
-export interface FrontDoorOptions extends PerformOptions {
+interface FrontDoorOptions extends PerformOptions {
   /** How many proxies of our own stand before the server. */
   trustedProxies?: number;
   /** Sites besides our own whose pages may call. */

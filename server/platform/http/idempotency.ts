@@ -10,7 +10,7 @@ import type { Queries } from '../db/database.ts';
 import { idempotencyKey } from '../db/schema.ts';
 import { refusals } from './errors.ts';
 
-export interface IdempotentRequest {
+interface IdempotentRequest {
   /** Whose key it is: keys of different callers never meet. */
   principal: string;
   key: string;

@@ -23,7 +23,7 @@ export interface Visit {
   log: Logger;
 }
 
-export type InProcess = (visit: Visit) => AnswerCall;
+type InProcess = (visit: Visit) => AnswerCall;
 
 /** Pages carry no session: who calls is never signed in. */
 export function inProcess(implementations: readonly Implementation[], options: PerformOptions): InProcess {

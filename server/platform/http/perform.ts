@@ -22,7 +22,7 @@ export interface PerformOptions {
 }
 
 /** Who asks for a call, and with what. */
-export interface CallRequest extends Pick<RequestContext, 'visitor' | 'agent' | 'cookie'> {
+interface CallRequest extends Pick<RequestContext, 'visitor' | 'agent' | 'cookie'> {
   token: string | undefined;
   requestId: string;
   /** Of the header Idempotency-Key. */

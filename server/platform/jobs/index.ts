@@ -4,7 +4,6 @@ import { hostname } from 'node:os';
 import type { Logger } from 'pino';
 import { type ScheduledJob, startBackground } from '../background.ts';
 import type { Queries } from '../db/database.ts';
-import { failureText } from './failure-text.ts';
 import { type Lease, takeLease } from './lease.ts';
 import { runRecords } from './run-records.ts';
 
@@ -131,4 +130,14 @@ export function createJobRunner({ jobs, db, clock, log }: JobRunnerOptions): Job
       };
     },
   };
+}
+
+const MAX_FAILURE_LENGTH = 200;
+
+/** Why a job failed, for operators: without values of a statement and numbers of people. */
+function failureText(error: unknown): string {
+  const cause = error instanceof Error && error.cause instanceof Error ? error.cause : error;
+  const text = cause instanceof Error ? cause.message : String(cause);
+  const [line = ''] = text.split(/\n|params:/);
+  return line.replace(/\d{7,}/g, '…').slice(0, MAX_FAILURE_LENGTH) || 'failed';
 }

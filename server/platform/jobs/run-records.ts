@@ -3,7 +3,7 @@ import { eq, lt } from 'drizzle-orm';
 import type { Queries } from '../db/database.ts';
 import { jobRun } from '../db/schema.ts';
 
-export interface JobRun {
+interface JobRun {
   job: string;
   startedAt: Date;
   endedAt: Date;

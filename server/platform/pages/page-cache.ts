@@ -16,7 +16,7 @@ export interface Page {
   isUncacheable: boolean;
 }
 
-export type Coding = 'br' | 'gzip';
+type Coding = 'br' | 'gzip';
 
 interface Variant {
   bytes: Buffer;

@@ -23,7 +23,7 @@ export const DOCUMENT_HEADERS = {
 };
 
 /** Hosts besides our own. */
-export interface ConfiguredOrigins {
+interface ConfiguredOrigins {
   /** Pictures may come from there. */
   imageOrigins: readonly string[];
   /** Files may be posted there. */
@@ -32,7 +32,7 @@ export interface ConfiguredOrigins {
   tileOrigins?: readonly string[];
 }
 
-export interface PolicyOptions extends ConfiguredOrigins {
+interface PolicyOptions extends ConfiguredOrigins {
   /** The back office's components write styles while they run. Its scripts are held as tightly as any. */
   isBackOffice?: boolean;
   /** The back office asks Google's maps, where a key is configured and its user agrees. */

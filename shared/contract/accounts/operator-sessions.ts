@@ -25,7 +25,6 @@ const session = z.object({
   network: maybeText,
   browser: someText,
 });
-export type OwnSession = z.output<typeof session>;
 
 const attempt = z.object({
   id: idNumber,

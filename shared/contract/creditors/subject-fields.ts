@@ -47,7 +47,7 @@ function isOnePlace({ province_code, city_code, district_code }: SubjectInput): 
   return path !== undefined && codes.every((code, level) => !isGiven(code, level) || code === path[level]);
 }
 
-export type SubjectProblems = { [Name in keyof SubjectInput]?: string };
+type SubjectProblems = { [Name in keyof SubjectInput]?: string };
 
 /**
  * Everything that keeps a subject from being submitted, by field, in Chinese. Wrong values keep it from being saved

@@ -12,7 +12,7 @@ import { defineApplicationForm } from './form.ts';
 const required = { on: 'submit', message: messages.required } as const;
 
 /** What suppliers offer to buyers and creditors. */
-export const SUPPLY_CATEGORIES = {
+const SUPPLY_CATEGORIES = {
   1: { name: '法律服务' },
   2: { name: '评估与检测' },
   3: { name: '贷款与金融' },

@@ -31,12 +31,12 @@ export interface DraftPart {
   pictures: Map<string, readonly string[]>;
 }
 
-export interface RefusedDraft {
+interface RefusedDraft {
   number: number;
   problems: Outcome<NumberedDraft>['refused'][number]['problems'];
 }
 
-export interface FileInput extends GivenFile {
+interface FileInput extends GivenFile {
   /** Of an Excel file. */
   sheet: string | undefined;
   /** Of the zip file with pictures. */

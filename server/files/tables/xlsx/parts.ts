@@ -43,7 +43,7 @@ export interface Sheet {
   path: string;
 }
 
-export interface WorkbookParts {
+interface WorkbookParts {
   /** The visible worksheets in their order. */
   sheets: Sheet[];
   /** The names of the hidden ones. */

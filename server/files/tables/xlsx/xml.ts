@@ -2,7 +2,7 @@
 import sax from 'sax';
 import { damagedWorkbook } from './problems.ts';
 
-export interface XmlEvents {
+interface XmlEvents {
   /** @param name without its prefix */
   open?(name: string, attributes: Attributes): void;
   text?(text: string): void;
