@@ -11,6 +11,40 @@ const mayNotKnow = (name, from, to) => ({
   to: { path: to },
 });
 
+/** The modules of the server in their order: each knows only those before it. */
+const SERVER_MODULES = [
+  'platform',
+  'areas',
+  'files',
+  'outside',
+  'accounts',
+  'market',
+  'creditors',
+  'money',
+  'operators',
+  'composition',
+];
+
+const SERVER_ORDER = [
+  ...SERVER_MODULES.map((module, index) => ({
+    ...mayNotKnow(
+      `${module}-knows-none-above`,
+      `^server/${module}/`,
+      `^server/((${[...SERVER_MODULES.slice(index + 1), 'commands'].join('|')})/|[^/]+\\.ts$)`,
+    ),
+    comment:
+      'What a module needs of one above, it declares as an interface and gets as a parameter, from composition/.',
+  })),
+  {
+    ...mayNotKnow(
+      'server-modules-have-an-order',
+      '',
+      `^server/(?!(${[...SERVER_MODULES, 'commands', 'testing'].join('|')})/)[^/]+/`,
+    ),
+    comment: 'A new folder of the server has a place in SERVER_MODULES.',
+  },
+];
+
 module.exports = {
   forbidden: [
     mayNotKnow('shared-knows-nobody', '^shared/', '^(providers|server|storefront|console)/'),
@@ -65,21 +99,7 @@ module.exports = {
         ],
       },
     },
-    {
-      name: 'modules-do-not-know-the-composition',
-      severity: 'error',
-      from: {
-        path: '^server/(market|creditors|accounts|money|areas|operators|files|outside|platform)/',
-        pathNot: TESTS,
-      },
-      to: { path: '^(server/(composition|commands)/|server/[^/]+\\.ts$|demo/)' },
-    },
-    {
-      name: 'platform-knows-no-area',
-      severity: 'error',
-      from: { path: '^server/platform/', pathNot: TESTS },
-      to: { path: '^server/(market|creditors|accounts|money|areas|operators|files|outside)/' },
-    },
+    ...SERVER_ORDER,
     {
       ...mayNotKnow('nobody-knows-demo', '^(shared|providers|server|storefront|console)/', '^demo/'),
       from: {

@@ -15,7 +15,7 @@ import type { ReaderTasks } from './composition/file-reader.ts';
 import { PAYABLES } from './composition/payables.ts';
 import { admitApplicant, certificationRoutes } from './creditors/certification/index.ts';
 import { claimRoutes } from './creditors/claims/index.ts';
-import { merchantRoutes } from './creditors/profile/index.ts';
+import { profileRoutes } from './creditors/profile/index.ts';
 import { promotionRoutes } from './creditors/promotions/index.ts';
 import { subjectImportRoutes } from './creditors/subject-import/index.ts';
 import { subjectRoutes } from './creditors/subjects/index.ts';
@@ -31,9 +31,10 @@ import { subscriptionRoutes } from './market/subscriptions/index.ts';
 import { checkLedger } from './money/ledger/index.ts';
 import { orderRoutes } from './money/orders/index.ts';
 import { notificationRoutes, paymentRoutes } from './money/payments/index.ts';
+import { promotionPayments } from './money/promotion-payments/index.ts';
 import { settlementRoutes } from './money/settlements/index.ts';
 import { statementRoutes } from './money/statements/index.ts';
-import { withdrawalRoutes } from './money/withdrawals/index.ts';
+import { withdrawalCounts, withdrawalRoutes } from './money/withdrawals/index.ts';
 import { jobRoutes } from './operators/jobs/index.ts';
 import { listingMaintenanceRoutes } from './operators/listings/index.ts';
 import { overviewRoutes } from './operators/overview/index.ts';
@@ -152,8 +153,8 @@ export function createApp({
     ...subjectRoutes({ publicOrigin }),
     ...subjectImportRoutes({ fileReaders, storage, workers, secrets }),
     ...claimRoutes(),
-    ...promotionRoutes({ gateways, publicOrigin, payables: PAYABLES }),
-    ...merchantRoutes(),
+    ...promotionRoutes({ payments: promotionPayments({ gateways, publicOrigin, payables: PAYABLES }) }),
+    ...profileRoutes({ countWithdrawals: withdrawalCounts }),
     ...certificationRoutes({ checkPayPassword }),
     ...paymentRoutes({ payables: PAYABLES }),
     ...settlementRoutes({ fileReaders }),

@@ -2,6 +2,7 @@
 import { and, eq, lt, sql } from 'drizzle-orm';
 import { placePromotion, refundPromotion } from '../../server/creditors/promotions/index.ts';
 import { PAYMENT_LETTERS } from '../../server/money/orders/index.ts';
+import { promotionMoney } from '../../server/money/promotion-payments/index.ts';
 import type { Queries } from '../../server/platform/db/database.ts';
 import { listing, promotionOrder, promotionPackage } from '../../server/platform/db/schema.ts';
 import { EXPIRED_REASON } from '../../shared/domain/order.ts';
@@ -63,8 +64,8 @@ async function buy(
   const order = await placePromotion(
     tx,
     { creditorId, listingId, packageId: offer?.id ?? 0, startDay, payType },
+    { digits, payments: promotionMoney },
     at,
-    digits,
   );
   if (becomes === 'unpaid') return;
   if (becomes === 'expired' || becomes === 'cancelled') {
@@ -97,6 +98,11 @@ async function buy(
   const refundedAt = later(30 * 60);
   const amount = becomes.refund === 'whole' ? order.price : becomes.refund;
   const hand = { rule: '演示数据' };
-  await refundPromotion(tx, hand, { id: order.id, amount, reason: becomes.reason }, refundedAt);
+  await refundPromotion(
+    tx,
+    { actor: hand, money: promotionMoney },
+    { id: order.id, amount, reason: becomes.reason },
+    refundedAt,
+  );
   await sendRefunds(tx, () => refundedAt);
 }

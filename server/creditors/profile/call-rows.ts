@@ -9,8 +9,6 @@ export const callRows: ModuleRows = {
       input: { email: 'a@example.com', link_name: '甲', company_address: '南京', phone: '13811110009' },
       says: { creditor: 200, applicant: 403 },
     },
-    balance: { input: {}, says: { creditor: 200, applicant: 403 } },
-    withdrawalList: { input: {}, says: { creditor: 200, applicant: 403 } },
     traffic: { input: {}, says: { creditor: 200, applicant: 403 } },
     creditorCounters: { input: {}, says: { creditor: 200, applicant: 403 } },
     creditorListCounts: { input: {}, says: { creditor: 200, applicant: 403 } },
@@ -37,8 +35,6 @@ export const callRows: ModuleRows = {
         isSameForOwner: true,
       },
     ],
-    balance: [{ inputs: () => [{}], status: 200, body: { data: { balance: 0, frozen: 0 } } }],
-    withdrawalList: [{ inputs: () => [{}], status: 200, body: { data: { data: [], total: 0 } } }],
     traffic: [
       {
         inputs: () => [{}],

@@ -1,11 +1,9 @@
 /** Calls for creditors to read and change their profile, and for operators to find creditors. */
 import { contract } from '../../../shared/contract/index.ts';
 import { messages } from '../../../shared/messages.ts';
-import { fenToYuan } from '../../../shared/money.ts';
 import { countUnread, messageCounts } from '../../accounts/messages/index.ts';
 import { countNewQuestions, questionCounts } from '../../market/questions/index.ts';
-import { debtOf } from '../../money/debts/index.ts';
-import { balancesOf } from '../../money/ledger/index.ts';
+import type { Queries } from '../../platform/db/database.ts';
 import { implement } from '../../platform/http/handler.ts';
 import { removeView, saveView, viewsOf } from '../../platform/saved-views/index.ts';
 import { promotionCounts } from '../promotions/index.ts';
@@ -15,10 +13,13 @@ import { subjectCounts } from './list-counts.ts';
 import { changeContact, profileOf } from './profile.ts';
 import { trafficOf } from './traffic.ts';
 
-import { withdrawalCounts, withdrawalsOf } from './withdrawal-list.ts';
+export interface ProfileOptions {
+  /** Counts a creditor's withdrawals by state. */
+  countWithdrawals: (db: Queries, creditorId: number) => Promise<{ state: number; count: number }[]>;
+}
 
 /** The implemented calls. */
-export function merchantRoutes() {
+export function profileRoutes({ countWithdrawals }: ProfileOptions) {
   return [
     implement(contract.merchant, async (_, { db, me }) => ({ data: await profileOf(db, me.id) })),
 
@@ -26,17 +27,6 @@ export function merchantRoutes() {
       await changeContact(tx, me.id, contact, now);
       return { message: messages.modified };
     }),
-
-    implement(contract.balance, async (_, { db, me }) => {
-      const { available, frozen } = await balancesOf(db, me.id);
-      const debt = await debtOf(db, me.id);
-      const owed = debt > 0n ? { debt: fenToYuan(debt) } : {};
-      return { data: { balance: fenToYuan(available), frozen: fenToYuan(frozen), ...owed } };
-    }),
-
-    implement(contract.withdrawalList, async (query, { db, me }) => ({
-      data: await withdrawalsOf(db, me.id, query),
-    })),
 
     implement(contract.traffic, async (_, { db, me, now }) => {
       const list = await trafficOf(db, me.id, now);
@@ -56,7 +46,7 @@ export function merchantRoutes() {
         subjects: await subjectCounts(db, me.id),
         questions: await questionCounts(db, me.id),
         messages: await messageCounts(db, me),
-        withdrawals: await withdrawalCounts(db, me.id),
+        withdrawals: await countWithdrawals(db, me.id),
         promotions: await promotionCounts(db, me.id, now),
       },
     })),

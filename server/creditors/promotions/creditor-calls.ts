@@ -5,7 +5,6 @@ import { PROMOTION_STATUS } from '../../../shared/domain/promotion.ts';
 import { messages } from '../../../shared/messages.ts';
 import { fenToYuan } from '../../../shared/money.ts';
 import { dayOf } from '../../../shared/time.ts';
-import type { Payables, PaymentOptions } from '../../money/payments/index.ts';
 import { promotionOrder, promotionPackage } from '../../platform/db/schema.ts';
 import { lockForTransition } from '../../platform/db/transition.ts';
 import { type Implementation, implement } from '../../platform/http/handler.ts';
@@ -15,14 +14,15 @@ import { findPromotions } from './list.ts';
 import { placePromotion } from './new-order.ts';
 import { ownPromotion, paidState, payPromotion } from './pay.ts';
 import { presentPromotion } from './present.ts';
+import type { PromotionPayments } from './promotion-money.ts';
 import { subjectPromotion } from './statistics.ts';
 
-export interface PromotionOptions extends PaymentOptions {
-  payables: Payables;
+export interface PromotionOptions {
+  payments: PromotionPayments;
   digits?: RandomDigits;
 }
 
-export function creditorCalls({ digits = randomDigits, ...payments }: PromotionOptions): Implementation[] {
+export function creditorCalls({ digits = randomDigits, payments }: PromotionOptions): Implementation[] {
   return [
     implement(contract.packages, async ({ page, size, id }, { db }) => {
       const isOffered = and(eq(promotionPackage.type, id), eq(promotionPackage.isOffered, true));
@@ -53,7 +53,7 @@ export function creditorCalls({ digits = randomDigits, ...payments }: PromotionO
           startDay: dayOf(start_time),
           payType: pay_type,
         };
-        const { id, number, status } = await placePromotion(tx, request, now, digits);
+        const { id, number, status } = await placePromotion(tx, request, { digits, payments }, now);
         const isPaid = status === PROMOTION_STATUS.paid;
         return {
           message: isPaid ? messages.paymentSuccess : messages.promotionOrdered,

@@ -9,10 +9,11 @@ export { placePromotion } from './new-order.ts';
 export { ownPromotion } from './pay.ts';
 export { promotionPayable } from './payable.ts';
 export { presentPromotion } from './present.ts';
+export type { PromotionMoney, PromotionPayments } from './promotion-money.ts';
 export { refundPromotion } from './refunds.ts';
 export { refreshListing, refreshPromoted } from './running.ts';
 
 export const promotionRoutes = (options: PromotionOptions): Implementation[] => [
   ...creditorCalls(options),
-  ...operatorCalls(),
+  ...operatorCalls(options.payments),
 ];

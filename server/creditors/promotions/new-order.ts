@@ -23,7 +23,6 @@ import {
 import { messages } from '../../../shared/messages.ts';
 import { dayOf, formatTime } from '../../../shared/time.ts';
 import { phaseOfListing } from '../../market/listings/index.ts';
-import { creditorAccount, Overdraft, platformAccount, post } from '../../money/ledger/index.ts';
 import type { Queries } from '../../platform/db/database.ts';
 import { lockOwner } from '../../platform/db/lock-owner.ts';
 import { listing, promotionOrder, promotionPackage } from '../../platform/db/schema.ts';
@@ -31,6 +30,7 @@ import { refusals } from '../../platform/http/errors.ts';
 import type { RandomDigits } from '../../platform/random-digits.ts';
 import { closeUnpaidPromotions, type PromotionRow } from './lifecycle.ts';
 import { becomePaid } from './payable.ts';
+import type { PromotionMoney } from './promotion-money.ts';
 
 interface PromotionRequest {
   creditorId: number;
@@ -53,8 +53,8 @@ type Package = typeof promotionPackage.$inferSelect;
 export async function placePromotion(
   tx: Queries,
   request: PromotionRequest,
+  { digits, payments }: { digits: RandomDigits; payments: Pick<PromotionMoney, 'payFromBalance'> },
   now: Date,
-  digits: RandomDigits,
 ): Promise<PromotionRow> {
   const { creditorId, listingId, packageId, startDay, payType } = request;
   await lockOwner(tx, 'creditor', creditorId);
@@ -86,7 +86,9 @@ export async function placePromotion(
       expiresAt: earlier(new Date(now.getTime() + PAY_WITHIN_MS), title.overTime),
     }));
   if (payType !== BALANCE) return order;
-  await payFromBalance(tx, order, now);
+  await becomePaid(tx, order, BALANCE, now);
+  if (!(await payments.payFromBalance(tx, order, now)))
+    throw refusals.invalid({ pay_type: messages.balanceTooLow });
   return { ...order, status: PROMOTION_STATUS.paid, paidAt: now };
 }
 
@@ -213,22 +215,4 @@ async function insertOrder(tx: Queries, values: typeof promotionOrder.$inferInse
   // The number is taken by another order. A repeated request gets another number.
   if (!order) throw refusals.unavailable();
   return order;
-}
-
-/** @throws Refusal 422 for a balance that is too low; then the transaction must not commit */
-async function payFromBalance(tx: Queries, order: PromotionRow, now: Date): Promise<void> {
-  await becomePaid(tx, order, BALANCE, now);
-  const transfer = {
-    kind: 'promotion',
-    reference: { kind: 'promotion_order', id: order.id },
-    phase: 'paid',
-    from: creditorAccount(order.creditorId, 'available'),
-    to: platformAccount('revenue'),
-    amount: order.price,
-  } as const;
-  const isNew = await post(tx, transfer, now).catch((error) => {
-    if (error instanceof Overdraft) throw refusals.invalid({ pay_type: messages.balanceTooLow });
-    throw error;
-  });
-  if (!isNew) throw new Error(`promotion order ${order.id} was paid before`);
 }

@@ -2,7 +2,6 @@
 import { and, desc, eq, inArray, or } from 'drizzle-orm';
 import { contract } from '../../../shared/contract/index.ts';
 import { messages } from '../../../shared/messages.ts';
-import { paymentsOf } from '../../money/payments/index.ts';
 import type { Queries } from '../../platform/db/database.ts';
 import { creditor, promotionOrder } from '../../platform/db/schema.ts';
 import { refusals } from '../../platform/http/errors.ts';
@@ -10,9 +9,10 @@ import { type Implementation, implement } from '../../platform/http/handler.ts';
 import { countUpToHorizon, orderOf, sliceOf, within } from '../../platform/http/slice.ts';
 import { type FoundPromotion, findPromotions } from './list.ts';
 import { presentPromotion } from './present.ts';
+import type { PromotionMoney } from './promotion-money.ts';
 import { refundPromotion } from './refunds.ts';
 
-export const operatorCalls = (): Implementation[] => [
+export const operatorCalls = (money: PromotionMoney): Implementation[] => [
   implement(contract.allPromotions, async (query, { db, now }) => {
     const { trade_status, order_num, creditor: owner, object_id, from, to, ...range } = query;
     const matches = and(
@@ -27,20 +27,20 @@ export const operatorCalls = (): Implementation[] => [
     const orderBy = orderOf(range, columns, [desc(id)]);
     const found = await findPromotions(db, matches, { ...sliceOf(range), orderBy });
     return {
-      list: await withMoney(db, found, now),
+      list: await withPayments(db, money, found, now),
       count: await countUpToHorizon(db, promotionOrder, matches),
     };
   }),
 
   implement(contract.onePromotion, async ({ id }, { db, now }) => {
     const found = await findPromotions(db, eq(promotionOrder.id, id), { offset: 0, limit: 1 });
-    const [order] = await withMoney(db, found, now);
+    const [order] = await withPayments(db, money, found, now);
     if (!order) throw refusals.missing();
     return { data: order };
   }),
 
   implement(contract.refundPromotion, async (decision, { tx, me, now }) => {
-    await refundPromotion(tx, me, decision, now);
+    await refundPromotion(tx, { actor: me, money }, decision, now);
     return { message: messages.operationSuccess };
   }),
 ];
@@ -65,14 +65,14 @@ async function creditorsCalled(db: Queries, owner: string): Promise<number[]> {
 }
 
 /** With the creditor's name and the payments at providers. */
-async function withMoney(db: Queries, found: FoundPromotion[], now: Date) {
+async function withPayments(db: Queries, money: PromotionMoney, found: FoundPromotion[], now: Date) {
   if (found.length === 0) return [];
   const owners = await db
     .select({ id: creditor.id, name: creditor.name })
     .from(creditor)
     .where(inArray(creditor.id, [...new Set(found.map(({ order }) => order.creditorId))]));
   const ids = found.map(({ order }) => order.id);
-  const payments = await paymentsOf(db, 'promotion_order', ids);
+  const payments = await money.paymentsOf(db, ids);
   return found.map(({ order, type }) => ({
     ...presentPromotion(order, type, now),
     creditor_id: order.creditorId,

@@ -3,21 +3,12 @@ import { and, eq, lte } from 'drizzle-orm';
 import type { PayType } from '../../../shared/domain/order.ts';
 import { PROMOTION_STATUS } from '../../../shared/domain/promotion.ts';
 import { messages } from '../../../shared/messages.ts';
-import { PAYMENT_LETTERS } from '../../money/orders/index.ts';
-import {
-  openPayment,
-  type PaymentOptions,
-  type QueryDeps,
-  refreshPayable,
-} from '../../money/payments/index.ts';
 import type { Queries } from '../../platform/db/database.ts';
 import { listing, promotionOrder } from '../../platform/db/schema.ts';
 import { assertMay } from '../../platform/db/transition.ts';
 import { refusals } from '../../platform/http/errors.ts';
 import { PROMOTION, type PromotionRow } from './lifecycle.ts';
-
-/** Distinguishes promotion payments from those of users' orders, whose numbers have the same format. */
-const MARK = 'P';
+import type { PromotionPayments } from './promotion-money.ts';
 
 /** An order of the creditor. @throws Refusal 404 for another creditor's */
 export async function ownPromotion(db: Queries, creditorId: number, id: number): Promise<PromotionRow> {
@@ -38,26 +29,13 @@ export async function payPromotion(
   db: Queries,
   order: PromotionRow,
   payType: PayType,
-  options: PaymentOptions,
+  payments: PromotionPayments,
   now: Date,
 ): Promise<string> {
   assertMay(PROMOTION, 'pay', order.status);
   await assertAuctionRuns(db, order, now);
   if (order.expiresAt <= now) throw refusals.conflict(messages.promotionTooLate);
-  return openPayment(
-    db,
-    {
-      number: order.number + MARK + PAYMENT_LETTERS[payType],
-      payable: { kind: 'promotion_order', id: order.id },
-      payType,
-      amount: order.price,
-      subject: order.packageName,
-      expiresAt: order.expiresAt,
-      returnPath: '/creditorUser/subject/promotions',
-    },
-    options,
-    now,
-  );
+  return payments.open(db, order, payType, now);
 }
 
 /** @throws Refusal 409 if the listing's auction has ended: its times may have changed since the order */
@@ -72,12 +50,11 @@ export async function paidState(
   db: Queries,
   creditorId: number,
   id: number,
-  deps: QueryDeps,
+  payments: PromotionPayments,
   now: Date,
 ): Promise<{ isPaid: boolean; status: number }> {
   const before = await ownPromotion(db, creditorId, id);
-  if (before.status === PROMOTION_STATUS.unpaid)
-    await refreshPayable(db, { kind: 'promotion_order', id }, deps, now);
+  if (before.status === PROMOTION_STATUS.unpaid) await payments.refresh(db, id, now);
   const { status, paidAt } = await ownPromotion(db, creditorId, id);
   return { isPaid: paidAt !== null, status };
 }

@@ -1,5 +1,6 @@
 /** A promotion order as a payable, paid by a provider or from the balance. */
 import { and, eq, gte, lte } from 'drizzle-orm';
+import type { PayType } from '../../../shared/domain/order.ts';
 import {
   addDays,
   daysBetween,
@@ -11,21 +12,24 @@ import { may } from '../../../shared/domain/transitions.ts';
 import { messages } from '../../../shared/messages.ts';
 import { dayOf } from '../../../shared/time.ts';
 import { sendMessage } from '../../accounts/messages/index.ts';
-import type { Payable } from '../../money/payments/index.ts';
 import type { Queries } from '../../platform/db/database.ts';
 import { listing, promotionOrder } from '../../platform/db/schema.ts';
 import type { PromotionRow } from './lifecycle.ts';
 import { promotionMessage } from './promotion-message.ts';
 import { refreshListing } from './running.ts';
 
-export const promotionPayable: Payable = {
+export const promotionPayable = {
   /** All code locks the listing before the order. */
-  async lock(tx, id) {
+  async lock(tx: Queries, id: number) {
     await lockPromotion(tx, id);
   },
 
   /** A payment that arrives while the order still waits for it is in time, whatever the clock says. */
-  async take(tx, id, { payType, paidAt }) {
+  async take(
+    tx: Queries,
+    id: number,
+    { payType, paidAt }: { payType: PayType; paidAt: Date },
+  ): Promise<'taken' | 'late' | 'double'> {
     const [order] = await tx.select().from(promotionOrder).where(eq(promotionOrder.id, id));
     if (!order || order.status === PROMOTION_STATUS.cancelled) return 'late';
     const overTime = await overTimeOfListing(tx, order.listingId);
@@ -36,7 +40,7 @@ export const promotionPayable: Payable = {
     return 'taken';
   },
 
-  async tell(tx, id, notice, now) {
+  async tell(tx: Queries, id: number, notice: { event: string; title: string; reason?: string }, now: Date) {
     const [order] = await tx.select().from(promotionOrder).where(eq(promotionOrder.id, id));
     if (order) await sendMessage(tx, promotionMessage(order, notice), now);
   },

@@ -1,21 +1,19 @@
 /** Refunds of promotion orders, which operators decide. */
-import { and, eq } from 'drizzle-orm';
-import { BALANCE, PROMOTION_STATUS } from '../../../shared/domain/promotion.ts';
+import { eq } from 'drizzle-orm';
+import { PROMOTION_STATUS } from '../../../shared/domain/promotion.ts';
 import { messages } from '../../../shared/messages.ts';
 import { type Fen, fenToYuan, yuanText } from '../../../shared/money.ts';
 import { sendMessage } from '../../accounts/messages/index.ts';
-import { payOffDebt } from '../../money/debts/index.ts';
-import { creditorAccount, platformAccount, post } from '../../money/ledger/index.ts';
-import { requestRefund } from '../../money/payments/index.ts';
 import { enqueue } from '../../outside/outbox/index.ts';
 import { type Actor, record } from '../../platform/audit/index.ts';
 import type { Queries } from '../../platform/db/database.ts';
-import { creditor, payment, promotionOrder } from '../../platform/db/schema.ts';
+import { creditor, promotionOrder } from '../../platform/db/schema.ts';
 import { assertMay } from '../../platform/db/transition.ts';
 import { refusals } from '../../platform/http/errors.ts';
 import { PROMOTION, type PromotionRow } from './lifecycle.ts';
 import { lockPromotion } from './payable.ts';
 import { promotionMessage } from './promotion-message.ts';
+import type { PromotionMoney } from './promotion-money.ts';
 import { refreshListing } from './running.ts';
 
 interface PromotionRefund {
@@ -33,7 +31,7 @@ interface PromotionRefund {
  */
 export async function refundPromotion(
   tx: Queries,
-  actor: Actor,
+  { actor, money }: { actor: Actor; money: PromotionMoney },
   { id, amount, reason }: PromotionRefund,
   now: Date,
 ): Promise<void> {
@@ -54,7 +52,7 @@ export async function refundPromotion(
     })
     .where(eq(promotionOrder.id, id));
   if (isWhole && order.listingId) await refreshListing(tx, order.listingId, now);
-  await moveBack(tx, order, amount, now);
+  await money.giveBack(tx, order, amount, now);
   await inform(tx, order, { amount, reason }, now);
   await record(
     tx,
@@ -67,44 +65,6 @@ export async function refundPromotion(
     },
     now,
   );
-}
-
-async function moveBack(tx: Queries, order: PromotionRow, amount: Fen, now: Date): Promise<void> {
-  if (order.payType !== BALANCE) {
-    await requestRefund(tx, await ownPayment(tx, order), { amount, cause: 'decision' }, now);
-    return;
-  }
-  const isNew = await post(
-    tx,
-    {
-      kind: 'refund',
-      reference: { kind: 'promotion_order', id: order.id },
-      phase: 'decided',
-      from: platformAccount('revenue'),
-      to: creditorAccount(order.creditorId, 'available'),
-      amount,
-    },
-    now,
-  );
-  if (!isNew) throw new Error(`promotion order ${order.id} was refunded before`);
-  await payOffDebt(tx, order.creditorId, { kind: 'promotion_order', id: order.id }, now);
-}
-
-/** The payment that made the order paid. */
-async function ownPayment(tx: Queries, { id, payType }: PromotionRow) {
-  const [own] = await tx
-    .select()
-    .from(payment)
-    .where(
-      and(
-        eq(payment.payableKind, 'promotion_order'),
-        eq(payment.payableId, id),
-        eq(payment.payType, payType),
-        eq(payment.status, 'received'),
-      ),
-    );
-  if (!own) throw new Error(`promotion order ${id} is paid without a payment`);
-  return own;
 }
 
 async function inform(

@@ -9,6 +9,7 @@ const nothing = { data: { data: [], total: 0 } };
 
 export const callRows: ModuleRows = {
   callers: {
+    balance: { input: {}, says: own },
     settlementList: { input: {}, says: own },
     financeList: { input: {}, says: own },
     bill: { input: {}, says: own },
@@ -16,6 +17,7 @@ export const callRows: ModuleRows = {
     statement: { input: { from: '2026-11-01', to: '2026-11-30' }, says: own },
   },
   foreign: {
+    balance: [{ inputs: () => [{}], status: 200, body: { data: { balance: 0, frozen: 0 } } }],
     settlementList: [{ inputs: () => [{}, { trade_type: 1 }], status: 200, body: nothing }],
     financeList: [{ inputs: () => [{}, { kind: 'settlement' }], status: 200, body: nothing }],
     bill: [{ inputs: () => [{}], status: 200, body: { data: { expenditure: 0, profit: 0 } } }],

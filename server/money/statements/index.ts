@@ -1,8 +1,11 @@
 /** Calls for creditors to read about their money. They only read. */
 import { eq } from 'drizzle-orm';
 import { contract } from '../../../shared/contract/index.ts';
+import { fenToYuan } from '../../../shared/money.ts';
 import { creditor } from '../../platform/db/schema.ts';
 import { type Implementation, implement } from '../../platform/http/handler.ts';
+import { debtOf } from '../debts/index.ts';
+import { balancesOf } from '../ledger/index.ts';
 import { billOf } from './bill.ts';
 import { financeListOf } from './finance-list.ts';
 import { promotionOrderOf } from './promotion-order.ts';
@@ -11,6 +14,12 @@ import { statementOf } from './statement.ts';
 
 /** The implemented calls. `bill` comes before `promotionOrder`, whose path would match its address too. */
 export const statementRoutes = (): Implementation[] => [
+  implement(contract.balance, async (_, { db, me }) => {
+    const { available, frozen } = await balancesOf(db, me.id);
+    const debt = await debtOf(db, me.id);
+    const owed = debt > 0n ? { debt: fenToYuan(debt) } : {};
+    return { data: { balance: fenToYuan(available), frozen: fenToYuan(frozen), ...owed } };
+  }),
   implement(contract.settlementList, async (query, { db, me }) => ({
     data: await settlementsOf(db, me.id, query),
   })),

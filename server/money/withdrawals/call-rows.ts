@@ -7,6 +7,7 @@ const withdrawal = { money: '1', password: passwordDigest('280917') };
 
 export const callRows: ModuleRows = {
   callers: {
+    withdrawalList: { input: {}, says: { creditor: 200, applicant: 403 } },
     // No pay password is set.
     withdraw: { input: withdrawal, says: { creditor: 409, applicant: 403 } },
     allWithdrawals: { input: {}, says: finance(200) },
@@ -33,6 +34,7 @@ export const callRows: ModuleRows = {
     declinePayoutLimit: { input: { id: 1, edition: 'another' }, says: { operator: 403, finance: 403 } },
   },
   foreign: {
+    withdrawalList: [{ inputs: () => [{}], status: 200, body: { data: { data: [], total: 0 } } }],
     cancelWithdrawal: [{ inputs: () => [{ id: 1 }], status: 404 }],
     withdraw: [{ inputs: () => [withdrawal], status: 409 }],
   },

@@ -19,6 +19,7 @@ import { Overdraft } from '../ledger/index.ts';
 import { assertNoHold } from './bank-hold.ts';
 import { notify } from './notice.ts';
 import { askWithdrawal, assertNotExported, giveBack, WITHDRAWAL } from './withdraw.ts';
+import { withdrawalsOf } from './withdrawal-list.ts';
 
 export interface CreditorCallOptions {
   checkPayPassword: CheckPayPassword;
@@ -29,6 +30,10 @@ export const creditorCalls = ({
   checkPayPassword,
   digits = randomDigits,
 }: CreditorCallOptions): Implementation[] => [
+  implement(contract.withdrawalList, async (query, { db, me }) => ({
+    data: await withdrawalsOf(db, me.id, query),
+  })),
+
   implement(
     contract.withdraw,
     async ({ money }, { tx, me, now, hasKey }) => {

@@ -11,6 +11,7 @@ export { payWithdrawal } from './payout.ts';
 export { PAYOUT_LIMIT_KEY } from './payout-limit.ts';
 export { bounce, release, repay } from './returned.ts';
 export { askWithdrawal, rejectWithdrawal, type WithdrawalRequest } from './withdraw.ts';
+export { withdrawalCounts } from './withdrawal-list.ts';
 
 /** The implemented calls. */
 export const withdrawalRoutes = (options: CreditorCallOptions): Implementation[] => [

@@ -1,4 +1,4 @@
-/** Creditors' calls about their money: the balance, what moved it, the bill and statements. Amounts are in yuan. */
+/** Creditors' calls about their money: the balance, what moved it, promotion orders, the bill and statements. Amounts are in yuan. */
 import { z } from 'zod';
 import {
   FINANCE_PAGE_SIZE,
@@ -7,7 +7,7 @@ import {
   type MoneyKind,
   type MoneyState,
 } from '../../domain/finance.ts';
-import { codeOf, day, wholeNumber } from '../../validation.ts';
+import { codeOf, day, id, wholeNumber } from '../../validation.ts';
 import { count, idNumber, maybeNumber, maybeText, maybeTime, someText } from '../answers.ts';
 import { defineCall } from '../call.ts';
 
@@ -116,6 +116,46 @@ export const statementCalls = {
         months: z
           .array(z.object({ month: someText, expenditure: maybeNumber, profit: maybeNumber }))
           .optional(),
+      }),
+    }),
+  }),
+  /** Implemented after `bill`, whose path it matches too: routes are matched in order. */
+  promotionOrder: defineCall({
+    ...own,
+    path: '/creditor/v1/order/{id}',
+    summary: 'Returns a promotion order of the creditor',
+    input: z.object({ id }),
+    output: z.object({
+      data: z.object({
+        order_id: idNumber,
+        /** Null once the listing is deleted. */
+        object_id: maybeNumber,
+        o_object_title: someText,
+        order_num: someText,
+        snap_name: someText,
+        snap_desc: someText,
+        /** The first and the last day: 2026-11-20. */
+        start_time: maybeText,
+        end_time: maybeText,
+        pay_type: count,
+        pay_type_text: someText,
+        source: someText,
+        products: z.array(z.object({ goods_id: idNumber, count })),
+        total_price: maybeNumber,
+        order_time: maybeTime,
+        createtime: maybeTime,
+        pay_time: maybeTime,
+        /** 0 unpaid, 1 paid, 2 cancelled, 4 refunded as a whole. */
+        trade_status: count,
+        /** 0 nothing was given back, 1 the whole, 2 a part. */
+        refund_sign: count,
+        refund_time: maybeTime,
+        refund_amount: maybeNumber,
+        refund_reason: maybeText,
+        cancel_time: maybeTime,
+        cancel_reason: maybeText,
+        /** 1 income, 2 expense. */
+        t_trade_type: count,
       }),
     }),
   }),
