@@ -8,9 +8,8 @@ import zhCN from 'antd/locale/zh_CN';
 import { createMemoryRouter, Link, RouterProvider } from 'react-router-dom';
 import { expect, vi } from 'vitest';
 import { DetailPage } from '../console/framework/detail/detail-page.tsx';
-import type { AnyField } from '../console/framework/form/controls/control.ts';
 import { FormPage } from '../console/framework/form/form-page.tsx';
-import type { AnyResource } from '../console/framework/resource.ts';
+import type { AnyFormField, AnyResource } from '../console/framework/resource.ts';
 import { type ConsoleServices, ServicesProvider } from '../console/framework/services.tsx';
 
 export function dataProvider() {
@@ -85,13 +84,13 @@ export function renderResource(resource: AnyResource, { provider, addresses, ser
 
 /** A form of the field `it`, and of what else it needs; each with the value it begins with. */
 export function renderField(
-  field: AnyField,
+  field: AnyFormField,
   value: unknown,
   {
     provider,
     others = {},
     services,
-  }: Pick<FormPagesOptions, 'provider' | 'services'> & { others?: Record<string, [AnyField, unknown]> },
+  }: Pick<FormPagesOptions, 'provider' | 'services'> & { others?: Record<string, [AnyFormField, unknown]> },
 ) {
   const all = Object.entries({ ...others, it: [field, value] as const });
   const resource: AnyResource = {

@@ -32,7 +32,8 @@ export const things: AnyResource = defineResource<Thing, Input>({
     title: { create: '发布物品', edit: '编辑物品' },
     fields: {
       kind: {
-        kind: 'radio',
+        kind: 'code',
+        appearance: 'radio',
         label: '类型',
         isFixed: true,
         options: [

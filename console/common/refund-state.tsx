@@ -1,5 +1,5 @@
 import { REFUND_SIGN } from '../../shared/domain/promotion.ts';
-import { StateTag } from '../framework/list/cells.tsx';
+import { StateTag } from '../framework/fields/code.tsx';
 
 /** Whether an order was refunded in full or in part. */
 export const RefundState = ({ record: { refund_sign } }: { record: { refund_sign: number } }) =>

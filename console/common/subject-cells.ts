@@ -15,9 +15,9 @@ import { TYPE_STATES } from './type-states.ts';
 const BY_TYPE = { name: 'zc_type', types: codesOf(LISTING_TYPES) } as const;
 
 export const subjectCells = {
-  img_path: { kind: 'image', label: '封面' },
+  img_path: { kind: 'picture', label: '封面' },
   ...cellsOf(SUBJECT_FIELDS, BY_TYPE),
-  zc_type: { kind: 'state', ...cellLabel(LISTING_FIELDS.zc_type, BY_TYPE), states: TYPE_STATES },
+  zc_type: { kind: 'code', ...cellLabel(LISTING_FIELDS.zc_type, BY_TYPE), names: TYPE_STATES },
   court_name: { kind: 'text', ...cellLabel(LISTING_FIELDS.court_name, BY_TYPE) },
   merchants_name: { kind: 'text', ...cellLabel(LISTING_FIELDS.merchants_name, BY_TYPE) },
   org_name: { kind: 'text', ...cellLabel(LISTING_FIELDS.org_name, BY_TYPE) },
@@ -38,14 +38,18 @@ export const subjectCells = {
     toText: publishStateText,
   },
   create_time: { kind: 'time', label: '创建时间' },
-  own_looker_num: { kind: 'number', label: '围观', unit: '次' },
-  consult_num: { kind: 'number', label: '咨询', unit: '次' },
-  items1: { kind: 'pictures', ...cellLabel(LISTING_FIELDS.img, BY_TYPE) },
+  own_looker_num: { kind: 'wholeNumber', label: '围观', unit: '次' },
+  consult_num: { kind: 'wholeNumber', label: '咨询', unit: '次' },
+  items1: {
+    kind: 'pictures',
+    purpose: SUBJECT_FIELDS.img.purpose,
+    ...cellLabel(LISTING_FIELDS.img, BY_TYPE),
+  },
 } as const;
 
 /** The filter `name` of lists about subjects. */
 export const titleFilter = {
-  kind: 'search',
+  kind: 'text',
   label: LISTING_FIELDS.object_title.label,
   placeholder: `输入${LISTING_FIELDS.object_title.label}`,
 } as const;

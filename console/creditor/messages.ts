@@ -22,8 +22,8 @@ export const messageList = defineResource<Message>({
     tabs: {
       name: 'unread',
       options: [
-        { value: '', name: '全部' },
-        { value: '1', name: '未读' },
+        { value: '', label: '全部' },
+        { value: '1', label: '未读' },
       ],
     },
     hasCounts: true,

@@ -2,28 +2,18 @@
 import type { ComponentType } from 'react';
 import {
   type Area,
-  type AreaFieldKind,
   callerOf,
   regionNameOf,
   statesFor,
   wrongState,
 } from '../../shared/contract/areas/index.ts';
 import { ALWAYS, type Condition } from '../../shared/domain/condition.ts';
-import { type Field as DomainField, type FieldTable, namesOf } from '../../shared/domain/fields.ts';
+import type { Field as DomainField, FieldTable } from '../../shared/domain/fields.ts';
 import type { Permission } from '../../shared/domain/permission.ts';
 import { defineResource } from './define-resource.ts';
+import { kindOf, type OptionsOf } from './fields/index.ts';
 import type { Action, AnyRecord, Field, Filter, Form, FormField, Resource } from './resource.ts';
-import { choicesOf, statesOf } from './states.ts';
-import {
-  cellsOf,
-  controlLabel,
-  controlsOf,
-  type FormKind,
-  flagCells,
-  NO_TYPES,
-  optionsOf,
-  YES_OR_NO,
-} from './table-fields.ts';
+import { cellsOf, controlsOf, kindOptions } from './table-fields.ts';
 
 /** Where the console of each kind of caller is; users have none. */
 const BASES = { operator: '/ops', creditor: '/creditorUser', user: null } as const;
@@ -101,54 +91,35 @@ export function areaResource<Name extends string>(
 const cellName = (name: string, fields: FieldTable): string =>
   fields[name]?.kind === 'region' ? regionNameOf(name) : name;
 
-/** Cells of fields, by kind; a code is displayed as a state with its name. */
-function fieldsOf({ fields }: Area): Record<string, Field<AnyRecord, never>> {
-  const own = Object.entries(fields).map(([name, field]) => [
-    cellName(name, fields),
-    { label: field.label, ...cellOf(field) },
-  ]);
-  const flags = Object.fromEntries(Object.entries(fields).filter(([, { kind }]) => kind === 'flag'));
-  return { ...Object.fromEntries(own), ...flagCells(flags), ...cellsOf(fields, NO_TYPES) };
-}
+/** The cells of the fields; those of a region have its name. */
+const fieldsOf = ({ fields }: Area): Record<string, Field<AnyRecord, never>> =>
+  Object.fromEntries(
+    Object.entries<OptionsOf<AnyRecord>>(cellsOf(fields as FieldTable)).map(([name, cell]) => [
+      cellName(name, fields),
+      cell,
+    ]),
+  ) as Record<string, Field<AnyRecord, never>>;
 
-function cellOf(field: DomainField) {
-  if (field.kind === 'day') return { kind: 'day' };
-  if (field.kind === 'state') return { kind: 'state', states: statesOf(field.names, field.tones) };
-  if (field.kind !== 'code') return { kind: 'text' };
-  const names = Object.fromEntries(optionsOf(field).map(({ value, label }) => [value, label]));
-  return { kind: 'state', states: statesOf(names) };
-}
-
-function filterOf(field: DomainField): Filter {
-  const { label } = field;
-  if (field.kind === 'code') {
-    const options = optionsOf(field).map((it) => ({ value: String(it.value), name: it.label }));
-    return { kind: 'choice', label, options };
-  }
-  if (field.kind === 'state') return { kind: 'choice', label, options: choicesOf(field.names) };
-  if (field.kind === 'flag') return { kind: 'choice', label, options: choicesOf(YES_OR_NO) };
-  if (field.kind === 'region' || field.kind === 'day') return { kind: field.kind, label };
-  return { kind: 'search', label, placeholder: `输入${label}` };
-}
+const filterOf = (field: DomainField): Filter => ({ label: field.label, ...kindOptions(field) }) as Filter;
 
 const searchOf = (labels: readonly string[]): Filter => ({
-  kind: 'search',
+  kind: 'text',
   label: '关键词',
   placeholder: labels.join('、'),
 });
 
-function formOf(area: Area): Form<AnyRecord, Values> | null {
+function formOf<Name extends string>(area: Area<Name>): Form<AnyRecord, Values> | null {
   const { label, fields, create = [], update = [], calls } = area;
-  const names = [...new Set([...create, ...update])];
+  const names = [...new Set([...create, ...update])] as Name[];
   const call = calls.create ?? calls.update;
   if (!call) return null;
-  const controls = allControls(fields);
-  const isFixed = (name: string) => !update.includes(name);
+  const controls: Record<string, FormField<Values>> = controlsOf(fields as FieldTable);
+  const isFixed = (name: Name) => !update.some((it) => it === name);
   const formFields = names.map((name) => [
     name,
     { ...controls[name], ...(isFixed(name) ? { isFixed: true } : {}) },
   ]);
-  const emptyOf = (name: string): Value => (fields[name]?.kind === 'flag' ? false : '');
+  const emptyOf = (name: Name) => kindOf(fields[name]).initial ?? '';
   const values = (of: (name: string) => unknown) =>
     Object.fromEntries(names.map((name) => [name, (of(name) ?? emptyOf(name)) as Value]));
   return {
@@ -170,27 +141,8 @@ function formOf(area: Area): Form<AnyRecord, Values> | null {
 const editableIn = ({ states }: Area): Condition<AnyRecord> =>
   states?.editable ? [{ state: states.editable }] : ALWAYS;
 
-/** Kinds whose control needs nothing but a label. Other kinds of areas have one in `table-fields.ts`. */
-const PLAIN_KINDS: { readonly [Kind in Exclude<AreaFieldKind, FormKind>]: Kind } = {
-  region: 'region',
-  day: 'day',
-};
-
-const allControls = (fields: FieldTable): Record<string, FormField<Values>> => ({
-  ...controlsOf(fields, NO_TYPES),
-  ...plainControls(fields),
-});
-
 /** No control depends on another value of the dialog. */
-const dialogControls = (fields: FieldTable) => allControls(fields) as Record<string, FormField<never>>;
-
-const plainControls = (fields: FieldTable): Record<string, FormField<Values>> =>
-  Object.fromEntries(
-    namesOf(fields, Object.values(PLAIN_KINDS)).map((name) => {
-      const field = fields[name] as DomainField;
-      return [name, { ...controlLabel(field, NO_TYPES), kind: field.kind } as FormField<Values>];
-    }),
-  );
+const dialogControls = (fields: FieldTable) => controlsOf(fields) as Record<string, FormField<never>>;
 
 /** The next step of a record's life, otherwise its form. */
 const mainActionsOf = (actions: Record<string, Action<AnyRecord>>): string[] =>

@@ -45,7 +45,7 @@ describe('compile', () => {
   });
 
   it('refuses filters that would take a parameter of the list’s own address', () => {
-    const filters = { page: { kind: 'search', label: '页', placeholder: '页' } } as const;
+    const filters = { page: { kind: 'text', label: '页', placeholder: '页' } } as const;
     const wrong = { ...lots, list: lots.list && { ...lots.list, filters } };
     expect(() => compile({ resources: [wrong] })).toThrow(`lots: the parameter page of ${BASE}/lots`);
   });

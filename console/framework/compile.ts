@@ -6,7 +6,6 @@ import type { ResourceProps } from '@refinedev/core';
 import type { ComponentType } from 'react';
 import type { Permission } from '../../shared/domain/permission.ts';
 import { assertConsistent } from './define-resource.ts';
-import { INPUT_KINDS } from './form-field.ts';
 import type { AnyResource } from './resource.ts';
 
 /** A page without a resource. */
@@ -92,10 +91,6 @@ function check(resource: AnyResource) {
   for (const [action, it] of Object.entries(actions)) {
     if ('confirm' in it && it.canBulk && it.reasonsFor)
       throw new Error(`${name}: the action ${action} has reasons for each record, and is for many`);
-    for (const [field, { kind }] of Object.entries(('confirm' in it && it.input) || {})) {
-      if (!INPUT_KINDS.has(kind))
-        throw new Error(`${name}: the action ${action} can't ask for ${field}: ${kind}`);
-    }
   }
 }
 

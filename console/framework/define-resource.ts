@@ -1,5 +1,6 @@
 /** Checks a resource's configuration, and completes form and dialogs by the rules of the calls that they make. */
 import { checkForm, type FormRules, formRules } from '../../shared/form-rules.ts';
+import { type KindName, kindOf } from './fields/index.ts';
 import type { Action, AnyResource, Form, Key, Resource } from './resource.ts';
 
 /** @throws Error that names the resource and the field, where the configuration contradicts itself */
@@ -39,9 +40,22 @@ export function assertConsistent({ name, fields, list, detail, form, actions = {
   for (const section of detail?.sections ?? []) {
     if ('fields' in section) requireFields(`the section ${section.title}`, section.fields, fields);
   }
-  if (form)
+  if (form) {
     for (const { title, fields: names } of form.groups)
       requireFields(`the group ${title}`, names, form.fields);
+    requireControls(name, form.fields);
+  }
+  for (const action of Object.values(actions)) if ('confirm' in action) requireControls(name, action.input);
+}
+
+function requireControls(
+  resource: string,
+  fields: Readonly<Record<string, { kind: KindName } | undefined>> = {},
+) {
+  for (const [field, it] of Object.entries(fields)) {
+    if (it && !kindOf(it).Control)
+      throw new Error(`${resource}: the kind ${it.kind} of ${field} has no control`);
+  }
 }
 
 /** Fields take missing rules from the call's schema. */

@@ -9,17 +9,11 @@ import type { ComponentType } from 'react';
 import type { z } from 'zod';
 import type { Condition } from '../../shared/domain/condition.ts';
 import type { Permission } from '../../shared/domain/permission.ts';
-import type { CellKind, FileCell } from '../../shared/file-table.ts';
-import type { FormField, Key } from './form-field.ts';
+import type { OptionsOf } from './fields/index.ts';
+import type { AnyRecord, Key } from './fields/kind.ts';
 
-export type { AnyRecord, FormField, Key, Option } from './form-field.ts';
-
-/** The colours of states, by what they mean; and those that the site has for types of listings. */
-export type Tone = 'plain' | 'waiting' | 'good' | 'bad' | 'promoted' | 'judicial' | 'auction' | 'referral';
-
-export type States<Value> = Record<Extract<Value, string | number>, { name: string; tone: Tone }>;
-
-type PlainKind = 'text' | 'day' | 'image' | 'pictures' | 'markdown' | 'link' | 'document';
+export type { Option, Tone } from './fields/codes.ts';
+export type { AnyRecord, Key } from './fields/kind.ts';
 
 /** The label and the cell of a field. */
 export type Field<Row, Value> = {
@@ -28,26 +22,7 @@ export type Field<Row, Value> = {
   when?: Condition<Row>;
   /** No column of a list that names no columns of its own. */
   isOnDetailOnly?: true;
-} & (
-  | { [Kind in PlainKind]: { kind: Kind } }[PlainKind]
-  /** `isEnd`: something ends then. What ends at 00:00 is shown as ending at 24:00 of the day before. */
-  | { kind: 'hour' | 'time'; isEnd?: true }
-  | { kind: 'number'; unit?: string }
-  /** Yuan: 128.5 万 as prices are read; exact to the fen, ¥1,280.00, where it was or will be paid. */
-  | { kind: 'amount'; isExact?: boolean }
-  | { kind: 'state'; states: States<Value> }
-  /** A custom cell, where no kind fits. */
-  | {
-      kind: 'own';
-      cell: ComponentType<{ record: Row }>;
-      /** The cell's text for exports and sentences; defaults to the raw value. */
-      toText?: (record: Row) => string;
-      /** The cell in exported files, where that is no text. */
-      file?: { kind: CellKind; valueOf: (record: Row) => FileCell };
-      /** Aligned as numbers are. */
-      isNumeric?: true;
-    }
-);
+} & OptionsOf<Row, Value>;
 
 export type Fields<Row> = { [Name in Key<Row>]?: Field<Row, Row[Name]> };
 
@@ -60,24 +35,15 @@ export interface Card<Row> {
   facts: readonly Key<Row>[];
 }
 
+/** The kinds of controls and filters: a custom cell is none. */
+type Controlled<Row> = Exclude<OptionsOf<Row>, { kind: 'own' }>;
+
 /** A filter of a list. Its name is the query parameter and the data provider's field. */
 export type Filter = {
+  label: string;
   /** Only under these tabs; default: all tabs. */
   tabs?: readonly string[];
-} & (
-  | { kind: 'search'; label: string; placeholder: string }
-  /** A day: 2026-11-20. */
-  | { kind: 'day'; label: string }
-  /** The code of any level. */
-  | { kind: 'region'; label: string }
-  | {
-      kind: 'choice';
-      label: string;
-      options: readonly { value: string; name: string }[];
-      /** The state of records: all choices stand beside one another on wide screens, with their numbers. */
-      isState?: boolean;
-    }
-);
+} & Controlled<AnyRecord>;
 
 interface PageAddress {
   /** The path, without query. */
@@ -105,7 +71,7 @@ export interface List<Row> extends PageAddress {
    * Tabs above the list. The first one is the default. The value '' stands for all records. `field` is the record field that a tab fixes: columns that
    * cannot apply under a tab are left out of table, column menu and export.
    */
-  tabs?: { name: string; field?: Key<Row>; options: readonly { value: string; name: string }[] };
+  tabs?: { name: string; field?: Key<Row>; options: readonly { value: string; label: string }[] };
   filters?: Readonly<Record<string, Filter>>;
   /** Shows how many records tabs and states have: the data provider's read `counts` (`list/counts.ts`). */
   hasCounts?: boolean;
@@ -139,6 +105,18 @@ export interface Detail<Row> extends PageAddress {
     | { title: string; panel: ComponentType<{ record: Row }>; when?: Condition<Row> }
   )[];
 }
+
+/** A field of a form or a dialog. `Input` is what the data provider's create and update take. */
+export type FormField<Input> = {
+  label: string;
+  help?: string | ((input: Input) => string | undefined);
+  /** The condition of the field, by the form's values; otherwise it is hidden and not sent. */
+  when?: Condition<Input>;
+  /** Whether the field is required, or under which condition. Default: as in the form's `input` schema. */
+  isRequired?: boolean | Condition<Input>;
+  /** Can be set only when the record is created. */
+  isFixed?: boolean;
+} & Controlled<Input>;
 
 export type FormFields<Input> = { [Name in Key<Input>]?: FormField<Input> };
 
@@ -273,3 +251,6 @@ export type AnyList = NonNullable<AnyResource['list']>;
 export type AnyAction = NonNullable<AnyResource['actions']>[string];
 // biome-ignore lint/suspicious/noExplicitAny: a field of whatever record
 export type AnyField = Field<any, any>;
+
+/** A field of whatever form. */
+export type AnyFormField = FormField<Record<string, unknown>>;

@@ -1,5 +1,5 @@
 /** The states of records from the names of their codes. */
-import type { States, Tone } from './resource.ts';
+import type { CodeNames, Option, Tone } from './fields/codes.ts';
 
 type Names<Code extends string | number> = Readonly<Record<Code, string>>;
 
@@ -7,19 +7,19 @@ type Names<Code extends string | number> = Readonly<Record<Code, string>>;
 export const statesOf = <Code extends string | number>(
   names: Names<Code>,
   tones: { readonly [Each in Code]?: Tone } = {},
-): States<Code> =>
+): CodeNames<Code> =>
   Object.fromEntries(
     (Object.keys(names) as Extract<Code, string | number>[]).map((code) => [
       code,
-      { name: names[code], tone: tones[code] ?? 'plain' },
+      { name: names[code], tone: tones[code] },
     ]),
-  ) as States<Code>;
+  ) as CodeNames<Code>;
 
 /** The choices of a filter. */
 export const choicesOf = <Code extends string | number>(names: Names<Code>) =>
-  Object.entries<string>(names).map(([value, name]) => ({ value, name }));
+  Object.entries<string>(names).map(([value, label]) => ({ value, label }) satisfies Option);
 
-const ALL = { value: '', name: '全部' };
+const ALL = { value: '', label: '全部' };
 
 /**
  * Tabs over the states of a field, which is the filter, too.

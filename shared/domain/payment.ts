@@ -27,7 +27,7 @@ export const PAYMENT_FIELDS = {
   trade_number: { kind: 'text', label: '渠道交易号' },
   received_time: { kind: 'time', label: '到账时间' },
   refunded: { kind: 'amount', label: '退款金额' },
-  queries: { kind: 'number', label: '查询次数' },
+  queries: { kind: 'wholeNumber', label: '查询次数' },
   asked_time: { kind: 'time', label: '最近查询' },
 } as const satisfies RecordFields;
 

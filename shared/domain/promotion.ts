@@ -46,7 +46,7 @@ export const PROMOTION_ORDER_FIELDS = {
   pay_time: { kind: 'time', label: '支付时间' },
   cancel_time: { kind: 'time', label: '取消时间', when: CANCELLED },
   cancel_reason: { kind: 'text', label: '取消原因', when: CANCELLED },
-  refund_sign: { kind: 'number', label: '退款情况', when: REFUNDED },
+  refund_sign: { kind: 'wholeNumber', label: '退款情况', when: REFUNDED },
   refund_amount: { kind: 'amount', label: '退款金额', when: REFUNDED },
   refund_time: { kind: 'time', label: '退款时间', when: REFUNDED },
   refund_reason: { kind: 'text', label: '退款原因', when: REFUNDED },

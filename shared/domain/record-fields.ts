@@ -7,7 +7,7 @@ import type { Condition } from './condition.ts';
 export interface RecordField {
   label: string;
   /** `money`: an amount that was or will be paid, in yuan to the fen. `day`: 2026-11-20. */
-  kind: 'text' | 'number' | 'amount' | 'time' | 'day';
+  kind: 'text' | 'wholeNumber' | 'amount' | 'time' | 'day';
   /** The records that have the field; absent: all of them. */
   when?: Condition<Readonly<Record<string, string | number | boolean>>>;
 }

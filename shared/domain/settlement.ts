@@ -26,7 +26,7 @@ const DECIDED = [{ status: [2, 3] }] as const;
 
 export const SETTLEMENT_FIELDS = {
   creditor_name: { kind: 'text', label: '债权人' },
-  trade_type: { kind: 'number', label: '收支' },
+  trade_type: { kind: 'wholeNumber', label: '收支' },
   amount: { kind: 'amount', label: '金额' },
   owed: { kind: 'amount', label: '记为欠款', when: [{ is_owed: [true] }] },
   reference: { kind: 'text', label: '结算单号' },

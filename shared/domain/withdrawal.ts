@@ -74,9 +74,9 @@ export type BatchState = keyof typeof BATCH_STATES;
 
 export const BATCH_FIELDS = {
   number: { kind: 'text', label: '打款批次' },
-  count: { kind: 'number', label: '笔数' },
+  count: { kind: 'wholeNumber', label: '笔数' },
   sum: { kind: 'amount', label: '合计' },
-  open_count: { kind: 'number', label: '待登记结果的笔数' },
+  open_count: { kind: 'wholeNumber', label: '待登记结果的笔数' },
   made_by: { kind: 'text', label: '导出人' },
   made_time: { kind: 'time', label: '导出时间' },
   withdrawn_by: { kind: 'text', label: '作废人', when: [{ state: ['withdrawn'] }] },

@@ -7,13 +7,11 @@ import { WITHDRAWAL_FIELDS } from '../../../shared/domain/withdrawal.ts';
 import { RefundState } from '../../common/refund-state.tsx';
 import { defineResource } from '../../framework/define-resource.ts';
 import { recordCells } from '../../framework/record-cells.ts';
+import { choicesOf } from '../../framework/states.ts';
 import { BillPanel } from '../parts/money/bill-panel.tsx';
 import { EventState } from '../parts/money/event-state.tsx';
 import { addressOfEvent } from '../parts/money/money-address.ts';
 import { SignedAmount } from '../parts/money/signed-amount.tsx';
-
-const optionsOf = (names: Readonly<Record<string, string>>) =>
-  Object.entries(names).map(([value, name]) => ({ value, name }));
 
 const LIST = '/creditorUser/finance/financeList';
 
@@ -24,9 +22,9 @@ export const finance = defineResource<MoneyEvent>({
   fields: {
     order_num: { kind: 'text', label: '流水号' },
     kind: {
-      kind: 'state',
+      kind: 'code',
       label: '类型',
-      states: {
+      names: {
         promotion: { name: MONEY_KINDS.promotion, tone: 'promoted' },
         refund: { name: MONEY_KINDS.refund, tone: 'good' },
         settlement: { name: MONEY_KINDS.settlement, tone: 'judicial' },
@@ -56,8 +54,8 @@ export const finance = defineResource<MoneyEvent>({
     columns: ['order_num', 'kind', 'price', 'pay_type_text', 'state_text', 'createtime', 'note'],
     pageSize: { table: FINANCE_PAGE_SIZE },
     filters: {
-      kind: { kind: 'choice', label: '类型', options: optionsOf(MONEY_KINDS) },
-      state: { kind: 'choice', label: '状态', options: optionsOf(MONEY_STATES) },
+      kind: { kind: 'code', label: '类型', options: choicesOf(MONEY_KINDS) },
+      state: { kind: 'code', label: '状态', options: choicesOf(MONEY_STATES) },
       from: { kind: 'day', label: '开始日期' },
       to: { kind: 'day', label: '结束日期' },
     },
@@ -101,9 +99,9 @@ export const promotionOrders = defineResource<OrderRecord>({
   fields: {
     ...recordCells(PROMOTION_ORDER_FIELDS, ['order_num']),
     trade_status: {
-      kind: 'state',
+      kind: 'code',
       label: '订单状态',
-      states: {
+      names: {
         0: { name: PROMOTION_STATUS_NAMES[0], tone: 'waiting' },
         1: { name: PROMOTION_STATUS_NAMES[1], tone: 'good' },
         2: { name: PROMOTION_STATUS_NAMES[2], tone: 'plain' },

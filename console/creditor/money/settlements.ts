@@ -17,9 +17,9 @@ export const settlements = defineResource<RecordOf<typeof contract.settlementLis
   fields: {
     order_num: reference,
     trade_type: {
-      kind: 'state',
+      kind: 'code',
       label: SETTLEMENT_FIELDS.trade_type.label,
-      states: statesOf(TRADE_TYPE_NAMES, { 1: 'good', 2: 'bad' }),
+      names: statesOf(TRADE_TYPE_NAMES, { 1: 'good', 2: 'bad' }),
     },
     price: amount,
     pay_type_text: { kind: 'text', label: '结算方式' },
@@ -31,7 +31,7 @@ export const settlements = defineResource<RecordOf<typeof contract.settlementLis
     title: '结算明细',
     tabs: tabsOf('trade_type', TRADE_TYPE_NAMES, 'first'),
     filters: {
-      order_num: { kind: 'search', label: reference.label, placeholder: `输入完整的${reference.label}` },
+      order_num: { kind: 'text', label: reference.label, placeholder: `输入完整的${reference.label}` },
     },
     columns: ['order_num', 'trade_type', 'price', 'pay_type_text', 'createtime', 'note'],
     pageSize: { table: SETTLEMENT_PAGE_SIZE },

@@ -46,7 +46,7 @@ export const withdrawals = defineResource<RecordOf<typeof contract.withdrawalLis
     title: '提现记录',
     tabs: tabsOf('status', WITHDRAWAL_STATUS_NAMES, 'first'),
     hasCounts: true,
-    filters: { order_num: { kind: 'search', label: NUMBER, placeholder: `输入完整的${NUMBER}` } },
+    filters: { order_num: { kind: 'text', label: NUMBER, placeholder: `输入完整的${NUMBER}` } },
     buttons: [{ label: '申请提现', to: '/creditorUser/finance/financeWithDraw', isMain: true }],
     columns: [
       'order_num',

@@ -26,9 +26,9 @@ export const promotions = defineResource<PromotionOrder>({
     o_object_title: { kind: 'text', label: LISTING_FIELDS.object_title.label },
     ...recordCells(PROMOTION_ORDER_FIELDS, ['snap_name']),
     phase: {
-      kind: 'state',
+      kind: 'code',
       label: '状态',
-      states: statesOf<string>(PROMOTION_PHASES, PROMOTION_TONES),
+      names: statesOf<string>(PROMOTION_PHASES, PROMOTION_TONES),
     },
     ...recordCells(PROMOTION_ORDER_FIELDS, ['start_time', 'end_time']),
     total_price: { kind: 'amount', label: '推广费用', isExact: true },

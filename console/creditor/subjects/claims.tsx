@@ -23,8 +23,8 @@ export const claims = defineResource<SubjectDetail, ClaimForm>({
   permission: 'creditor',
   fields: {
     ...cellsOf(SUBJECT_FIELDS, JUDICIAL),
-    img_path: { kind: 'image', label: '封面' },
-    zc_type: { kind: 'state', ...cellLabel(LISTING_FIELDS.zc_type, JUDICIAL), states: TYPE_STATES },
+    img_path: { kind: 'picture', label: '封面' },
+    zc_type: { kind: 'code', ...cellLabel(LISTING_FIELDS.zc_type, JUDICIAL), names: TYPE_STATES },
     court_name: { kind: 'text', ...cellLabel(LISTING_FIELDS.court_name, JUDICIAL) },
     province_name: {
       kind: 'own',

@@ -28,7 +28,7 @@ const JUDICIAL = [{ zc_type: [1] }] as const;
 
 const typeName = (type: keyof typeof LISTING_TYPES) => ({
   value: String(type),
-  name: LISTING_TYPES[type].name,
+  label: LISTING_TYPES[type].name,
 });
 
 export const subjects = defineResource<SubjectDetail, SubjectForm>({
@@ -36,14 +36,14 @@ export const subjects = defineResource<SubjectDetail, SubjectForm>({
   label: '标的',
   permission: 'creditor',
   fields: {
-    id: { kind: 'number', label: LISTING_FIELDS.record_number.label, isOnDetailOnly: true },
+    id: { kind: 'wholeNumber', label: LISTING_FIELDS.record_number.label, isOnDetailOnly: true },
     ...subjectCells,
     status: { kind: 'own', label: '认领状态', when: JUDICIAL, cell: ClaimState, toText: claimStateText },
     extend_id: {
-      kind: 'state',
+      kind: 'code',
       label: '推广状态',
       when: AUCTIONED,
-      states: { 0: { name: '未推广', tone: 'plain' }, 1: { name: '推广中', tone: 'promoted' } },
+      names: { 0: { name: '未推广', tone: 'plain' }, 1: { name: '推广中', tone: 'promoted' } },
     },
   },
   list: {
@@ -53,26 +53,26 @@ export const subjects = defineResource<SubjectDetail, SubjectForm>({
     filters: {
       name: titleFilter,
       is_start: {
-        kind: 'choice',
+        kind: 'code',
         label: '审核状态',
-        isState: true,
+        appearance: 'radio',
         tabs: ['2', '3'],
         options: ([1, 2, 3, 4] as const).map((it) => ({
           value: String(it),
-          name:
+          label:
             it === PUBLISH_STATUS.offShelf
               ? `${DRAFT_NAME}、${PUBLISH_STATUS_NAMES[it]}`
               : PUBLISH_STATUS_NAMES[it],
         })),
       },
       status: {
-        kind: 'choice',
+        kind: 'code',
         label: '认领状态',
-        isState: true,
+        appearance: 'radio',
         tabs: ['1'],
         options: codesOf(CLAIM_STATUS_NAMES).map((code) => ({
           value: String(code),
-          name: CLAIM_STATUS_NAMES[code],
+          label: CLAIM_STATUS_NAMES[code],
         })),
       },
     },

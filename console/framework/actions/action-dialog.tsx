@@ -3,7 +3,7 @@ import { App, Modal } from 'antd';
 import { useRef, useState } from 'react';
 import { recordName } from '../list/record-name.ts';
 import type { AnyRecord, AnyResource } from '../resource.ts';
-import { ActionInput, problemsOf, useActionInput } from './action-input.tsx';
+import { ActionInput, useActionInput } from './action-input.tsx';
 import { ActionWarnings, useActionWarnings } from './action-warnings.tsx';
 import styles from './actions.module.css';
 import { type ConfirmedAction, questionOf } from './confirmed-action.ts';
@@ -46,12 +46,12 @@ export function ActionDialog({ resource, name, record, onClose }: ActionDialogPr
   const confirms = useConfirmingEvents();
   const submit = async (event: ConfirmingEvent) => {
     if (!confirms(event) || hasStarted.current || isLoading) return;
-    if (!input.accept(problemsOf(action.input, input.values))) return;
+    if (!input.accept()) return;
     hasStarted.current = true;
     setIsRunning(true);
     setFailure('');
     try {
-      message.success((await run(name, record, withReasons(input.values, reasons))) ?? action.success);
+      message.success((await run(name, record, withReasons(input.sent, reasons))) ?? action.success);
       await draft.discard();
       onClose();
       await refresh();
@@ -59,7 +59,7 @@ export function ActionDialog({ resource, name, record, onClose }: ActionDialogPr
       const { message: words, errors } = describeFailure(resource, error);
       const besideFields = Object.entries(errors).filter(([field]) => field in (action.input ?? {}));
       setFailure(besideFields.some(([, problem]) => problem === words) ? '' : words);
-      input.accept(errors);
+      input.show(errors);
     } finally {
       hasStarted.current = false;
       setIsRunning(false);
@@ -98,8 +98,8 @@ export function ActionDialog({ resource, name, record, onClose }: ActionDialogPr
       <ActionWarnings resource={resource} found={found} />
       {draft.isRestored && <p className={styles.help}>已恢复上次未提交的内容</p>}
       <Templates from={action.textsFrom}>
-        <ActionInput fields={action.input} input={input} onSubmit={submit}>
-          <ReasonInputs reasons={reasons} input={input} />
+        <ActionInput resource={resource.name} input={input} onSubmit={submit}>
+          {reasons.length > 0 && <ReasonInputs reasons={reasons} input={input} />}
         </ActionInput>
       </Templates>
       {failure && (

@@ -3,7 +3,7 @@ import { Button, Modal, Progress } from 'antd';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { recordName } from '../list/record-name.ts';
 import type { AnyRecord, AnyResource } from '../resource.ts';
-import { ActionInput, problemsOf, useActionInput } from './action-input.tsx';
+import { ActionInput, useActionInput } from './action-input.tsx';
 import { ActionWarnings, useActionWarnings } from './action-warnings.tsx';
 import styles from './actions.module.css';
 import { type BulkResult, runAll } from './bulk.ts';
@@ -40,11 +40,11 @@ export function BulkDialog({ resource, name, records, skipped, onClose }: BulkDi
   const confirms = useConfirmingEvents();
   const start = async (event: ConfirmingEvent) => {
     if (!confirms(event)) return;
-    if (stage !== 'asking' || isLoading || !input.accept(problemsOf(action.input, input.values))) return;
+    if (stage !== 'asking' || isLoading || !input.accept()) return;
     isStopped.current = false;
     setStage('running');
     await runAll(records, {
-      run: (record) => run(name, record, input.values),
+      run: (record) => run(name, record, input.sent),
       isStopped: () => isStopped.current,
       messageOf: (error) => describeFailure(resource, error).message,
       onResult: (result) => setResults((others) => [...others, result]),
@@ -86,7 +86,7 @@ export function BulkDialog({ resource, name, records, skipped, onClose }: BulkDi
             </p>
           )}
           <ActionWarnings resource={resource} found={found} isMany />
-          <ActionInput fields={action.input} input={input} onSubmit={start} />
+          <ActionInput resource={resource.name} input={input} onSubmit={start} />
         </>
       ) : (
         <Results

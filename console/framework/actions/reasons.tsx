@@ -1,8 +1,7 @@
 /** Reasons beside the fields of a record, in the dialog of an action that gives it back to somebody. */
 import { Input } from 'antd';
-import { useId } from 'react';
 import { REASON_MAX } from '../../../shared/domain/order.ts';
-import type { useActionInput } from './action-input.tsx';
+import type { DialogInput } from './action-input.tsx';
 import styles from './actions.module.css';
 import type { Values } from './run.ts';
 import { TemplatesButton } from './templates.tsx';
@@ -30,17 +29,17 @@ export function withReasons(values: Values, reasons: readonly ReasonField[]): Va
 
 interface ReasonInputsProps {
   reasons: readonly ReasonField[];
-  input: ReturnType<typeof useActionInput>;
+  input: DialogInput;
 }
 
-export function ReasonInputs({ reasons, input: { values, problems, set } }: ReasonInputsProps) {
-  if (reasons.length === 0) return null;
+export function ReasonInputs({ reasons, input: { values, problems, set, idOf } }: ReasonInputsProps) {
   return (
     <fieldset className={styles.reasons}>
       <legend>各项原因（选填，显示在对应的栏目旁）</legend>
       {reasons.map((field) => (
         <ReasonInput
           key={field.name}
+          id={idOf(keyOf(field))}
           label={field.label}
           value={values[keyOf(field)]}
           problem={problems[keyOf(field)]}
@@ -52,14 +51,14 @@ export function ReasonInputs({ reasons, input: { values, problems, set } }: Reas
 }
 
 interface ReasonInputProps {
+  id: string;
   label: string;
   value: unknown;
   problem: string | undefined;
   onChange: (text: string) => void;
 }
 
-function ReasonInput({ label, value, problem, onChange }: ReasonInputProps) {
-  const id = useId();
+function ReasonInput({ id, label, value, problem, onChange }: ReasonInputProps) {
   return (
     <div className={styles.reason}>
       <label htmlFor={id}>{label}</label>

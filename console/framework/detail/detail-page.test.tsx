@@ -22,7 +22,7 @@ const resource: AnyResource = defineResource<Row>({
   fields: {
     title: { kind: 'text', label: '名称' },
     court: { kind: 'text', label: '法院', when: [{ kind: [1] }] },
-    images: { kind: 'pictures', label: '图片' },
+    images: { kind: 'pictures', purpose: 'listing', label: '图片' },
     introduce: { kind: 'markdown', label: '介绍' },
   },
   list: {

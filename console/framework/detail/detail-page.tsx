@@ -1,16 +1,14 @@
 /** A record in full: sections of what it says, panels of what needs more, and what can be done with it. */
 import { Descriptions, Skeleton } from 'antd';
-import { lazy, type ReactNode, Suspense } from 'react';
+import { type ReactNode, Suspense } from 'react';
 import { holds } from '../../../shared/domain/condition.ts';
 import { RecordActions } from '../actions/record-actions.tsx';
-import { Cell } from '../list/cells.tsx';
+import { Cell } from '../fields/cell.tsx';
+import { kindOf } from '../fields/index.ts';
 import { type LoadedRecord, RecordOfAddress, RecordOfId } from '../record.tsx';
 import type { AnyResource, Detail, Field } from '../resource.ts';
 import { DETAIL_COLUMNS } from './columns.ts';
 import styles from './detail.module.css';
-
-const MarkdownText = lazy(() => import('../markdown/markdown-text.tsx'));
-const Gallery = lazy(() => import('./gallery.tsx'));
 
 type AnyDetail = Detail<Record<string, unknown>>;
 type AnyValueField = Field<Record<string, unknown>, unknown>;
@@ -81,8 +79,11 @@ function SectionOf({ section, fields, record }: SectionOfProps) {
     return field && (!field.when || holds(field.when, record)) ? [{ name, field }] : [];
   });
   if (visible.length === 0) return null;
-  const short = visible.filter(({ field }) => !isLong(field));
-  const long = visible.filter(({ field }) => isLong(field));
+  const short = visible.filter(({ field }) => !kindOf(field).WideCell);
+  const long = visible.flatMap(({ name, field }) => {
+    const { WideCell } = kindOf(field);
+    return WideCell ? [{ name, field, WideCell }] : [];
+  });
   return (
     <Section title={section.title}>
       {short.length > 0 && (
@@ -95,28 +96,16 @@ function SectionOf({ section, fields, record }: SectionOfProps) {
           }))}
         />
       )}
-      {long.map(({ name, field }) => (
+      {long.map(({ name, field, WideCell }) => (
         <div key={name} className={styles.long}>
           {/* The section's heading already names its only field. */}
           {(visible.length > 1 || field.label !== section.title) && <h3>{field.label}</h3>}
           <Suspense fallback={<Skeleton active title={false} />}>
-            <LongValue field={field} value={record[name]} />
+            <WideCell label={field.label} value={record[name]} />
           </Suspense>
         </div>
       ))}
     </Section>
-  );
-}
-
-/** Kinds that need the whole width. */
-const isLong = ({ kind }: AnyValueField) => kind === 'markdown' || kind === 'pictures';
-
-function LongValue({ field, value }: { field: AnyValueField; value: unknown }) {
-  if (field.kind === 'pictures') return <Gallery images={value} name={field.label} />;
-  return typeof value === 'string' && value.trim() !== '' ? (
-    <MarkdownText text={value} />
-  ) : (
-    <p className={styles.nothing}>未填写</p>
   );
 }
 

@@ -25,7 +25,7 @@ const formOf = (more: Partial<Form<Notice, Input>> = {}) =>
       fields: {
         title: { kind: 'text', label: '标题' },
         note: { kind: 'text', label: '备注', maxLength: 100 },
-        confirmed: { kind: 'switch', label: '已核对' },
+        confirmed: { kind: 'flag', label: '已核对' },
       },
       groups: [],
       initial: () => ({ title: '', note: '', confirmed: false }),

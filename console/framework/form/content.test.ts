@@ -1,8 +1,13 @@
 import { describe, expect, it } from 'vitest';
+import type { AnyFormField } from '../resource.ts';
 import { isSame, isVisible, sendable, storable } from './content.ts';
-import type { AnyField } from './controls/control.ts';
 
-const text = (when?: AnyField['when']): AnyField => ({ kind: 'text', label: '文字', maxLength: 9, when });
+const text = (when?: AnyFormField['when']): AnyFormField => ({
+  kind: 'text',
+  label: '文字',
+  maxLength: 9,
+  when,
+});
 
 describe('what a form holds', () => {
   it('is the same whatever kind of empty it is, and whatever the order of its names', () => {

@@ -1,10 +1,11 @@
 /** The content of a form: equality, which part is stored in drafts, and which part is sent. */
 import { type Condition, holds } from '../../../shared/domain/condition.ts';
 import { isPrivate } from '../document-link.tsx';
-import type { AnyField } from './controls/control.ts';
+import { kindOf } from '../fields/index.ts';
+import type { AnyFormField } from '../resource.ts';
 
 export type Content = Readonly<Record<string, unknown>>;
-export type FormFieldsByName = Readonly<Record<string, AnyField | undefined>>;
+export type FormFieldsByName = Readonly<Record<string, AnyFormField | undefined>>;
 
 const isNothing = (value: unknown) => value === undefined || value === null || value === '';
 
@@ -22,18 +23,20 @@ export function isSame(one: unknown, other: unknown): boolean {
 /** Removes secrets and URLs of private files, so that they are not stored on this machine. */
 export const storable = (content: Content, fields: FormFieldsByName = {}): Content =>
   Object.fromEntries(
-    Object.entries(content).filter(([name, value]) => !fields[name]?.isSecret && !holdsPrivate(value)),
+    Object.entries(content).filter(([name, value]) => !isSecret(fields[name]) && !holdsPrivate(value)),
   );
+
+const isSecret = (field: AnyFormField | undefined) => field !== undefined && kindOf(field).isSecret;
 
 function holdsPrivate(value: unknown): boolean {
   if (typeof value === 'string') return isPrivate(value);
   return isObject(value) && Object.values(value).some(holdsPrivate);
 }
 
-export const isVisible = (field: AnyField | undefined, content: Content): field is AnyField =>
+export const isVisible = (field: AnyFormField | undefined, content: Content): field is AnyFormField =>
   field !== undefined && (field.when === undefined || holds(field.when as Condition<Content>, content));
 
-export const isRequired = ({ isRequired: rule }: AnyField, content: Content): boolean =>
+export const isRequired = ({ isRequired: rule }: AnyFormField, content: Content): boolean =>
   Array.isArray(rule) ? holds(rule as Condition<Content>, content) : rule === true;
 
 /** Removes hidden fields. Values without a field stay: they belong to the form. */
@@ -43,3 +46,9 @@ export const sendable = (content: Content, fields: FormFieldsByName): Content =>
       ([name]) => !Object.hasOwn(fields, name) || isVisible(fields[name], content),
     ),
   );
+
+const STILL_SENDING = '文件正在上传，请等待上传完成';
+
+/** What is wrong with a value as its kind sees it. @param isBusy a file of the field is on its way */
+export const ownProblem = (field: AnyFormField, value: unknown, isBusy: boolean): string | null =>
+  isBusy ? STILL_SENDING : (kindOf(field).problemOf?.(value, field) ?? null);

@@ -1,29 +1,26 @@
 /** A field of a form: its label above, its control, its help and what is wrong below. */
 import { Skeleton } from 'antd';
-import { Suspense } from 'react';
-import type { AnyField, ControlProps, Surroundings } from './controls/control.ts';
-import { controlOf, GROUP_KINDS } from './controls/index.ts';
+import { type ReactNode, Suspense } from 'react';
+import { kindOf } from '../fields/index.ts';
+import type { ControlProps, Surroundings } from '../fields/kind.ts';
+import type { AnyFormField } from '../resource.ts';
 import styles from './form.module.css';
 
 interface FieldRowProps
-  extends Pick<
-    ControlProps<AnyField['kind']>,
-    'id' | 'onValueUnavailable' | 'onProblem' | 'onBusy' | 'isDisabled'
-  > {
-  field: AnyField;
+  extends Pick<ControlProps<unknown>, 'id' | 'onValueUnavailable' | 'onProblem' | 'onBusy' | 'isDisabled'> {
+  field: AnyFormField;
   value: unknown;
   problem: string | undefined;
   /** Why a review gave it back. */
   reason?: string;
   onChange: (value: unknown) => void;
   form: Surroundings;
+  /** Beside the label. */
+  beside?: ReactNode;
 }
 
-/** Two of these share a line where there is room. */
-const SHORT_KINDS: ReadonlySet<AnyField['kind']> = new Set(['amount', 'number']);
-
-export function FieldRow({ id, field, problem, reason, ...control }: FieldRowProps) {
-  const Control = controlOf(field.kind);
+export function FieldRow({ id, field, problem, reason, beside, ...control }: FieldRowProps) {
+  const kind = kindOf(field);
   const help = typeof field.help === 'function' ? field.help(control.form.values) : field.help;
   const helpId = help && `${id}-help`;
   const reasonId = reason && `${id}-reason`;
@@ -39,27 +36,29 @@ export function FieldRow({ id, field, problem, reason, ...control }: FieldRowPro
     </>
   );
   return (
-    <div
-      className={SHORT_KINDS.has(field.kind) ? styles.row : `${styles.row} ${styles.wide}`}
-      data-field={id}
-    >
-      {GROUP_KINDS.has(field.kind) ? (
-        <span className={styles.label} id={`${id}-label`}>
-          {label}
-        </span>
-      ) : (
-        <label className={styles.label} htmlFor={id}>
-          {label}
-        </label>
-      )}
+    <div className={kind.isShort ? styles.row : `${styles.row} ${styles.wide}`} data-field={id}>
+      <div className={styles.head}>
+        {kind.isGroup?.(field) ? (
+          <span className={styles.label} id={`${id}-label`}>
+            {label}
+          </span>
+        ) : (
+          <label className={styles.label} htmlFor={id}>
+            {label}
+          </label>
+        )}
+        {beside}
+      </div>
       <Suspense fallback={<Skeleton.Input active block />}>
-        <Control
-          {...control}
-          id={id}
-          field={field}
-          isInvalid={problem !== undefined}
-          describedBy={[reasonId, helpId, problemId].filter(Boolean).join(' ') || undefined}
-        />
+        {kind.Control && (
+          <kind.Control
+            {...control}
+            id={id}
+            field={field}
+            isInvalid={problem !== undefined}
+            describedBy={[reasonId, helpId, problemId].filter(Boolean).join(' ') || undefined}
+          />
+        )}
       </Suspense>
       {reason && (
         <p id={reasonId} className={styles.reason}>

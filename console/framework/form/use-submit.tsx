@@ -7,8 +7,7 @@ import { ApiError } from '../../../providers/api.ts';
 import { formIncomplete, serverBusy } from '../../../shared/message-table.ts';
 import { useRead } from '../use-read.ts';
 import { WarningList } from '../warning-list.tsx';
-import { type Content, type FormFieldsByName, isVisible, sendable } from './content.ts';
-import { ownProblem } from './own-problems.ts';
+import { type Content, type FormFieldsByName, isVisible, ownProblem, sendable } from './content.ts';
 import type { AnyForm } from './use-content.ts';
 
 export type Problems = Readonly<Record<string, string>>;
@@ -31,8 +30,6 @@ interface SubmitOptions {
   /** Called after a successful submit: the draft can be deleted. */
   onDone: () => void;
 }
-
-const STILL_SENDING = '文件正在上传，请等待上传完成';
 
 export function useSubmit(options: SubmitOptions) {
   const { resource, form, id, record } = options;
@@ -128,7 +125,7 @@ function hasPageBefore(key: string): boolean {
 
 function problemsOf(form: AnyForm, content: Content, submit: string, busy: ReadonlySet<string>): Problems {
   const own = Object.entries(form.fields).flatMap(([name, field]) => {
-    const problem = busy.has(name) ? STILL_SENDING : field && ownProblem(field, content[name]);
+    const problem = field && ownProblem(field, content[name], busy.has(name));
     return problem ? [[name, problem]] : [];
   });
   const checked = Object.entries(form.check?.(content, submit) ?? {}).filter(([, it]) => it);

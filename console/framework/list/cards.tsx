@@ -1,11 +1,13 @@
 /** Records as cards: picture, tags and title, and below what matters about them. */
 import { Tag } from 'antd';
-import type { AnyList, AnyRecord, AnyResource } from '../resource.ts';
+import { Cell, cellText, isVisible } from '../fields/cell.tsx';
+import { kindOf } from '../fields/index.ts';
+import { addressesOf } from '../fields/picture-addresses.ts';
+import { SmallPicture } from '../fields/small-picture.tsx';
+import type { AnyField, AnyList, AnyRecord, AnyResource } from '../resource.ts';
 import styles from './cards.module.css';
-import { addressesOf, Cell, cellText, isVisible } from './cells.tsx';
 import { NameLink } from './name-cell.tsx';
 import { RecordButtons } from './record-buttons.tsx';
-import { SmallPicture } from './small-picture.tsx';
 
 interface CardsProps {
   resource: AnyResource;
@@ -23,6 +25,11 @@ export function Cards({ resource, card, records }: CardsProps) {
       ))}
     </ul>
   );
+}
+
+function hasOwnTag(field: AnyField): boolean {
+  const { isTag, readsRecord } = kindOf(field);
+  return Boolean(isTag || readsRecord);
 }
 
 function CardOf({
@@ -46,10 +53,10 @@ function CardOf({
       <div className={styles.body}>
         <h2 className={styles.title}>
           {visibleFields(tags).map(({ name, field }) =>
-            field.kind === 'text' ? (
-              <Tag key={name}>{cellText({ field, record, name })}</Tag>
-            ) : (
+            hasOwnTag(field) ? (
               <Cell key={name} field={field} record={record} name={name} />
+            ) : (
+              <Tag key={name}>{cellText({ field, record, name })}</Tag>
             ),
           )}
           {visibleFields([title]).map(({ name, field }) => (

@@ -8,6 +8,8 @@
  */
 import type { CrudFilter, CrudSort } from '@refinedev/core';
 import { ALWAYS, canHold } from '../../../shared/domain/condition.ts';
+import { kindOf } from '../fields/index.ts';
+import type { FilterReading } from '../fields/kind.ts';
 import type { AnyList, AnyResource, Filter } from '../resource.ts';
 
 export type View = 'cards' | 'table';
@@ -76,19 +78,18 @@ export function visibleColumns(resource: AnyResource, { tab, hidden }: ListState
 /** Maximum length of a search text on the server. */
 export const SEARCH_MAX = 100;
 
+/** @param text without spaces around it */
+export const readFilter = (filter: Filter, text: string): FilterReading =>
+  kindOf(filter).readFilter?.(text, filter) ?? { value: text };
+
 function readFilters(list: AnyList, tab: string | null, query: URLSearchParams): Record<string, string> {
   return Object.fromEntries(
     filtersUnder(list, tab).flatMap(([name, filter]) => {
-      const value = (query.get(name) ?? '').trim().slice(0, SEARCH_MAX);
-      return value && isAllowed(filter, value) ? [[name, value]] : [];
+      const text = (query.get(name) ?? '').trim().slice(0, SEARCH_MAX);
+      const reading = readFilter(filter, text);
+      return text && reading.problem === undefined ? [[name, reading.value]] : [];
     }),
   );
-}
-
-function isAllowed(filter: Filter, value: string): boolean {
-  if (filter.kind === 'choice') return filter.options.some((it) => it.value === value);
-  if (filter.kind === 'region') return /^\d{6}$/.test(value);
-  return filter.kind === 'search' || /^\d{4}-\d{2}-\d{2}$/.test(value);
 }
 
 /** The query with its question mark; empty for the default state. */

@@ -1,9 +1,12 @@
 /** The name of a record: a small picture, and the link to its details. */
 import { Link, useLocation } from 'react-router-dom';
+import { Cell, cellText } from '../fields/cell.tsx';
+import { kindOf } from '../fields/index.ts';
+import { addressesOf } from '../fields/picture-addresses.ts';
+import { SmallPicture } from '../fields/small-picture.tsx';
 import type { AnyField, AnyRecord, AnyResource } from '../resource.ts';
-import { addressesOf, Cell, cellText } from './cells.tsx';
+
 import { openAddress } from './record-address.ts';
-import { SmallPicture } from './small-picture.tsx';
 import styles from './table.module.css';
 
 interface NameCellProps {
@@ -34,7 +37,7 @@ export function NameCell(props: NameCellProps) {
 /** The name alone, as a link where the record leads somewhere. */
 export function NameLink({ resource, record, name, field }: NameCellProps) {
   const { pathname, search } = useLocation();
-  const to = field.kind === 'own' ? null : openAddress(resource, record);
+  const to = kindOf(field).readsRecord ? null : openAddress(resource, record);
   const cell = <Cell field={field} record={record} name={name} />;
   if (!to) return cell;
   return (

@@ -1,20 +1,24 @@
 /** Lists on phones. */
 import { Grid } from 'antd';
-import type { AnyList, AnyResource } from '../resource.ts';
+import { kindOf } from '../fields/index.ts';
+import type { AnyField, AnyList, AnyResource } from '../resource.ts';
 import { type ListState, visibleColumns } from './list-state.ts';
 import { nameField } from './record-name.ts';
 
 /**
  * A list without a card of its own is displayed as cards on phones, so that nobody has to move a table sideways to its
- * buttons. The name is the title, states are tags, and the other columns are the lines.
+ * buttons. The name is the title, codes are tags, and the other columns are the lines.
  * @returns undefined where the table fits
  */
 export function useNarrowCard(resource: AnyResource, list: AnyList, state: ListState): AnyList['card'] {
   const isNarrow = !(Grid.useBreakpoint().sm ?? true);
   if (!isNarrow || list.card) return undefined;
   const columns = visibleColumns(resource, state);
-  const isState = (name: string) => resource.fields[name]?.kind === 'state';
+  const isTag = (name: string) => {
+    const field: AnyField | undefined = resource.fields[name];
+    return field !== undefined && kindOf(field).isTag === true;
+  };
   const title = columns.includes(nameField(resource)) ? nameField(resource) : (columns[0] ?? '');
   const others = columns.filter((name) => name !== title);
-  return { title, tags: others.filter(isState), facts: others.filter((name) => !isState(name)) };
+  return { title, tags: others.filter(isTag), facts: others.filter((name) => !isTag(name)) };
 }

@@ -1,6 +1,6 @@
 /** The name of a record in a sentence: the title of its card, or its first column. */
+import { cellText } from '../fields/cell.tsx';
 import type { AnyRecord, AnyResource } from '../resource.ts';
-import { cellText } from './cells.tsx';
 
 export function recordName(resource: AnyResource, record: AnyRecord): string {
   const name = nameField(resource);

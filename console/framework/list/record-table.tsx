@@ -1,7 +1,8 @@
 /** Records as a table, which alone scrolls sideways. */
 import { Grid, Table, type TableColumnType } from 'antd';
+import { Cell, cellText, isNumeric, isVisible } from '../fields/cell.tsx';
+import { kindOf } from '../fields/index.ts';
 import type { AnyField, AnyList, AnyRecord, AnyResource } from '../resource.ts';
-import { Cell, cellText, isNumeric, isVisible } from './cells.tsx';
 import type { Density } from './density.ts';
 import { type ListState, visibleColumns } from './list-state.ts';
 import { NameCell } from './name-cell.tsx';
@@ -66,11 +67,8 @@ export function RecordTable({ resource, list, state, density, records, ...props 
   );
 }
 
-/** The least number of Chinese characters in a line of a cell that wraps; cells of other kinds are as wide as their content. */
-const MIN_CHARACTERS: { readonly [Kind in AnyField['kind']]?: number } = { text: 12, markdown: 12, own: 7 };
-
 function minWidth(cell: { field: AnyField; record: AnyRecord; name: string }): string | undefined {
-  const least = MIN_CHARACTERS[cell.field.kind];
+  const least = kindOf(cell.field).minCharacters;
   if (least === undefined) return undefined;
   const text = String(cellText(cell));
   // A number that is broken reads like two.

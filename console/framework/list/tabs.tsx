@@ -1,6 +1,7 @@
 /** The choice above a list that is always made. */
 import { Tabs as AntTabs } from 'antd';
 import type { AnyList } from '../resource.ts';
+import { Counted } from './counted.tsx';
 import { type CountRow, countOf } from './counts.ts';
 import styles from './list.module.css';
 
@@ -19,16 +20,8 @@ export function Tabs({ tabs, value, counts, onChange }: TabsProps) {
       onChange={onChange}
       items={tabs.options.map((option) => ({
         key: option.value,
-        label: <Counted name={option.name} count={countOf(counts, { [tabs.name]: option.value })} />,
+        label: <Counted name={option.label} count={countOf(counts, { [tabs.name]: option.value })} />,
       }))}
     />
   );
 }
-
-/** A name with a number behind it, if that is known. */
-export const Counted = ({ name, count }: { name: string; count: number | null }) => (
-  <>
-    {name}
-    {count !== null && <span className={styles.count}> {count}</span>}
-  </>
-);

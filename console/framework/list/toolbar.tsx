@@ -1,7 +1,8 @@
 /** The toolbar of a list: how it is displayed, and actions on the whole list. */
 import { AppstoreOutlined, UnorderedListOutlined } from '@ant-design/icons';
 import { Radio, Select } from 'antd';
-import type { AnyList, AnyResource } from '../resource.ts';
+import { kindOf } from '../fields/index.ts';
+import type { AnyField, AnyList, AnyResource } from '../resource.ts';
 import { ColumnChoice } from './column-choice.tsx';
 import type { Density } from './density.ts';
 import { ExportButton } from './export-button.tsx';
@@ -81,20 +82,17 @@ const DENSITIES: { value: Density; label: string }[] = [
   { value: 'compact', label: '紧凑' },
 ];
 
-const DIRECTIONS = {
-  time: { asc: '从早到晚', desc: '从晚到早' },
-  amount: { asc: '从低到高', desc: '从高到低' },
-};
+const ORDERS = { asc: '从低到高', desc: '从高到低' };
 
-const isTime = ({ fields }: AnyResource, name: string) =>
-  ['time', 'hour', 'day'].includes(fields[name]?.kind ?? '');
+const wordsOf = (field: AnyField | undefined, order: 'asc' | 'desc') =>
+  `${field?.label}${(field && kindOf(field).orders?.[order]) ?? ORDERS[order]}`;
 
 const ordersOf = (resource: AnyResource, list: AnyList) => [
   { value: '', label: '默认排序' },
   ...(list.sortable ?? []).flatMap((field) => [
     ...(['asc', 'desc'] as const).map((order) => ({
       value: `${field} ${order}`,
-      label: `${resource.fields[field]?.label}${DIRECTIONS[isTime(resource, field) ? 'time' : 'amount'][order]}`,
+      label: wordsOf(resource.fields[field], order),
     })),
   ]),
 ];

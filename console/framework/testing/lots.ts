@@ -38,14 +38,14 @@ export const lots = defineResource<Lot>({
   fields: {
     title: { kind: 'text', label: '名称' },
     status: {
-      kind: 'state',
+      kind: 'code',
       label: '状态',
-      states: { 1: { name: '已上架', tone: 'good' }, 2: { name: '已下架', tone: 'plain' } },
+      names: { 1: { name: '已上架', tone: 'good' }, 2: { name: '已下架', tone: 'plain' } },
     },
     price: { kind: 'amount', label: '起拍价', when: [{ type: [2] }] },
     paid: { kind: 'amount', label: '推广费', isExact: true },
-    start_time: { kind: 'hour', label: '开拍时间' },
-    img_path: { kind: 'image', label: '图片' },
+    start_time: { kind: 'time', label: '开拍时间' },
+    img_path: { kind: 'picture', label: '图片' },
     remark: { kind: 'text', label: '备注' },
   },
   list: {
@@ -58,18 +58,18 @@ export const lots = defineResource<Lot>({
     tabs: {
       name: 'type',
       options: [
-        { value: '2', name: '资产拍卖' },
-        { value: '3', name: '资产推介' },
+        { value: '2', label: '资产拍卖' },
+        { value: '3', label: '资产推介' },
       ],
     },
     filters: {
-      name: { kind: 'search', label: '名称', placeholder: '输入标的名称' },
+      name: { kind: 'text', label: '名称', placeholder: '输入标的名称' },
       status: {
-        kind: 'choice',
+        kind: 'code',
         label: '状态',
         options: [
-          { value: '1', name: '已上架' },
-          { value: '2', name: '已下架' },
+          { value: '1', label: '已上架' },
+          { value: '2', label: '已下架' },
         ],
       },
     },
@@ -115,7 +115,7 @@ export const lots = defineResource<Lot>({
       input: {
         reason: { kind: 'text', label: '推广理由', maxLength: 20, isRequired: true },
         days: {
-          kind: 'select',
+          kind: 'code',
           label: '推广天数',
           options: [
             { value: 7, label: '7天' },

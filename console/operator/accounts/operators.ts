@@ -2,7 +2,7 @@
 import { contract } from '../../../shared/contract/index.ts';
 import { ALWAYS } from '../../../shared/domain/condition.ts';
 import { ROLE_FIELDS } from '../../../shared/domain/operator.ts';
-import { flagCells } from '../../framework/table-fields.ts';
+import { cellsOf } from '../../framework/table-fields.ts';
 import { operatorForm } from '../parts/accounts/operator-form.ts';
 import { stateField, textField, timeField } from '../parts/field-kinds.ts';
 import { operatorPath, operatorResource } from '../parts/operator-resource.ts';
@@ -18,10 +18,10 @@ export const operators = operatorResource({
     账号: {
       name: textField('账号'),
       state: stateField('状态', { 1: '正常', 0: '已停用' }, { 1: 'good', 0: 'bad' }),
-      ...flagCells({ has_totp: { label: '两步验证' } }),
+      has_totp: { kind: 'flag', label: '两步验证' },
       create_time: timeField('创建时间'),
     },
-    角色: flagCells(ROLE_FIELDS),
+    角色: cellsOf(ROLE_FIELDS),
   },
   form: operatorForm,
   actions: {

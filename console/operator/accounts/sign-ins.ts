@@ -28,8 +28,8 @@ export const signIns = operatorResource({
     },
   },
   filters: {
-    name: { kind: 'search', label: '账号', placeholder: '完整的账号' },
-    result: { kind: 'choice', label: '结果', options: choicesOf(SIGN_IN_RESULTS) },
+    name: { kind: 'text', label: '账号', placeholder: '完整的账号' },
+    result: { kind: 'code', label: '结果', options: choicesOf(SIGN_IN_RESULTS) },
     ...daysFrom('日期'),
   },
   hint: '运营账号的登录尝试保留90天，不存在的账号不记录名称。',

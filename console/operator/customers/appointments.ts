@@ -19,8 +19,8 @@ export const appointments = operatorResource({
     预约: {
       object_title: textField('标的'),
       status: stateField('状态', APPOINTMENT_STATUS_NAMES, { 1: 'waiting', 2: 'good' }),
-      join_time: { kind: 'hour', label: '开始时间' },
-      end_time: { kind: 'hour', label: '结束时间', isOnDetailOnly: true },
+      join_time: { kind: 'time', label: '开始时间' },
+      end_time: { kind: 'time', label: '结束时间', isOnDetailOnly: true },
       place: textField('看样地点'),
       create_time: onDetail(timeField('提交时间')),
     },

@@ -26,8 +26,8 @@ export const creditors = operatorResource({
     },
   },
   filters: {
-    q: { kind: 'search', label: '债权人', placeholder: '名称、账号或手机' },
-    delete_sign: { kind: 'choice', label: '入驻状态', options: choicesOf(STANDING_NAMES) },
+    q: { kind: 'text', label: '债权人', placeholder: '名称、账号或手机' },
+    delete_sign: { kind: 'code', label: '入驻状态', options: choicesOf(STANDING_NAMES) },
   },
   columns: ['name', 'delete_sign', 'is_locked', 'c_type', 'account', 'phone', 'create_time', 'id'],
   actions: {

@@ -34,7 +34,7 @@ export const users = operatorResource({
     { title: '登录', panel: UserSessions },
   ],
   filters: {
-    q: { kind: 'search', label: '用户', placeholder: '昵称，或完整的手机号' },
+    q: { kind: 'text', label: '用户', placeholder: '昵称，或完整的手机号' },
     is_locked: LOCK_FILTER,
   },
   columns: ['nickname', 'phone', 'is_locked', 'lock_reason', 'create_time', 'id'],

@@ -14,8 +14,8 @@ const PATH = operatorPath('listings');
 const namesOf = (table: Readonly<Record<number, { name: string }>>) =>
   Object.fromEntries(Object.entries(table).map(([code, { name }]) => [code, name]));
 const YES_OR_NO = [
-  { value: '1', name: '是' },
-  { value: '0', name: '否' },
+  { value: '1', label: '是' },
+  { value: '0', label: '否' },
 ];
 export const listings = operatorResource({
   list: contract.allListings,
@@ -32,13 +32,13 @@ export const listings = operatorResource({
     { title: '操作记录', panel: ListingHistory },
   ],
   filters: {
-    q: { kind: 'search', label: '标的', placeholder: '标题中的词，或本站编号' },
-    zc_type: { kind: 'choice', label: '类型', options: choicesOf(namesOf(LISTING_TYPES)) },
-    second_class: { kind: 'choice', label: '标的类型', options: choicesOf(namesOf(PROPERTY_KINDS)) },
+    q: { kind: 'text', label: '标的', placeholder: '标题中的词，或本站编号' },
+    zc_type: { kind: 'code', label: '类型', options: choicesOf(namesOf(LISTING_TYPES)) },
+    second_class: { kind: 'code', label: '标的类型', options: choicesOf(namesOf(PROPERTY_KINDS)) },
     region: { kind: 'region', label: '地区' },
-    is_start: { kind: 'choice', label: '上架状态', options: choicesOf(PUBLISH_STATUS_NAMES) },
-    drifting: { kind: 'choice', label: '漂拍', options: YES_OR_NO },
-    owned: { kind: 'choice', label: '有债权人', options: YES_OR_NO },
+    is_start: { kind: 'code', label: '上架状态', options: choicesOf(PUBLISH_STATUS_NAMES) },
+    drifting: { kind: 'code', label: '漂拍', options: YES_OR_NO },
+    owned: { kind: 'code', label: '有债权人', options: YES_OR_NO },
   },
   columns: [
     'object_title',

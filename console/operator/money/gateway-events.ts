@@ -16,8 +16,8 @@ export const gatewayEvents = operatorResource({
   panels: [{ title: '通知原文', panel: NotificationText }],
   filters: {
     number: wholeFilter(PAYMENT_FIELDS.number),
-    gateway: { kind: 'choice', label: '网关', options: choicesOf(GATEWAY_NAMES) },
-    is_verified: { kind: 'choice', label: '签名', options: choicesOf(SIGNATURE_NAMES) },
+    gateway: { kind: 'code', label: '网关', options: choicesOf(GATEWAY_NAMES) },
+    is_verified: { kind: 'code', label: '签名', options: choicesOf(SIGNATURE_NAMES) },
     ...daysFrom('收到日期'),
   },
   columns: ['received_time', 'gateway', 'is_verified', 'result', 'reason', 'number', 'status', 'amount'],

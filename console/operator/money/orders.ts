@@ -46,7 +46,7 @@ export const orders = operatorResource({
   tabs: tabsOf('trade_status', ORDER_STATUS_NAMES, 'first'),
   filters: {
     order_num: wholeFilter(ORDER_FIELDS.order_num),
-    user_phone: { kind: 'search', label: '用户手机', placeholder: '完整的手机号' },
+    user_phone: { kind: 'text', label: '用户手机', placeholder: '完整的手机号' },
     ...daysFrom('下单日期'),
   },
   transitions: ORDER_TRANSITIONS,

@@ -42,8 +42,8 @@ export const payments = operatorResource({
   panels: [{ title: '网关通知', panel: PaymentNotifications }],
   tabs: tabsOf('status', PAYMENT_STATUS_NAMES, 'first'),
   filters: {
-    number: { kind: 'search', label: '单号', placeholder: '完整的支付单号、交易号或订单号' },
-    pay_type: { kind: 'choice', label: PAY_TYPE, options: choicesOf(PROVIDER_NAMES) },
+    number: { kind: 'text', label: '单号', placeholder: '完整的支付单号、交易号或订单号' },
+    pay_type: { kind: 'code', label: PAY_TYPE, options: choicesOf(PROVIDER_NAMES) },
     ...daysFrom('发起日期'),
   },
   actions: payableActions,

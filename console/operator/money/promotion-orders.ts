@@ -44,8 +44,8 @@ export const promotionOrders = operatorResource({
   tabs: tabsOf('trade_status', PROMOTION_STATUS_NAMES, 'first'),
   filters: {
     order_num: wholeFilter(PROMOTION_ORDER_FIELDS.order_num),
-    creditor: { kind: 'search', label: '债权人', placeholder: '完整的名称、账号或编号' },
-    object_id: { kind: 'search', label: '标的编号', placeholder: '标的编号' },
+    creditor: { kind: 'text', label: '债权人', placeholder: '完整的名称、账号或编号' },
+    object_id: { kind: 'text', label: '标的编号', placeholder: '标的编号' },
     ...daysFrom('下单日期'),
   },
   actions: { refund },

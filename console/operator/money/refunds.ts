@@ -45,7 +45,7 @@ export const refunds = operatorResource({
   },
   tabs: tabsOf('state', REFUND_STATES, 'first'),
   filters: {
-    number: { kind: 'search', label: '单号', placeholder: '完整的退款单号、支付单号或订单号' },
+    number: { kind: 'text', label: '单号', placeholder: '完整的退款单号、支付单号或订单号' },
     ...daysFrom('发起日期'),
   },
   columns: [

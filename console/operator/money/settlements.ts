@@ -35,7 +35,7 @@ export const settlements = operatorResource({
   tabs: tabsOf('status', SETTLEMENT_STATUS_NAMES, 'last'),
   filters: {
     reference: wholeFilter(SETTLEMENT_FIELDS.reference),
-    creditor_id: { kind: 'search', label: '债权人编号', placeholder: '债权人编号' },
+    creditor_id: { kind: 'text', label: '债权人编号', placeholder: '债权人编号' },
     ...daysFrom('登记日期'),
   },
   hint: '登记后由另一位有资金权限的同事复核入账。',

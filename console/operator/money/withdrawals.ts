@@ -33,7 +33,7 @@ export const withdrawals = operatorResource({
     },
     办理: {
       ...detailCells(WITHDRAWAL_FIELDS, ['hold']),
-      needs_second_person: { kind: 'state', label: '打款人', states: SECOND_PERSON, isOnDetailOnly: true },
+      needs_second_person: { kind: 'code', label: '打款人', names: SECOND_PERSON, isOnDetailOnly: true },
       ...detailCells(WITHDRAWAL_FIELDS, [
         'approved_by',
         'approved_time',
@@ -51,7 +51,7 @@ export const withdrawals = operatorResource({
   tabs: tabsOf('status', WITHDRAWAL_STATUS_NAMES, 'last'),
   filters: {
     order_num: wholeFilter(WITHDRAWAL_FIELDS.order_num),
-    creditor_id: { kind: 'search', label: '债权人编号', placeholder: '债权人编号' },
+    creditor_id: { kind: 'text', label: '债权人编号', placeholder: '债权人编号' },
     payout_batch: wholeFilter(WITHDRAWAL_FIELDS.payout_batch),
     ...daysFrom('申请日期'),
   },

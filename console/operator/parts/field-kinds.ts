@@ -18,7 +18,7 @@ export const stateField = <Code extends string | number>(
   label: string,
   names: Readonly<Record<Code, string>>,
   tones: { readonly [Each in Code]?: Tone } = {},
-) => ({ kind: 'state', label, states: statesOf<Code>(names, tones) }) as const;
+) => ({ kind: 'code', label, names: statesOf<Code>(names, tones) }) as const;
 /** No column of the list. */
 export const onDetail = <Any extends { label: string }>(field: Any) =>
   ({ ...field, isOnDetailOnly: true }) as const;
@@ -29,4 +29,4 @@ export const daysFrom = (label: string) =>
 
 /** Finds a record by the whole value of a field. */
 export const wholeFilter = ({ label }: { label: string }) =>
-  ({ kind: 'search', label, placeholder: `完整的${label}` }) as const;
+  ({ kind: 'text', label, placeholder: `完整的${label}` }) as const;

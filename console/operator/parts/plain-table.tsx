@@ -1,5 +1,5 @@
 import { Table } from 'antd';
-import { Cell } from '../../framework/list/cells.tsx';
+import { Cell, isNumeric } from '../../framework/fields/cell.tsx';
 import type { AnyField, AnyRecord } from '../../framework/resource.ts';
 
 interface PlainTableProps {
@@ -18,7 +18,7 @@ export const PlainTable = ({ fields, rows, empty }: PlainTableProps) => (
     columns={Object.entries(fields).map(([name, field]) => ({
       key: name,
       title: field.label,
-      align: field.kind === 'amount' ? 'right' : undefined,
+      align: isNumeric(field) ? 'right' : undefined,
       render: (_, record) => <Cell field={field} record={record} name={name} />,
     }))}
     pagination={{ pageSize: 50, hideOnSinglePage: true, showSizeChanger: false }}

@@ -24,9 +24,9 @@ const changesOf = (kind: ChangeKind, title: string, effect: string) =>
     sections: {
       申请: {
         creditor_name: textField('债权人'),
-        c_type: { kind: 'state', label: '主体', states: APPLICANT_STATES },
+        c_type: { kind: 'code', label: '主体', names: APPLICANT_STATES },
         creditor_phone: textField('电话'),
-        status: { kind: 'state', label: '状态', states: CHANGE_STATES },
+        status: { kind: 'code', label: '状态', names: CHANGE_STATES },
         create_time: timeField('提交时间'),
         decided_time: timeField('审核时间', DECIDED),
         remark: textField('驳回原因', [{ status: [3] }]),

@@ -28,7 +28,7 @@ export const claims = reviewResource({
       creditor_phone: textField('认领人电话'),
       document: { kind: 'own', label: '判决文书', cell: Judgment },
       create_time: timeField('提交时间'),
-      status: { kind: 'state', label: '状态', states: CLAIM_STATES },
+      status: { kind: 'code', label: '状态', names: CLAIM_STATES },
       decided_time: timeField('审核时间', DECIDED),
       remark: textField('驳回或撤销原因', [{ status: [2] }]),
       revoked_time: onDetail(timeField('撤销时间', [{ is_revoked: [true] }])),

@@ -28,8 +28,8 @@ export const reviews = plainOperatorResource({
     },
   },
   filters: {
-    kind: { kind: 'choice', label: '类别', options: choicesOf(REVIEW_NAMES) },
-    free: { kind: 'choice', label: '领取', options: [{ value: '1', name: '未被他人领取' }] },
+    kind: { kind: 'code', label: '类别', options: choicesOf(REVIEW_NAMES) },
+    free: { kind: 'code', label: '领取', options: [{ value: '1', label: '未被他人领取' }] },
   },
   panel: ReviewFigures,
   mainActions: ['open'],

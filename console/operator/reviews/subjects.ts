@@ -40,8 +40,8 @@ export const subjects = reviewResource({
     'remark',
   ],
   filters: {
-    waiting: { kind: 'choice', label: '范围', options: [{ value: '1', name: '等待审核' }] },
-    is_start: { kind: 'choice', label: '上架状态', options: choicesOf(PUBLISH_STATUS_NAMES) },
+    waiting: { kind: 'code', label: '范围', options: [{ value: '1', label: '等待审核' }] },
+    is_start: { kind: 'code', label: '上架状态', options: choicesOf(PUBLISH_STATUS_NAMES) },
   },
   hint: '债权人发布的标的会出现在这里。',
   decisions: {

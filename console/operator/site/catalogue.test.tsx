@@ -1,9 +1,6 @@
 // What forms load late is there already.
-import '../../framework/form/controls/day.tsx';
-import '../../framework/form/controls/amount.tsx';
-import '../../framework/form/controls/region.tsx';
-import '../../framework/form/controls/switch.tsx';
-import '../../framework/form/controls/text.tsx';
+import '../../framework/fields/controls/day-picker.tsx';
+import '../../framework/fields/controls/region.tsx';
 import '../../framework/form/form-page.tsx';
 import { screen, waitFor } from '@testing-library/react';
 import { expect, it } from 'vitest';

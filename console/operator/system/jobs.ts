@@ -25,12 +25,12 @@ export const jobs = operatorResource({
       last_time: timeField('完成时间'),
       milliseconds: durationField,
       failure: textField('失败原因'),
-      failures: { kind: 'number', label: '连续失败', unit: '次' },
+      failures: { kind: 'wholeNumber', label: '连续失败', unit: '次' },
       next_time: timeField('下次执行'),
     },
   },
   panels: [{ title: '执行记录', panel: JobHistory }],
-  filters: { result: { kind: 'choice', label: '结果', options: choicesOf(JOB_RESULTS) } },
+  filters: { result: { kind: 'code', label: '结果', options: choicesOf(JOB_RESULTS) } },
   hint: '服务器没有定时任务。',
   actions: {
     run: {

@@ -36,8 +36,8 @@ export const outbox = operatorResource({
   },
   tabs: tabsOf('state', OUTBOX_STATES, 'first'),
   filters: {
-    receiver: { kind: 'search', label: '接收人', placeholder: '完整的手机号或邮箱' },
-    kind: { kind: 'choice', label: '渠道', options: choicesOf(OUTBOX_KINDS) },
+    receiver: { kind: 'text', label: '接收人', placeholder: '完整的手机号或邮箱' },
+    kind: { kind: 'code', label: '渠道', options: choicesOf(OUTBOX_KINDS) },
     ...daysFrom('提交日期'),
   },
   tools: RetryAll,

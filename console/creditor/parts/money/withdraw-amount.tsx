@@ -7,7 +7,7 @@ import { CHANGE_FIELDS } from '../../../../shared/domain/certification.ts';
 import { formRules } from '../../../../shared/form-rules.ts';
 import { messages } from '../../../../shared/messages.ts';
 import { yuanText } from '../../../../shared/money.ts';
-import { AmountInput } from '../../../framework/form/controls/numeric-input.tsx';
+import { AmountInput } from '../../../framework/fields/controls/numeric-input.tsx';
 import styles from './withdraw.module.css';
 
 const INPUT = 'money';

@@ -16,7 +16,7 @@ import { messages } from '../../../../shared/messages.ts';
 import { amountWarnings } from '../../../common/amount-warnings.ts';
 import { placeWarnings } from '../../../common/place-warnings.ts';
 import type { Form } from '../../../framework/resource.ts';
-import { controlLabel, controlsOf, optionsOf } from '../../../framework/table-fields.ts';
+import { controlLabel, controlsOf } from '../../../framework/table-fields.ts';
 import { duplicates } from './duplicates.ts';
 import { EditRefusal } from './edit-refusal.tsx';
 import { Rejection } from './rejection.tsx';
@@ -66,26 +66,27 @@ export const subjectForm: Form<SubjectDetail, SubjectForm> = {
     ...CONTROLS,
     zc_type: {
       ...CONTROLS.zc_type,
-      kind: 'radio',
+      kind: 'code',
+      appearance: 'radio',
       isFixed: true,
-      options: optionsOf(SUBJECT_FIELDS.zc_type),
     },
     second_class: {
       ...controlLabel(SUBJECT_FIELDS.second_class, BY_TYPE),
-      kind: 'select',
+      kind: 'choice',
       optionsFrom: 'second_class',
       dependsOn: ['zc_type'],
     },
     coordinate: { ...CONTROLS.coordinate, kind: 'coordinate', datum: 'datum' },
-    datum: { ...CONTROLS.datum, kind: 'radio', options: optionsOf(SUBJECT_FIELDS.datum) },
+    datum: { ...CONTROLS.datum, kind: 'code', appearance: 'radio' },
     region: {
       ...controlLabel({ ...LISTING_FIELDS.region, required: SUBJECT_FIELDS.province_code.required }, BY_TYPE),
       kind: 'region',
     },
-    start_time: { ...CONTROLS.start_time, kind: 'hour', isFuture: true },
+    start_time: { ...CONTROLS.start_time, kind: 'time', isFuture: true },
     end_choice: {
       ...controlLabel(SUBJECT_FIELDS.end_time, BY_TYPE),
-      kind: 'radio',
+      kind: 'code',
+      appearance: 'radio',
       help: (form) => {
         const end = form.end_choice === 'custom' ? undefined : endOfForm(form);
         return end && `${endText(end).slice(0, -':00'.length)} 结束`;
@@ -96,7 +97,7 @@ export const subjectForm: Form<SubjectDetail, SubjectForm> = {
       ],
     },
     end_time: {
-      kind: 'hour',
+      kind: 'time',
       isFuture: true,
       isEnd: true,
       label: '自定义结束时间',

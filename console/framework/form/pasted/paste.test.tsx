@@ -2,10 +2,10 @@ import { createEvent, fireEvent, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { dataProvider, renderField, type TestProvider } from '../../../../mocks/form-pages.tsx';
 import { errorOf } from '../../../../mocks/typing.ts';
-import type { AnyField } from '../controls/control.ts';
+import type { AnyFormField } from '../../resource.ts';
 
 let provider: TestProvider;
-const field: AnyField = { kind: 'markdown', label: '介绍', maxLength: 20 };
+const field: AnyFormField = { kind: 'markdown', label: '介绍', maxLength: 20 };
 
 async function open(value = '') {
   const page = renderField(field, value, { provider });

@@ -14,7 +14,7 @@ export const lockFields = {
 } as const;
 
 export const LOCK_FILTER: Filter = {
-  kind: 'choice',
+  kind: 'code',
   label: '登录',
   options: choicesOf(LOCK_NAMES),
 };

@@ -5,7 +5,7 @@ import {
 } from '../../../../shared/contract/accounts/operator-accounts.ts';
 import { type OperatorRole, operatorRoles, ROLE_FIELDS } from '../../../../shared/domain/operator.ts';
 import type { FormField } from '../../../framework/resource.ts';
-import { controlsOf, NO_TYPES } from '../../../framework/table-fields.ts';
+import { controlsOf } from '../../../framework/table-fields.ts';
 import type { OperatorResourceForm } from '../operator-resource.ts';
 
 type Roles = Record<OperatorRole, boolean>;
@@ -20,13 +20,12 @@ export const operatorForm: OperatorResourceForm<OperatorAccount, Input> = {
   fields: {
     name: { kind: 'text', label: '账号', when: NEW },
     password: {
-      kind: 'text',
-      isSecret: true,
+      kind: 'secret',
       label: '初始密码',
       help: '至少8位，由数字和字母组成，由您告知使用人',
       when: NEW,
     },
-    ...(controlsOf(ROLE_FIELDS, NO_TYPES) as Record<OperatorRole, FormField<Input>>),
+    ...(controlsOf(ROLE_FIELDS) as Record<OperatorRole, FormField<Input>>),
   },
   groups: [
     { title: '账号', fields: ['name', 'password'] },

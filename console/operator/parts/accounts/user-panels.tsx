@@ -5,7 +5,7 @@ import type { UserAccount } from '../../../../shared/contract/index.ts';
 import { APPOINTMENT_STATUS_NAMES } from '../../../../shared/domain/appointment.ts';
 import { ORDER_FIELDS, ORDER_STATUS_NAMES } from '../../../../shared/domain/order.ts';
 import { QUESTION_STATUS_NAMES } from '../../../../shared/domain/question.ts';
-import { Cell } from '../../../framework/list/cells.tsx';
+import { Cell } from '../../../framework/fields/cell.tsx';
 import type { AnyField, AnyRecord } from '../../../framework/resource.ts';
 import { statesOf } from '../../../framework/states.ts';
 import styles from '../panels.module.css';
@@ -20,9 +20,9 @@ type Entry = Readonly<Record<string, unknown>>;
 const time = (label: string): AnyField => ({ kind: 'time', label });
 const text = (label: string): AnyField => ({ kind: 'text', label });
 const state = (names: Readonly<Record<number, string>>): AnyField => ({
-  kind: 'state',
+  kind: 'code',
   label: '状态',
-  states: statesOf<number>(names),
+  names: statesOf<number>(names),
 });
 
 const ORDERS: Columns = {

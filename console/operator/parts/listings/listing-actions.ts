@@ -6,7 +6,7 @@ import { PUBLISH_STATUS } from '../../../../shared/domain/listing.ts';
 import { LISTING_ACTIONS } from '../../../../shared/domain/listing-maintenance.ts';
 import { textInput } from '../../../common/text-input.ts';
 import type { Action, FormField } from '../../../framework/resource.ts';
-import { controlsOf, NO_TYPES, optionsOf } from '../../../framework/table-fields.ts';
+import { controlsOf } from '../../../framework/table-fields.ts';
 import { operatorPath } from '../operator-resource.ts';
 
 const permission = 'listings';
@@ -14,19 +14,17 @@ const permission = 'listings';
 const decision = { permission, isOnDetailOnly: true } as const;
 const REASON = textInput('原因', '所属债权人会看到');
 
-const CONTROLS = controlsOf(ROUND_FIELDS, NO_TYPES) as Record<keyof typeof ROUND_FIELDS, FormField<never>>;
+const CONTROLS = controlsOf(ROUND_FIELDS) as Record<keyof typeof ROUND_FIELDS, FormField<never>>;
 
-const choiceOf = ({ label, ...field }: (typeof ROUND_FIELDS)['round' | 'result']): FormField<never> => ({
-  kind: 'radio',
-  label,
-  options: optionsOf({ label, ...field }),
-});
-const ROUND = choiceOf(ROUND_FIELDS.round);
+const RADIO = { kind: 'code', appearance: 'radio' } as const;
+const EXACT_TIME = { kind: 'time', hasMinutes: true } as const;
+
+const ROUND: FormField<never> = { ...CONTROLS.round, ...RADIO };
 const RESULT: Readonly<Record<string, FormField<never>>> = {
   round: ROUND,
-  result: choiceOf(ROUND_FIELDS.result),
+  result: { ...CONTROLS.result, ...RADIO },
   deal_price: CONTROLS.deal_price,
-  deal_time: CONTROLS.deal_time,
+  deal_time: { ...CONTROLS.deal_time, ...EXACT_TIME },
   bidders: CONTROLS.bidders,
 };
 
@@ -63,8 +61,8 @@ export const MAINTENANCE_ACTIONS: Readonly<Record<string, Action<MaintainedListi
     input: {
       round: ROUND,
       initial_price: CONTROLS.initial_price,
-      start_time: CONTROLS.start_time,
-      end_time: CONTROLS.end_time,
+      start_time: { ...CONTROLS.start_time, ...EXACT_TIME },
+      end_time: { ...CONTROLS.end_time, ...EXACT_TIME, isEnd: true },
       remark: REASON,
     },
     success: '新一轮已登记',

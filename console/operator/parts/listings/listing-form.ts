@@ -14,7 +14,7 @@ import { messages } from '../../../../shared/messages.ts';
 import { amountWarnings } from '../../../common/amount-warnings.ts';
 import { placeWarnings } from '../../../common/place-warnings.ts';
 import type { Form } from '../../../framework/resource.ts';
-import { controlsOf, optionsOf } from '../../../framework/table-fields.ts';
+import { controlsOf } from '../../../framework/table-fields.ts';
 import { InReview } from './in-review.tsx';
 
 type Value = string | number | null;
@@ -79,10 +79,10 @@ export const listingForm = (path: string): Omit<Form<MaintainedListing, Correcti
   fields: {
     ...FIELDS,
     coordinate: { ...FIELDS.coordinate, kind: 'coordinate', datum: 'datum' },
-    datum: { ...FIELDS.datum, kind: 'radio', options: optionsOf(CORRECTED_FIELDS.datum) },
+    datum: { ...FIELDS.datum, kind: 'code', appearance: 'radio' },
     region: { kind: 'region', label: CORRECTED_FIELDS.region.label },
     disposal_status: {
-      kind: 'select',
+      kind: 'code',
       label: CORRECTED_FIELDS.disposal_status.label,
       help: '有处置状态的标的在漂拍列表中展示；为空则不是漂拍',
       options: Object.entries(DISPOSAL_STATUS).map(([code, label]) => ({ value: Number(code), label })),

@@ -2,10 +2,11 @@
 import { Table, Timeline } from 'antd';
 import type { MaintainedListing } from '../../../../shared/contract/index.ts';
 import { ROUND_FIELDS, ROUND_NAMES, ROUND_RESULT_NAMES } from '../../../../shared/domain/auction-round.ts';
-import { Cell, StateTag } from '../../../framework/list/cells.tsx';
+import { Cell, isNumeric } from '../../../framework/fields/cell.tsx';
+import { StateTag } from '../../../framework/fields/code.tsx';
 import type { AnyField } from '../../../framework/resource.ts';
 import { statesOf } from '../../../framework/states.ts';
-import { cellsOf, NO_TYPES } from '../../../framework/table-fields.ts';
+import { cellsOf } from '../../../framework/table-fields.ts';
 import { ACTIONS, linesOf, SUBJECTS } from '../audit/audit-words.ts';
 import styles from '../panels.module.css';
 import { CLAIM_STATES } from '../reviews/review-states.ts';
@@ -21,12 +22,12 @@ type Round = MaintainedListing['rounds'][number];
 type RoundField = keyof typeof ROUND_FIELDS;
 
 const ROUND_CELLS: Readonly<Record<RoundField, AnyField>> = {
-  ...cellsOf(ROUND_FIELDS, NO_TYPES),
-  round: { kind: 'state', label: ROUND_FIELDS.round.label, states: statesOf(ROUND_NAMES) },
+  ...cellsOf(ROUND_FIELDS),
+  round: { kind: 'code', label: ROUND_FIELDS.round.label, names: statesOf(ROUND_NAMES) },
   result: {
-    kind: 'state',
+    kind: 'code',
     label: ROUND_FIELDS.result.label,
-    states: statesOf(ROUND_RESULT_NAMES, { 1: 'good', 2: 'bad' }),
+    names: statesOf(ROUND_RESULT_NAMES, { 1: 'good', 2: 'bad' }),
   },
 };
 const ROUND_COLUMNS = (Object.keys(ROUND_FIELDS) as RoundField[]).map((name) => ({
@@ -66,7 +67,7 @@ export const ListingRounds = ({ record: { rounds } }: ListingPanelProps) =>
       columns={ROUND_COLUMNS.map(({ field, name }) => ({
         key: name,
         title: field.label,
-        align: field.kind === 'amount' || field.kind === 'number' ? 'right' : undefined,
+        align: isNumeric(field) ? 'right' : undefined,
         render: (_, round) => <Cell field={field} record={{ ...round }} name={name} />,
       }))}
     />

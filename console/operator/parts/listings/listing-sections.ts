@@ -14,9 +14,9 @@ export const LISTING_SECTIONS: Readonly<Record<string, Cells>> = {
   标的: {
     ...cellsNamed('object_title', 'zc_type', 'second_name'),
     is_start: {
-      kind: 'state',
+      kind: 'code',
       label: '上架状态',
-      states: statesOf(PUBLISH_STATUS_NAMES, { 2: 'waiting', 3: 'bad', 4: 'good' }),
+      names: statesOf(PUBLISH_STATUS_NAMES, { 2: 'waiting', 3: 'bad', 4: 'good' }),
     },
     creditor_name: ownerField('所属债权人'),
     ...cellsNamed('court_name', 'merchants_name', 'org_name'),
@@ -26,9 +26,9 @@ export const LISTING_SECTIONS: Readonly<Record<string, Cells>> = {
     ...cellsNamed(...PRICE_FIELDS),
     ...cellsNamed('start_time', 'end_time', 'bid_cycle'),
     disposal_status: {
-      kind: 'state',
+      kind: 'code',
       label: '处置状态',
-      states: statesOf<number>(DISPOSAL_STATUS, { 1: 'waiting', 2: 'good' }),
+      names: statesOf<number>(DISPOSAL_STATUS, { 1: 'waiting', 2: 'good' }),
     },
   },
   来源与地点: {

@@ -2,7 +2,9 @@
 import type { SubjectDetail } from '../../../../shared/contract/index.ts';
 import { SUBJECT_FACTS, subjectCells, subjectContent } from '../../../common/subject-cells.ts';
 import Gallery from '../../../framework/detail/gallery.tsx';
-import { addressesOf, Cell, cellText } from '../../../framework/list/cells.tsx';
+import { Cell, cellText } from '../../../framework/fields/cell.tsx';
+import { kindOf } from '../../../framework/fields/index.ts';
+import { addressesOf } from '../../../framework/fields/picture-addresses.ts';
 import type { AnyField } from '../../../framework/resource.ts';
 import styles from '../comparison/comparison.module.css';
 import { Comparison, type Difference, textDifference } from '../comparison/comparison.tsx';
@@ -10,7 +12,6 @@ import { pictureChanges } from '../comparison/picture-changes.ts';
 
 const FIELDS: Readonly<Record<string, AnyField>> = subjectCells;
 const NAMES = [...SUBJECT_FACTS, ...subjectContent.flatMap(({ fields }) => [...fields])];
-const WRITTEN: readonly string[] = ['text', 'link', 'markdown', 'own'] satisfies AnyField['kind'][];
 
 interface SubjectRevisionProps {
   record: SubjectDetail & { revision: SubjectDetail | null };
@@ -36,7 +37,7 @@ function differenceOf(name: string, before: SubjectDetail, after: SubjectDetail)
   if (one === other) return null;
   if (field.kind === 'pictures')
     return { label: field.label, ...pictureDifference(field.label, before, after) };
-  if (WRITTEN.includes(field.kind)) return { label: field.label, ...textDifference(one, other) };
+  if (kindOf(field).isWritten) return { label: field.label, ...textDifference(one, other) };
   const displayOf = (record: SubjectDetail, text: string) => text && valueIn(field, record, name);
   return { label: field.label, before: displayOf(before, one), after: displayOf(after, other) };
 }

@@ -26,9 +26,9 @@ const FIELDS: Readonly<Record<string, AnyField>> = {
   row: { kind: 'text', label: '行' },
   ...recordCells(SETTLEMENT_FIELDS, ['creditor_name']),
   trade_type: {
-    kind: 'state',
+    kind: 'code',
     label: SETTLEMENT_FIELDS.trade_type.label,
-    states: statesOf<string>(TRADE_TYPE_NAMES),
+    names: statesOf<string>(TRADE_TYPE_NAMES),
   },
   ...recordCells(SETTLEMENT_FIELDS, ['amount', 'reference', 'note']),
 };

@@ -1,7 +1,7 @@
 /** Notifications of payment providers: those about a payment, and what was posted. */
 import { Table } from 'antd';
 import type { GatewayEvent } from '../../../../shared/contract/money/gateway-events.ts';
-import { Cell } from '../../../framework/list/cells.tsx';
+import { Cell } from '../../../framework/fields/cell.tsx';
 import type { AnyField } from '../../../framework/resource.ts';
 import { CONTENT_FIELDS, OUTCOME_FIELDS } from './gateway-event-fields.tsx';
 import styles from './gateway-event-panels.module.css';

@@ -8,9 +8,9 @@ import { PlainTable } from '../plain-table.tsx';
 const FIELDS: Readonly<Record<string, AnyField>> = {
   ...recordCells(PAYMENT_FIELDS, ['number', 'pay_type_name', 'amount', 'received_time', 'refunded']),
   refund_state: {
-    kind: 'state',
+    kind: 'code',
     label: '退款状态',
-    states: statesOf<string>(REFUND_STATES, { failed: 'bad' }),
+    names: statesOf<string>(REFUND_STATES, { failed: 'bad' }),
   },
   refund_time: { kind: 'time', label: REFUND_FIELDS.done_time.label },
 };

@@ -43,7 +43,7 @@ export const settlementForm: OperatorResourceForm<
       nameOf: ({ name, account }) => `${name}（${account}）`,
       placeholder: '输入名称、完整的账号或手机号',
     },
-    trade_type: { kind: 'radio', label: trade_type.label, options: tradeTypes },
+    trade_type: { kind: 'code', appearance: 'radio', label: trade_type.label, options: tradeTypes },
     amount: { kind: 'amount', label: amount.label },
     reference: { kind: 'text', label: reference.label, help: '每个单号只能入账一次，债权人可以看到' },
     note: { kind: 'text', label: note.label, help: '债权人可以看到' },

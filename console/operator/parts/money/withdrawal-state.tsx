@@ -1,7 +1,7 @@
 import type { RecordOf } from '../../../../providers/declared-resource.ts';
 import type { contract } from '../../../../shared/contract/index.ts';
 import { stateName, WithdrawalState } from '../../../common/withdrawal-state.tsx';
-import { StateTag } from '../../../framework/list/cells.tsx';
+import { StateTag } from '../../../framework/fields/code.tsx';
 
 type Withdrawal = RecordOf<typeof contract.oneWithdrawal>;
 

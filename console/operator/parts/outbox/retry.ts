@@ -5,7 +5,7 @@ import { textField, timeField } from '../field-kinds.ts';
 /** @param waiting which records are tried again @param tried of which the attempts are told */
 export const attemptFields = <Row>(waiting: Condition<Row>, tried = waiting) =>
   ({
-    attempts: { kind: 'number', label: '尝试次数', when: tried },
+    attempts: { kind: 'wholeNumber', label: '尝试次数', when: tried },
     failure: textField('最近失败原因', tried),
     next_time: timeField('下次尝试', waiting),
   }) as const;

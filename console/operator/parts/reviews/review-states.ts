@@ -22,8 +22,8 @@ export const REVIEW_NAMES = Object.fromEntries(
 
 /** A filter by state. */
 export const stateFilter = (names: Readonly<Record<number, string>>): Filter => ({
-  kind: 'choice',
+  kind: 'code',
   label: '状态',
-  isState: true,
+  appearance: 'radio',
   options: choicesOf(names),
 });

@@ -1,0 +1,67 @@
+/** An amount in yuan. */
+import { readAmount, readYuan } from '../../../shared/fields/amount.ts';
+import { formatPrice, yuanText } from '../../../shared/money.ts';
+import styles from './cells.module.css';
+import { AmountInput } from './controls/numeric-input.tsx';
+import { Dash } from './dash.tsx';
+import { ariaOf, type CellProps, type ControlProps, isEmpty, type Kind } from './kind.ts';
+import { isNumber, numberOrText } from './whole-number.tsx';
+
+export interface AmountField {
+  kind: 'amount';
+  /** 128.5 万 as prices are read; exact to the fen, ¥1,280.00, where it was or will be paid. */
+  isExact?: boolean;
+}
+
+/** Text that is no amount stays as it was typed, and is refused. */
+type Value = number | string;
+
+const readingOf = (value: unknown) =>
+  typeof value === 'number' ? readYuan(value) : readAmount(String(value));
+
+const problemOf = (value: unknown) => (isEmpty(value) ? null : (readingOf(value).problem ?? null));
+
+function AmountControl(props: ControlProps<AmountField, Value>) {
+  const { id, value, onChange, onProblem, isDisabled, isInvalid } = props;
+  return (
+    <AmountInput
+      {...ariaOf(props)}
+      id={id}
+      value={value}
+      onChange={onChange}
+      onLeave={() => {
+        const problem = problemOf(value);
+        if (problem) onProblem(problem);
+      }}
+      disabled={isDisabled}
+      status={isInvalid ? 'error' : ''}
+    />
+  );
+}
+
+function AmountCell({ value, field }: CellProps<AmountField>) {
+  if (!isNumber(value)) return <Dash />;
+  const yuan = Number(value);
+  if (field.isExact) return <span className={styles.figure}>{yuanText(yuan)}</span>;
+  const { amount, unit } = formatPrice(yuan);
+  return (
+    <span className={styles.money} title={unit === '万' ? yuanText(yuan) : undefined}>
+      <span className={styles.amount}>{amount}</span>
+      <span className={styles.unit}>{unit}</span>
+    </span>
+  );
+}
+
+export const amount: Kind<AmountField, Value> = {
+  Control: AmountControl,
+  isShort: true,
+  problemOf,
+  Cell: AmountCell,
+  isNumeric: () => true,
+  fileKind: () => 'amount',
+  fileCell: ({ value }) => numberOrText(value),
+  readFilter: (text) => {
+    const { problem } = readAmount(text);
+    return problem === undefined ? { value: text } : { problem };
+  },
+};

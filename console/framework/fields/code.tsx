@@ -1,0 +1,122 @@
+/** One of the codes of a table: a choice in forms and filters, a tag in lists. */
+import { Radio, Select, Tag, type TagProps } from 'antd';
+import { useId } from 'react';
+import { invalidValue } from '../../../shared/message-table.ts';
+import { Counted } from '../list/counted.tsx';
+import { useServices } from '../services.tsx';
+import styles from './cells.module.css';
+import { type CodeOptions, type Option, optionsOf, type Tone } from './codes.ts';
+import { ChoiceSelect } from './controls/choice-select.tsx';
+import filters from './filters.module.css';
+import { ariaOf, type CellProps, type ControlProps, type FilterProps, type Kind } from './kind.ts';
+
+export type CodeField<Value = unknown> = CodeOptions<Value> & {
+  kind: 'code';
+  /** All choices stand beside one another: in forms, and with their numbers in wide lists. */
+  appearance?: 'radio';
+};
+
+type Value = number | string;
+
+function CodeControl(props: ControlProps<CodeField, Value>) {
+  const { permissions } = useServices();
+  const options = optionsOf(props.field).filter(
+    ({ permission }) => !permission || permissions?.includes(permission),
+  );
+  return props.field.appearance === 'radio' ? (
+    <RadioControl {...props} options={options} />
+  ) : (
+    <ChoiceSelect {...props} options={options} />
+  );
+}
+
+function RadioControl({
+  options,
+  ...props
+}: ControlProps<CodeField, Value> & { options: readonly Option[] }) {
+  const { id, value, onChange, isDisabled } = props;
+  return (
+    <div id={id} role="radiogroup" aria-labelledby={`${id}-label`} {...ariaOf(props)}>
+      <Radio.Group
+        name={id}
+        options={options.map(({ value, label }) => ({ value, label }))}
+        value={value}
+        onChange={({ target }) => onChange(target.value)}
+        disabled={isDisabled}
+      />
+    </div>
+  );
+}
+
+const TONES: Record<Tone, Pick<TagProps, 'bordered' | 'color' | 'className'>> = {
+  plain: {},
+  waiting: { color: 'processing' },
+  good: { color: 'success' },
+  bad: { color: 'error' },
+  promoted: { color: 'warning' },
+  judicial: { bordered: false, className: styles.judicial },
+  auction: { bordered: false, className: styles.auction },
+  referral: { bordered: false, className: styles.referral },
+};
+
+export const StateTag = ({ name, tone = 'plain' }: { name: string; tone?: Tone }) => (
+  <Tag {...TONES[tone]}>{name}</Tag>
+);
+
+const optionOf = ({ value, field }: Pick<CellProps<CodeField>, 'value' | 'field'>) =>
+  optionsOf(field).find((option) => String(option.value) === String(value));
+
+function CodeCell(cell: CellProps<CodeField>) {
+  const { label, tone } = optionOf(cell) ?? { label: String(cell.value) };
+  return <StateTag name={label} tone={tone} />;
+}
+
+const ALL = { value: '', label: '全部' };
+
+function CodeFilter(props: FilterProps<CodeField>) {
+  const { field, value, onChange, countOf, isWide } = props;
+  const id = useId();
+  const hasCounts = field.appearance === 'radio';
+  const options = [ALL, ...optionsOf(field)].map((it) => ({
+    value: String(it.value),
+    title: it.label,
+    label: <Counted name={it.label} count={hasCounts ? countOf(String(it.value)) : null} />,
+  }));
+  if (hasCounts && isWide) {
+    return (
+      <Radio.Group
+        aria-label={field.label}
+        optionType="button"
+        value={value}
+        options={options}
+        onChange={({ target }) => onChange(target.value)}
+      />
+    );
+  }
+  return (
+    <div className={filters.choice}>
+      <label htmlFor={id}>{field.label}</label>
+      <Select
+        id={id}
+        className={filters.select}
+        value={value}
+        popupMatchSelectWidth={false}
+        options={options}
+        onChange={onChange}
+      />
+    </div>
+  );
+}
+
+export const code: Kind<CodeField, Value> = {
+  Control: CodeControl,
+  isGroup: ({ appearance }) => appearance === 'radio',
+  Cell: CodeCell,
+  isTag: true,
+  fileCell: (cell) => optionOf(cell)?.label ?? String(cell.value),
+  Filter: CodeFilter,
+  readFilter: (text, field) =>
+    optionsOf(field).some(({ value }) => String(value) === text)
+      ? { value: text }
+      : { problem: invalidValue },
+};

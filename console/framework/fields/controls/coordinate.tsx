@@ -1,0 +1,75 @@
+/** A place as 'lat,lng': typed, or picked on a map that is loaded when it is opened. */
+import { EnvironmentOutlined } from '@ant-design/icons';
+import { Button, Input, Spin } from 'antd';
+import { lazy, useState } from 'react';
+import { DATUMS, type Datum, DEFAULT_DATUM } from '../../../../shared/domain/datum.ts';
+import { coordinateInvalid } from '../../../../shared/message-table.ts';
+import { formatPlace, parsePlace } from '../../../../shared/place.ts';
+import { LazyDialog } from '../../lazy-dialog.tsx';
+import { ariaOf, type ControlProps, isEmpty, type Surroundings } from '../kind.ts';
+import styles from './controls.module.css';
+
+const PlaceDialog = lazy(() => import('../../map/place-dialog.tsx'));
+
+type CoordinateProps = ControlProps<{ datum?: string }, string>;
+
+export default function CoordinateControl(props: CoordinateProps) {
+  const { id, value, onChange, onProblem, isDisabled, isInvalid, form } = props;
+  const [isPicking, setIsPicking] = useState(false);
+  const text = value ?? '';
+
+  function tidy() {
+    if (text.trim() === '') return;
+    const place = parsePlace(text);
+    if (place === null) onProblem(coordinateInvalid);
+    else if (text !== text.trim()) onChange(text.trim());
+  }
+
+  return (
+    <div className={styles.place}>
+      <Input
+        {...ariaOf(props)}
+        id={id}
+        value={text}
+        onChange={({ target }) => onChange(target.value)}
+        onBlur={tidy}
+        maxLength={60}
+        placeholder="纬度,经度，如 31.230416,121.473701"
+        disabled={isDisabled}
+        status={isInvalid ? 'error' : undefined}
+      />
+      {!isDisabled && (
+        <Button icon={<EnvironmentOutlined aria-hidden />} onClick={() => setIsPicking(true)}>
+          在地图上选点
+        </Button>
+      )}
+      {isPicking && (
+        <LazyDialog pending={<Spin aria-label="正在打开地图" />}>
+          <PlaceDialog
+            place={parsePlace(text)}
+            datum={datumOf(props)}
+            region={regionOf(form)}
+            onPicked={(place) => {
+              onChange(formatPlace(place));
+              setIsPicking(false);
+            }}
+            onClose={() => setIsPicking(false)}
+          />
+        </LazyDialog>
+      )}
+    </div>
+  );
+}
+
+/** The datum that was chosen in the same form, if it has such a field. */
+function datumOf({ field, form }: CoordinateProps): Datum {
+  const code = field.datum === undefined ? null : form.values[field.datum];
+  return Object.hasOwn(DATUMS, String(code)) ? (Number(code) as Datum) : DEFAULT_DATUM;
+}
+
+/** The region that was chosen in the same form, if it has such a field. */
+function regionOf({ fields, values }: Surroundings): string | null {
+  const name = Object.keys(fields).find((it) => fields[it]?.kind === 'region');
+  const code = name === undefined ? null : values[name];
+  return isEmpty(code) ? null : String(code);
+}

@@ -1,0 +1,55 @@
+/** A day of the calendar. */
+
+import { Input } from 'antd';
+import { lazy, Suspense, useId } from 'react';
+import { invalidValue } from '../../../shared/message-table.ts';
+import styles from './controls/controls.module.css';
+import filters from './filters.module.css';
+import { ariaOf, type ControlProps, type FilterProps, type Kind } from './kind.ts';
+import { TIME_ORDERS, TimeText, timeFile } from './time-text.tsx';
+
+const DayPicker = lazy(() => import('./controls/day-picker.tsx'));
+
+export interface DayField {
+  kind: 'day';
+}
+
+function DayControl(props: ControlProps<DayField, string>) {
+  const { id, value, onChange, isDisabled, isInvalid } = props;
+  return (
+    <DayPicker
+      {...ariaOf(props)}
+      id={id}
+      className={styles.day}
+      value={value ?? ''}
+      onChange={onChange}
+      disabled={isDisabled}
+      status={isInvalid ? 'error' : undefined}
+    />
+  );
+}
+
+function DayFilter({ field, value, onChange }: FilterProps<DayField>) {
+  const id = useId();
+  return (
+    <div className={filters.choice}>
+      <label htmlFor={id}>{field.label}</label>
+      <Suspense fallback={<Input id={id} className={filters.day} value={value} readOnly />}>
+        <DayPicker id={id} className={filters.day} value={value} onChange={onChange} />
+      </Suspense>
+    </div>
+  );
+}
+
+const LENGTH = '2026-11-20'.length;
+
+export const day: Kind<DayField, string> = {
+  Control: DayControl,
+  initial: '',
+  Cell: ({ value }) => <TimeText value={value} length={LENGTH} />,
+  orders: TIME_ORDERS,
+  fileKind: () => 'day',
+  fileCell: ({ value }) => timeFile(value, LENGTH),
+  Filter: DayFilter,
+  readFilter: (text) => (/^\d{4}-\d{2}-\d{2}$/.test(text) ? { value: text } : { problem: invalidValue }),
+};

@@ -1,0 +1,20 @@
+/** The address of one file. */
+import { lazy } from 'react';
+import type { UploadPurpose } from '../../../shared/domain/upload.ts';
+import type { Kind } from './kind.ts';
+import { LinkOut } from './link.tsx';
+
+export interface DocumentField {
+  kind: 'document';
+  purpose: UploadPurpose;
+}
+
+const DocumentControl = lazy(() => import('./controls/document.tsx'));
+
+export const document: Kind<DocumentField, string> = {
+  Control: DocumentControl,
+  isGroup: () => true,
+  initial: '',
+  Cell: ({ value }) =>
+    /^(https?:\/)?\//.test(String(value)) ? <LinkOut address={String(value)} name="查看文件" /> : '已上传',
+};

@@ -1,0 +1,92 @@
+/** The registry of the kinds of fields: each is one line in both tables, and nothing else lists kinds. */
+import { PHONE_INPUT_MAX } from '../../../shared/domain/account.ts';
+import { type AmountField, amount } from './amount.tsx';
+import { type ChoiceField, choice } from './choice.tsx';
+import { type CodeField, code } from './code.tsx';
+import { type CoordinateField, coordinate } from './coordinate.tsx';
+import { type DayField, day } from './day.tsx';
+import { type DocumentField, document } from './document.tsx';
+import { type FlagField, flag } from './flag.tsx';
+import type { AnyRecord, Kind } from './kind.ts';
+import { type LinkField, link } from './link.tsx';
+import { type MarkdownField, markdown } from './markdown.tsx';
+import { type OwnField, own } from './own.tsx';
+import { type PictureField, picture } from './picture.tsx';
+import { type PicturesField, pictures } from './pictures.tsx';
+import { type RecordChoiceField, record } from './record.tsx';
+import { type RegionField, region } from './region.tsx';
+import { type RowsField, rows } from './rows.tsx';
+import { type SecretField, secret } from './secret.tsx';
+import { type StateField, state } from './state.tsx';
+import { line, type TextField, text } from './text.tsx';
+import { type TimeField, time } from './time.tsx';
+import { type HoursField, hours, type WholeNumberField, wholeNumber } from './whole-number.tsx';
+import { type WordsField, words } from './words.tsx';
+
+/** What a field of each kind says. @typeParam Row of the record or form @typeParam Value of the field itself */
+export interface KindOptions<Row = AnyRecord, Value = unknown> {
+  amount: AmountField;
+  choice: ChoiceField<Row>;
+  code: CodeField<Value>;
+  coordinate: CoordinateField<Row>;
+  day: DayField;
+  document: DocumentField;
+  flag: FlagField;
+  hours: HoursField;
+  link: LinkField;
+  mail: TextField<'mail'>;
+  markdown: MarkdownField;
+  own: OwnField<Row>;
+  phone: TextField<'phone'>;
+  picture: PictureField;
+  pictures: PicturesField;
+  record: RecordChoiceField;
+  region: RegionField;
+  rows: RowsField;
+  secret: SecretField;
+  state: StateField;
+  text: TextField;
+  time: TimeField;
+  wholeNumber: WholeNumberField;
+  words: WordsField;
+}
+
+export type KindName = keyof KindOptions;
+/** The options of a field, whatever its kind. */
+export type OptionsOf<Row, Value = unknown> = KindOptions<Row, Value>[KindName];
+
+const MAIL_MAX = 100;
+
+const KINDS: { readonly [Name in KindName]: Kind<KindOptions[Name]> } = {
+  amount,
+  choice,
+  code,
+  coordinate,
+  day,
+  document,
+  flag,
+  hours,
+  link,
+  mail: line(MAIL_MAX),
+  markdown,
+  own,
+  phone: line(PHONE_INPUT_MAX),
+  picture,
+  pictures,
+  record,
+  region,
+  rows,
+  secret,
+  state,
+  text,
+  time,
+  wholeNumber,
+  words,
+};
+
+/** A kind whatever its fields say: field and kind belong together, which the types of resources have seen to. */
+export type AnyKind = Kind<OptionsOf<AnyRecord>>;
+
+export const kindOf = ({ kind }: { kind: KindName }): AnyKind => KINDS[kind];
+
+export const isKind = (name: string): name is KindName => Object.hasOwn(KINDS, name);

@@ -1,0 +1,36 @@
+/** A day and a time of day. */
+import { lazy } from 'react';
+import { isTimeProblem, readTimes } from '../../../shared/fields/time.ts';
+import type { ControlProps, Kind } from './kind.ts';
+import { TIME_ORDERS, TimeText, timeFile } from './time-text.tsx';
+
+export interface TimeField {
+  kind: 'time';
+  /** Something ends then. What ends at 00:00 is shown as ending at 24:00 of the day before. */
+  isEnd?: true;
+  /** The past can't be chosen. */
+  isFuture?: true;
+  /** Chosen to the minute, as of what has happened; default: to the hour. */
+  hasMinutes?: true;
+}
+
+const HourControl = lazy(() => import('./controls/hour.tsx'));
+const MinuteControl = lazy(() => import('./controls/minute.tsx'));
+
+const TimeControl = (props: ControlProps<TimeField, string>) =>
+  props.field.hasMinutes ? <MinuteControl {...props} /> : <HourControl {...props} />;
+
+const LENGTH = '2026-11-20 10:00'.length;
+
+export const time: Kind<TimeField, string> = {
+  Control: TimeControl,
+  initial: '',
+  Cell: ({ value, field }) => <TimeText value={value} length={LENGTH} isEnd={field.isEnd} />,
+  orders: TIME_ORDERS,
+  fileKind: () => 'time',
+  fileCell: ({ value }) => timeFile(value),
+  readFilter: (text) => {
+    const reading = readTimes(text);
+    return isTimeProblem(reading) ? { problem: reading.problem } : { value: text };
+  },
+};
