@@ -4,13 +4,14 @@ import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { root } from './prepare.mjs';
 
-/** Pages that run as an application. */
-const BUDGET = { js: 121 * 1024, css: 12 * 1024 };
+/** Pages that run as an application: React and React Router are 105 KB of it. */
+const BUDGET = { js: 128 * 1024, css: 12 * 1024 };
 /** Documents: what they load until somebody does something. Nothing is displayed before their styles are there. */
 const DOCUMENT_BUDGET = { js: 85 * 1024, css: 12 * 1024 };
 /** What of it comes before the islands: with it the page is usable. */
 const USABLE_BUDGET = 15 * 1024;
 const DOCUMENT_CODE = 'storefront/document.ts';
+const APPLICATION_CODE = 'storefront/app.tsx';
 const ISLANDS_CODE = 'storefront/islands/hydrate-island.tsx';
 /** What a document's header brings for somebody who is signed in: the API's calls, and not the application. */
 const MEMBER_CODE = [
@@ -149,7 +150,8 @@ function checkDocument(route) {
 for (const route of Object.values(routes).filter(
   ({ id, hasDefaultExport }) => id !== 'root' && hasDefaultExport && isPublic(id),
 )) {
-  const files = filesOf(route);
+  const application = isDocument(route) ? [] : filesWith(APPLICATION_CODE);
+  const files = [...new Set([...filesOf(route), ...application])];
   const ofKind = (kind) => files.filter((file) => file.endsWith(`.${kind}`));
   const budget = isDocument(route) ? DOCUMENT_BUDGET : BUDGET;
   check(`${route.id}: css`, sum(ofKind('css')), budget.css);

@@ -33,7 +33,7 @@ const SOURCES = [
   'public',
   'package-lock.json',
 ];
-const SOURCE_FILES = ['react-router.config.ts', 'short-names.ts', 'vite.config.ts'];
+const SOURCE_FILES = ['react-router.config.ts', 'vite.config.ts'];
 
 /** Installs what starting, building and the commands need. */
 export function ensureInstalled() {

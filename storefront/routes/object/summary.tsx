@@ -15,7 +15,7 @@ import styles from './summary.module.css';
 const AuctionStatus = island('status', LiveStatus, 'near');
 const Countdown = island('countdown', Clock, 'near');
 const FollowButton = island('follow', Follow, 'signedIn');
-const Share = island('share', Sharing, 'near');
+const Share = island('share', Sharing, 'touched');
 
 /** The facts that matter most, visible without scrolling. */
 const KEY_FACTS: readonly Fact['name'][] = ['place', 'court_name', 'merchants_name', 'source'];
