@@ -6,7 +6,7 @@ import type { SetupServer } from 'msw/node';
 import type { OwnApplication } from '../shared/contract/index.ts';
 import { contract } from '../shared/contract/index.ts';
 import type { ApplicationKind } from '../shared/domain/applications/index.ts';
-import { writeCandidate } from '../storefront/routes/apply/candidate.ts';
+import { writeApplicant } from '../storefront/routes/apply/applicant.ts';
 import { press } from './typing.ts';
 
 export const APPLICANT = '13711112222';
@@ -31,7 +31,7 @@ const ok = (answer: object) => HttpResponse.json({ status: 200, error_code: 0, m
 
 /** A phone was proven in this tab before the page opens. */
 export function provenApplicant() {
-  writeCandidate({ phone: APPLICANT, code: APPLICANT_CODE, token: 'candidate-token' });
+  writeApplicant({ phone: APPLICANT, code: APPLICANT_CODE, token: 'applicant-token' });
 }
 
 interface Answers {
@@ -48,8 +48,8 @@ export function answerApplications(
 ) {
   const submitted: { token: string | null; values: Record<string, string> }[] = [];
   server.use(
-    http.post(`*${contract.proveCandidate.path}`, () =>
-      ok({ data: { token: 'candidate-token', upload_until: '2026-11-23 12:10:00' } }),
+    http.post(`*${contract.proveApplicant.path}`, () =>
+      ok({ data: { token: 'applicant-token', upload_until: '2026-11-23 12:10:00' } }),
     ),
     http.get(`*${contract.applicationsOfPhone.path}`, () => ok({ list: applications, count: 0 })),
     http.get(`*${contract.franchiseFee.path}`, ({ request }) =>

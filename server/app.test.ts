@@ -118,7 +118,7 @@ describe('the application', () => {
 /** A token of somebody who may make a call. */
 async function tokenFor(database: Database, { access }: Call): Promise<string> {
   if (access === 'operator') return signedInOperator(database, 'op', ['admin']);
-  if (access === 'creditor' || access === 'applicant') {
+  if (access === 'creditor' || access === 'anyCreditor') {
     return (await signedInCreditors(database, ['甲银行'])).join();
   }
   return access === 'user' || access === 'member' ? (await signedInUsers(database, 1)).join() : '';

@@ -6,7 +6,7 @@ import { Hono, type MiddlewareHandler } from 'hono';
 import type { Logger } from 'pino';
 import { type Call, calls } from '../shared/contract/index.ts';
 import { openApiDocument } from '../shared/contract/openapi.ts';
-import { applicationRoutes, candidateOfCode } from './accounts/applications/index.ts';
+import { applicantOfCode, applicationRoutes } from './accounts/applications/index.ts';
 import { accountRoutes, identify, isTotpRequired, payPasswordCheck } from './accounts/index.ts';
 import { messageRoutes } from './accounts/messages/index.ts';
 import { thirdPartyRoutes } from './accounts/third-party/index.ts';
@@ -130,7 +130,7 @@ export function createApp({
       storage,
       workers,
       secrets,
-      candidateOfCode: (db, input, caller) => candidateOfCode(db, input, caller, secrets.codes),
+      applicantOfCode: (db, input, caller) => applicantOfCode(db, input, caller, secrets.codes),
     }),
     ...orderRoutes({ gateways, publicOrigin, payables: PAYABLES, lookups }),
     ...appointmentRoutes({ publicOrigin, settings }),

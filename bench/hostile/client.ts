@@ -70,6 +70,6 @@ export async function openClient(origin: string): Promise<Client> {
 /** Somebody who may make a call; null where nobody needs to be signed in. */
 export function personFor({ access, permission }: Call): Person | null {
   if (access === 'operator') return permission === 'money' ? 'finance' : 'operations';
-  if (access === 'creditor' || access === 'applicant') return 'creditor';
+  if (access === 'creditor' || access === 'anyCreditor') return 'creditor';
   return access === 'user' || access === 'member' ? 'user' : null;
 }

@@ -89,12 +89,12 @@ async function addApplication(
     const owner =
       kind === 'institution' && account
         ? ({ role: 'creditor', id: account.id } as const)
-        : ({ role: 'candidate', id: NOBODY } as const);
+        : ({ role: 'applicant', id: NOBODY } as const);
     await addCertificates(tx, photos, owner, first.at);
   }
 }
 
-/** Candidates are forgotten after a day; their files stay. */
+/** Applicants are forgotten after a day; their files stay. */
 const NOBODY = 0;
 
 function contentOf({ kind, type, name, region, phone }: Applicant, index: number, photos?: Certificates) {

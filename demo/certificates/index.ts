@@ -33,7 +33,7 @@ export async function writeCertificates(storage: StorageGateway, directory: stri
 }
 
 interface PhotoOwner {
-  role: 'creditor' | 'candidate';
+  role: 'creditor' | 'applicant';
   id: number;
 }
 

@@ -1,7 +1,7 @@
 /** Limits hold when many requests arrive at the same time. */
 import { beforeEach, describe, expect, it } from 'vitest';
 import { contract } from '../../shared/contract/index.ts';
-import { CANDIDATE_MAX_FILES } from '../../shared/domain/applications/application.ts';
+import { APPLICANT_MAX_FILES } from '../../shared/domain/applications/application.ts';
 import { MAX_OPEN_APPOINTMENTS } from '../../shared/domain/appointment.ts';
 import { MAX_UNPAID_ORDERS } from '../../shared/domain/order.ts';
 import { MAX_VIEWS } from '../../shared/domain/saved-view.ts';
@@ -24,7 +24,7 @@ import { testApp } from '../testing/app.ts';
 import { testDatabase } from '../testing/database.ts';
 import { addListings, hoursFromNow, NOW } from '../testing/listings.ts';
 import { type Answer, codeSentTo, send } from '../testing/people.ts';
-import { signedInCandidate, signedInCreditors, signedInUsers } from '../testing/sessions.ts';
+import { signedInApplicant, signedInCreditors, signedInUsers } from '../testing/sessions.ts';
 
 const database = testDatabase();
 /** PostgreSQL runs them in parallel. The embedded engine has one connection, so there are fewer races to find. */
@@ -53,7 +53,7 @@ beforeEach(async () => {
   );
   await signedInUsers(database, 2);
   await signedInCreditors(database, ['江南银行']);
-  await signedInCandidate(database);
+  await signedInApplicant(database);
 });
 
 const from = (visitor: string) => ({ headers: { 'X-Forwarded-For': visitor } });
@@ -177,13 +177,13 @@ const CASES: Record<string, Case> = {
     refused: 429,
     count: () => database.db.$count(upload),
   },
-  'files of a candidate': {
-    limit: CANDIDATE_MAX_FILES,
+  'files of an applicant': {
+    limit: APPLICANT_MAX_FILES,
     fill: (count) =>
       database.db.insert(upload).values(
         numbers(count).map((i) => ({
           key: `${i}`,
-          ownerRole: 'candidate' as const,
+          ownerRole: 'applicant' as const,
           ownerId: 1,
           purpose: 'identity',
           createdAt: NOW,
@@ -191,7 +191,7 @@ const CASES: Record<string, Case> = {
         })),
       ),
     request: () =>
-      send(app, contract.signUpload, { purpose: 'identity', size: 1_000 }, { token: 'candidate' }),
+      send(app, contract.signUpload, { purpose: 'identity', size: 1_000 }, { token: 'applicant' }),
     refused: 409,
     count: () => database.db.$count(upload),
   },

@@ -1,5 +1,5 @@
 /** Storage periods of data. docs/operations.md lists the same, and a test compares the two. */
-import { purgeApplicationContents, purgeCandidates } from '../accounts/applications/index.ts';
+import { purgeApplicants, purgeApplicationContents } from '../accounts/applications/index.ts';
 import {
   KNOWN_NETWORK_MS,
   purgeAccredits,
@@ -59,7 +59,7 @@ export const RETENTIONS: readonly Retention[] = [
   // The figures cover a month.
   { id: 'review-decisions', ms: 90 * DAY_MS, purge: ({ db }, before) => purgeDecisions(db, before) },
   // The limit of files per phone covers a day; their sessions are shorter.
-  { id: 'candidates', ms: DAY_MS, purge: ({ db }, before) => purgeCandidates(db, before) },
+  { id: 'applicants', ms: DAY_MS, purge: ({ db }, before) => purgeApplicants(db, before) },
   {
     id: 'decided-applications',
     ms: 180 * DAY_MS,

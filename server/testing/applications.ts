@@ -8,7 +8,7 @@ import type { ApplicationKind } from '../../shared/domain/applications/index.ts'
 import type { UploadPurpose } from '../../shared/domain/upload.ts';
 import { hashOf } from '../accounts/codes/index.ts';
 import type { App } from '../app.ts';
-import { application, candidate, creditor, outbox, session, smsCode, upload } from '../platform/db/schema.ts';
+import { applicant, application, creditor, outbox, session, smsCode, upload } from '../platform/db/schema.ts';
 import { TEST_SECRETS, testApp } from './app.ts';
 import { testDatabase } from './database.ts';
 import { hoursFromNow, NOW } from './listings.ts';
@@ -96,7 +96,7 @@ export const FORMS = {
   },
 } as const satisfies Record<ApplicationKind, object>;
 
-/** The files of a form that another candidate uploaded, whose addresses end with the suffix. */
+/** The files of a form that another applicant uploaded, whose addresses end with the suffix. */
 export const filesOf = (kind: ApplicationKind, suffix: string) =>
   Object.fromEntries(
     Object.entries(FILES).flatMap(([name, url]) => (name in FORMS[kind] ? [[name, url + suffix]] : [])),
@@ -129,16 +129,16 @@ export function applicationFixture() {
   const ask = <C extends Call>(call: C, input: z.input<C['input']>, token?: string) =>
     send(app(), call, input, { token });
 
-  /** A candidate of the phone who uploaded every file. @returns the token */
-  async function candidateOf(phone = PHONE, suffix = ''): Promise<string> {
-    const [row] = await db().insert(candidate).values({ phone, provenAt: NOW, createdAt: NOW }).returning();
+  /** An applicant of the phone who uploaded every file. @returns the token */
+  async function applicantOf(phone = PHONE, suffix = ''): Promise<string> {
+    const [row] = await db().insert(applicant).values({ phone, provenAt: NOW, createdAt: NOW }).returning();
     const id = row?.id ?? 0;
-    const token = `candidate ${id}`;
+    const token = `applicant ${id}`;
     await db()
       .insert(session)
       .values({
         tokenHash: createHash('sha256').update(token).digest('hex'),
-        role: 'candidate',
+        role: 'applicant',
         principalId: id,
         createdAt: NOW,
         expiresAt: hoursFromNow(24 * 400),
@@ -151,7 +151,7 @@ export function applicationFixture() {
 
   async function newFile(url: string, purpose: UploadPurpose, ownerId: number): Promise<string> {
     const times = { createdAt: NOW, expiresAt: NOW };
-    const row = { key: url, ownerRole: 'candidate' as const, ownerId, purpose, url, ...times };
+    const row = { key: url, ownerRole: 'applicant' as const, ownerId, purpose, url, ...times };
     await db().insert(upload).values(row).onConflictDoNothing();
     return url;
   }
@@ -170,7 +170,7 @@ export function applicationFixture() {
 
   /**
    * Submits a complete application.
-   * @param token of a candidate: an institution applies with it, the others with a code to the phone instead
+   * @param token of an applicant: an institution applies with it, the others with a code to the phone instead
    */
   async function apply(kind: ApplicationKind, more: Record<string, unknown> = {}, token?: string) {
     const input = { ...FORMS[kind], ...more };
@@ -197,7 +197,7 @@ export function applicationFixture() {
     clock,
     app,
     ask,
-    candidateOf,
+    applicantOf,
     newFile,
     apply,
     rowOf,

@@ -79,7 +79,7 @@ const FINANCE = permissionsOf(['finance']);
 /** By the caller; those who are not named are told to sign in. */
 function statuses(area: Area, allowed: number, added: ExampleRecord): CallRow['says'] {
   const caller = callerOf(area);
-  if (caller === 'creditor') return { creditor: allowed, applicant: 403 };
+  if (caller === 'creditor') return { creditor: allowed, unapproved: 403 };
   if (caller === 'user') return { user: allowed };
   return { operator: statusFor(OPERATOR), finance: statusFor(FINANCE) };
 

@@ -2,7 +2,7 @@
 import { createHash } from 'node:crypto';
 import { prepareAccounts } from '../accounts/index.ts';
 import type { Database } from '../platform/db/database.ts';
-import { candidate, session } from '../platform/db/schema.ts';
+import { applicant, session } from '../platform/db/schema.ts';
 import type { Principal } from '../platform/http/handler.ts';
 import { TEST_SECRETS } from './app.ts';
 import { hoursFromNow, NOW } from './listings.ts';
@@ -12,8 +12,8 @@ export const CALLERS = [
   'nobody',
   'user',
   'creditor',
+  'unapproved',
   'applicant',
-  'candidate',
   'operator',
   'finance',
   'expired',
@@ -55,8 +55,8 @@ type Session = { role: Principal['role']; principalId: number; expiresAt: Date }
 const SESSIONS: Record<Exclude<CallerKind, 'nobody'>, Session> = {
   user: { role: 'user', principalId: 1, expiresAt: hoursFromNow(1) },
   creditor: { role: 'creditor', principalId: 1, expiresAt: hoursFromNow(1) },
-  applicant: { role: 'creditor', principalId: 2, expiresAt: hoursFromNow(1) },
-  candidate: { role: 'candidate', principalId: 1, expiresAt: hoursFromNow(1) },
+  unapproved: { role: 'creditor', principalId: 2, expiresAt: hoursFromNow(1) },
+  applicant: { role: 'applicant', principalId: 1, expiresAt: hoursFromNow(1) },
   operator: { role: 'operator', principalId: 1, expiresAt: hoursFromNow(1) },
   finance: { role: 'operator', principalId: 2, expiresAt: hoursFromNow(1) },
   expired: { role: 'user', principalId: 1, expiresAt: NOW },
@@ -66,7 +66,7 @@ const SESSIONS: Record<Exclude<CallerKind, 'nobody'>, Session> = {
 export async function addCallers({ db }: Database): Promise<void> {
   await (await accounts)(db);
   const phone = '13711110001';
-  await db.insert(candidate).values({ phone, provenAt: NOW, createdAt: NOW });
+  await db.insert(applicant).values({ phone, provenAt: NOW, createdAt: NOW });
 }
 
 /** @returns the token of a session, which is opened again if a call has ended it */

@@ -1,7 +1,7 @@
 /** People who are signed in, in any number, without passwords. */
 import { createHash } from 'node:crypto';
 import type { Database, Queries } from '../platform/db/database.ts';
-import { appUser, candidate, creditor, operator, session } from '../platform/db/schema.ts';
+import { applicant, appUser, creditor, operator, session } from '../platform/db/schema.ts';
 import { hoursFromNow, NOW } from './listings.ts';
 
 const at = { createdAt: NOW, updatedAt: NOW };
@@ -37,12 +37,12 @@ export async function signedInCreditors(
   return open(db, 'creditor', ids);
 }
 
-/** Somebody who has just proven a phone in order to apply as an institution. The token is `candidate`. */
-export async function signedInCandidate({ db }: Database): Promise<void> {
-  await db.insert(candidate).values({ phone: '13711110001', provenAt: NOW, createdAt: NOW });
-  const tokenHash = createHash('sha256').update('candidate').digest('hex');
+/** Somebody who has just proven a phone in order to apply as an institution. The token is `applicant`. */
+export async function signedInApplicant({ db }: Database): Promise<void> {
+  await db.insert(applicant).values({ phone: '13711110001', provenAt: NOW, createdAt: NOW });
+  const tokenHash = createHash('sha256').update('applicant').digest('hex');
   const times = { createdAt: NOW, expiresAt: hoursFromNow(1) };
-  await db.insert(session).values({ tokenHash, role: 'candidate', principalId: 1, ...times });
+  await db.insert(session).values({ tokenHash, role: 'applicant', principalId: 1, ...times });
 }
 
 /** @returns the operator's token */

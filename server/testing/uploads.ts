@@ -11,7 +11,7 @@ import type { Database } from '../platform/db/database.ts';
 import type { DoorEnv } from '../platform/http/door-env.ts';
 import { refusals } from '../platform/http/errors.ts';
 import { frontDoor } from '../platform/http/front-door.ts';
-import type { CandidatePrincipal, Principal } from '../platform/http/handler.ts';
+import type { ApplicantPrincipal, Principal } from '../platform/http/handler.ts';
 import { requestLog } from '../platform/http/request-log.ts';
 import { TEST_SECRETS, testStorage, testWorkers } from './app.ts';
 import { NOW } from './listings.ts';
@@ -22,33 +22,33 @@ export interface SignedUpload {
   fields: Record<string, string>;
 }
 
-/** The token of a candidate; by default one who has just proven the phone. */
-export const candidateToken = ({
+/** The token of an applicant; by default one who has just proven the phone. */
+export const applicantToken = ({
   id,
   phone = '13711110001',
   provenAt = NOW,
-}: Pick<CandidatePrincipal, 'id'> & Partial<CandidatePrincipal>) =>
-  ['candidate', id, phone, provenAt.getTime()].join(':');
+}: Pick<ApplicantPrincipal, 'id'> & Partial<ApplicantPrincipal>) =>
+  ['applicant', id, phone, provenAt.getTime()].join(':');
 
-/** Named by role and id; `creditor:5:applicant` awaits the review of the application. */
+/** Named by role and id; `creditor:5:unapproved` awaits the review of the application. */
 export function principalOf(token: string): Principal {
   const [role, id, standing, provenAt] = token.split(':');
   const principal = { id: Number(id), session: token };
   if (role === 'user') return { ...principal, role };
   if (role === 'operator')
     return { ...principal, role, permissions: standing === undefined ? ['reviews'] : [] };
-  if (role === 'candidate')
+  if (role === 'applicant')
     return {
       ...principal,
       role,
       phone: standing ?? '',
       provenAt: new Date(Number(provenAt)),
     };
-  return { ...principal, role: 'creditor', isApproved: standing !== 'applicant' };
+  return { ...principal, role: 'creditor', isApproved: standing !== 'unapproved' };
 }
 
 /** Codes are checked by the module of accounts. */
-async function candidateOfCode(): Promise<never> {
+async function applicantOfCode(): Promise<never> {
   throw refusals.expired();
 }
 
@@ -74,7 +74,7 @@ export function uploadFixture(
   const identify = async (token: string) => principalOf(token);
   app.route(
     '/',
-    frontDoor(uploadRoutes({ ...fixture, secrets: TEST_SECRETS, candidateOfCode }), { ...options, identify }),
+    frontDoor(uploadRoutes({ ...fixture, secrets: TEST_SECRETS, applicantOfCode }), { ...options, identify }),
   );
 
   async function call(path: string, token: string, input: Record<string, string>) {

@@ -8,8 +8,8 @@ import { messages } from '../messages.ts';
 
 /**
  * Who may call: `anonymous` never sends a token, `public` sends one when there is one, `member` demands any
- * session, the others one of that role. A `creditor` is an approved one; an `applicant` is a creditor whatever
- * became of the application. A `candidate` has proven a phone by a code in order to apply, and has no account.
+ * session, the others one of that role. A `creditor` is approved; `anyCreditor` is a creditor in any standing. An
+ * `applicant` has proven a phone by a code in order to apply, and has no account.
  */
 export type Access =
   | 'anonymous'
@@ -17,8 +17,8 @@ export type Access =
   | 'member'
   | 'user'
   | 'creditor'
+  | 'anyCreditor'
   | 'applicant'
-  | 'candidate'
   | 'operator';
 
 /**

@@ -13,7 +13,7 @@ interface Purpose {
   /** Of one field. */
   maxFiles: number;
   /** Who may hand it in. */
-  roles: readonly ('user' | 'creditor' | 'candidate' | 'operator')[];
+  roles: readonly ('user' | 'creditor' | 'applicant' | 'operator')[];
   /** Papers of an application: creditors whose application isn't approved yet hand in these and nothing else. */
   ofApplication: boolean;
   /** Private files are read by their owner and by operators, through links that last minutes. */
@@ -59,7 +59,7 @@ export const UPLOAD_PURPOSES = {
     name: '身份证照片',
     maxBytes: 10 * MiB,
     maxFiles: 1,
-    roles: ['creditor', 'candidate'],
+    roles: ['creditor', 'applicant'],
     ofApplication: true,
     isPrivate: true,
     kinds: IMAGE_ENDINGS,
@@ -69,7 +69,7 @@ export const UPLOAD_PURPOSES = {
     name: '营业执照',
     maxBytes: 10 * MiB,
     maxFiles: 1,
-    roles: ['creditor', 'candidate'],
+    roles: ['creditor', 'applicant'],
     ofApplication: true,
     isPrivate: true,
     kinds: IMAGE_ENDINGS,

@@ -7,14 +7,14 @@ import { contract } from '../../../shared/contract/index.ts';
 import type { ApplicationKind } from '../../../shared/domain/applications/index.ts';
 
 const fixture = applicationFixture();
-const { database, ask, apply, candidateOf, rowOf, accounts } = fixture;
+const { database, ask, apply, applicantOf, rowOf, accounts } = fixture;
 const { open } = operatorPages(fixture);
 
 const OTHER_PHONE = '13766660002';
 
 /** @returns the application's number, and the applicant's token */
 async function applied(kind: ApplicationKind, phone = PHONE, more: object = {}) {
-  const token = await candidateOf(phone, phone);
+  const token = await applicantOf(phone, phone);
   await apply(kind, { phone, ...filesOf(kind, phone), ...more }, token);
   await database.db.update(upload).set({ contentType: 'image/webp' });
   return { token, id: (await rowOf(kind, phone)).id };

@@ -43,8 +43,8 @@ const approveAsOperator: Decide = (_, request, phone) => decideApplication(reque
 
 /** The state of the newest application of the phone that this tab has proven. */
 async function statusOfPhone(page: Page): Promise<number> {
-  const candidate = await page.evaluate(() => sessionStorage.getItem('candidate'));
-  const headers = { Client: 'pc', Token: JSON.parse(candidate ?? '{}').token };
+  const applicant = await page.evaluate(() => sessionStorage.getItem('applicant'));
+  const headers = { Client: 'pc', Token: JSON.parse(applicant ?? '{}').token };
   const answer = await page.request.get('/creditor/v1/applications', { headers });
   return (await answer.json()).list[0].status;
 }

@@ -29,13 +29,13 @@ const OF_OTHER: typeof application.$inferInsert = {
 
 export const callRows: ModuleRows = {
   callers: {
-    proveCandidate: { input: { phone, phone_code: '000000' }, says: toAll(422) },
+    proveApplicant: { input: { phone, phone_code: '000000' }, says: toAll(422) },
     applyAsProvider: { input: { phone }, says: toAll(422) },
     applyAsInstitution: { input: { phone }, says: toAll(422) },
     applyAsBroker: { input: { phone }, says: toAll(422) },
     applyAsSupplier: { input: { phone }, says: toAll(422) },
-    applicationsOfPhone: { input: {}, says: { candidate: 200 } },
-    ownApplication: { input: {}, says: { creditor: 200, applicant: 200 } },
+    applicationsOfPhone: { input: {}, says: { applicant: 200 } },
+    ownApplication: { input: {}, says: { creditor: 200, unapproved: 200 } },
     franchiseFee: { input: { region: '320100' }, says: toAll(200) },
     partners: { input: { kind: 'broker' }, says: toAll(200) },
     allApplications: { input: {}, says: { operator: 200, finance: 403 } },

@@ -8,7 +8,7 @@ import { appliesTo, type FieldTable } from '../../../shared/domain/fields.ts';
 import { application } from '../../platform/db/schema.ts';
 import { applicationFixture } from '../../testing/applications.ts';
 
-const { database, apply, candidateOf } = applicationFixture();
+const { database, apply, applicantOf } = applicationFixture();
 
 const HUGE = '测'.repeat(20_000);
 const HOSTILE = ["'; drop table application; --", '<img src=x onerror=alert(1)>', '{"a":1}', 'a\u0000b'];
@@ -18,7 +18,7 @@ describe.each(applicationKinds)('the form of kind %s', (kind) => {
   const type = applicantType(APPLICATION_FORMS[kind], 1);
 
   it('says at each field what is missing or too long', async () => {
-    const token = await candidateOf();
+    const token = await applicantOf();
     for (const [name, field] of fields.filter(([, it]) => appliesTo(it, type))) {
       for (const value of field.required ? ['', HUGE] : [HUGE]) {
         const answer = await apply(kind, { [name]: value }, token);
@@ -32,7 +32,7 @@ describe.each(applicationKinds)('the form of kind %s', (kind) => {
   });
 
   it('refuses hostile values, or stores them as the text that they are', async () => {
-    const token = await candidateOf();
+    const token = await applicantOf();
     for (const [name] of fields) {
       for (const value of HOSTILE) {
         const answer = await apply(kind, { [name]: value }, token);

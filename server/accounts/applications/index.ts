@@ -6,7 +6,7 @@ import { messages } from '../../../shared/messages.ts';
 import { fenToYuan } from '../../../shared/money.ts';
 import { type CallContext, type Implementation, implement } from '../../platform/http/handler.ts';
 import type { Secrets } from '../../platform/secrets.ts';
-import { candidateOfCode, openCandidateSession } from './candidates.ts';
+import { applicantOfCode, openApplicantSession } from './applicants.ts';
 import { type AdmitApplicant, approveApplication, returnApplication } from './decide.ts';
 import { nearestFee } from './fees.ts';
 import { applicationOfAccount, applicationsOfPhone } from './own.ts';
@@ -16,7 +16,7 @@ import { allApplications, oneApplication } from './review-list.ts';
 import { submitApplication, submitInstitution } from './submit.ts';
 import type { ApplicationInput, ApplicationRow } from './values.ts';
 
-export { candidateOfCode, purgeCandidates } from './candidates.ts';
+export { applicantOfCode, purgeApplicants } from './applicants.ts';
 export { type AdmitApplicant, approveApplication, returnApplication } from './decide.ts';
 export { feeOf } from './fees.ts';
 export { purgeApplicationContents } from './purge.ts';
@@ -43,9 +43,9 @@ export function applicationRoutes({ secrets: { codes: key }, admit }: Applicatio
       return { message: receivedMessage(row), data: receiptOf(row) };
     };
   return [
-    implement(contract.proveCandidate, async (input, { db, me, now, visitor }) => {
-      const candidate = await candidateOfCode(db, input, { now, visitor }, key);
-      const data = await db.transaction((tx) => openCandidateSession(tx, me, candidate, now));
+    implement(contract.proveApplicant, async (input, { db, me, now, visitor }) => {
+      const applicant = await applicantOfCode(db, input, { now, visitor }, key);
+      const data = await db.transaction((tx) => openApplicantSession(tx, me, applicant, now));
       return { message: messages.phoneProven, data };
     }),
 

@@ -1,7 +1,7 @@
 /** Applies with only the calls of the original protocol and an upload permission: a phone and a code to it. */
 import { describe, expect, it } from 'vitest';
 import { contract } from '../../../shared/contract/index.ts';
-import { CANDIDATE_MAX_FILES } from '../../../shared/domain/applications/index.ts';
+import { APPLICANT_MAX_FILES } from '../../../shared/domain/applications/index.ts';
 import type { UploadPurpose } from '../../../shared/domain/upload.ts';
 import { messages } from '../../../shared/messages.ts';
 import { applicationFixture, PHONE } from '../../testing/applications.ts';
@@ -88,7 +88,7 @@ describe('a client that knows only the phone and its code', () => {
   it('has as many files for a code as anybody else', async () => {
     const proof = { phone: PHONE, phone_code: await codeFor() };
     const sign = () => ask(contract.signUpload, { purpose: 'identity', size: 10, ...proof });
-    for (let count = 0; count < CANDIDATE_MAX_FILES; count += 1)
+    for (let count = 0; count < APPLICANT_MAX_FILES; count += 1)
       expect(await sign()).toMatchObject({ status: 200 });
     expect(await sign()).toMatchObject({ status: 409, message: messages.applicationFilesTooMany });
   });

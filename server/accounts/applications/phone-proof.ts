@@ -39,10 +39,10 @@ export async function provenPhone(
 ): Promise<PhoneProof> {
   if (me?.role === 'creditor' && kind === 'institution' && (await hasPhone(db, me, phone)))
     return { uploader: me, code: null };
-  const uploader = { role: 'candidate', phone } as const;
-  if (me?.role === 'candidate' && me.phone === phone) return { uploader, code: null };
+  const uploader = { role: 'applicant', phone } as const;
+  if (me?.role === 'applicant' && me.phone === phone) return { uploader, code: null };
   if (phone_code === undefined) {
-    const isOther = me?.role === 'candidate';
+    const isOther = me?.role === 'applicant';
     const problem = isOther ? messages.applicationPhoneDiffers : messages.applicationPhoneUnproven;
     throw refusals.invalid({ phone_code: problem });
   }

@@ -1,12 +1,12 @@
 import { eq } from 'drizzle-orm';
 import { expect, it } from 'vitest';
 import { contract } from '../../../shared/contract/index.ts';
-import { candidate, merchant } from '../../platform/db/schema.ts';
+import { applicant, merchant } from '../../platform/db/schema.ts';
 import { testHousekeeping } from '../../testing/app.ts';
 import { applicationFixture, filesOf, PHONE } from '../../testing/applications.ts';
 import { hoursFromNow } from '../../testing/listings.ts';
 
-const { database, ask, apply, candidateOf, fileOf, rowOf, approve, reject, askMore } = applicationFixture();
+const { database, ask, apply, applicantOf, fileOf, rowOf, approve, reject, askMore } = applicationFixture();
 const clean = testHousekeeping(database);
 const day = (days: number) => hoursFromNow(24 * days);
 
@@ -14,7 +14,7 @@ const KINDS = ['institution', 'provider', 'broker', 'supplier'] as const;
 
 it('values and files of applications that came to nothing are deleted after 180 days', async () => {
   for (const kind of KINDS) {
-    const token = await candidateOf(undefined, `-${kind}`);
+    const token = await applicantOf(undefined, `-${kind}`);
     await apply(kind, filesOf(kind, `-${kind}`), token);
   }
   await approve('institution');
@@ -47,7 +47,7 @@ it('values and files of applications that came to nothing are deleted after 180 
 });
 
 it('a corrected application keeps its values, and a waiting one', async () => {
-  const token = await candidateOf();
+  const token = await applicantOf();
   await apply('broker', {}, token);
   await clean(day(400));
   await reject('broker');
@@ -56,16 +56,16 @@ it('a corrected application keeps its values, and a waiting one', async () => {
   expect((await rowOf('broker')).content).toMatchObject({ name: '王小明' });
 });
 
-it('candidates are deleted a day after their last proof', async () => {
-  const token = await candidateOf();
-  await candidateOf('13766660002');
+it('applicants are deleted a day after their last proof', async () => {
+  const token = await applicantOf();
+  await applicantOf('13766660002');
   await database.db
-    .update(candidate)
+    .update(applicant)
     .set({ provenAt: hoursFromNow(1) })
-    .where(eq(candidate.phone, PHONE));
+    .where(eq(applicant.phone, PHONE));
   await clean(hoursFromNow(24.5));
-  expect(await database.db.select().from(candidate)).toMatchObject([{ phone: PHONE }]);
+  expect(await database.db.select().from(applicant)).toMatchObject([{ phone: PHONE }]);
   await clean(hoursFromNow(25.5));
-  expect(await database.db.$count(candidate)).toBe(0);
+  expect(await database.db.$count(applicant)).toBe(0);
   expect(await ask(contract.applicationsOfPhone, {}, token)).toMatchObject({ status: 401 });
 });

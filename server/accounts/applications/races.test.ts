@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest';
 import { contract } from '../../../shared/contract/index.ts';
 import { messages } from '../../../shared/messages.ts';
-import { application, applicationEvent, auditEntry, candidate, creditor } from '../../platform/db/schema.ts';
+import { applicant, application, applicationEvent, auditEntry, creditor } from '../../platform/db/schema.ts';
 import { applicationFixture, OPERATIONS } from '../../testing/applications.ts';
 
-const { database, ask, apply, candidateOf, codeFor, rowOf, reject, notices } = applicationFixture();
+const { database, ask, apply, applicantOf, codeFor, rowOf, reject, notices } = applicationFixture();
 
 const times = (count: number) => Array.from({ length: count }, (_, index) => index);
 
@@ -13,7 +13,7 @@ it.each([
   // More than five guesses at a code at once are refused, right ones too.
   ['broker', 4],
 ] as const)('of equal submissions at once one is stored: %s', async (kind, count) => {
-  const token = await candidateOf();
+  const token = await applicantOf();
   const proof = kind === 'broker' ? { phone_code: await codeFor() } : {};
   const answers = await Promise.all(times(count).map(() => apply(kind, proof, token)));
   expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
@@ -27,15 +27,15 @@ it.each([
   expect(await notices()).toHaveLength(2);
 });
 
-it('a code that is entered many times at once proves one candidate', async () => {
+it('a code that is entered many times at once proves one applicant', async () => {
   const input = { phone: '13766660001', phone_code: await codeFor() };
-  const answers = await Promise.all(times(4).map(() => ask(contract.proveCandidate, input)));
+  const answers = await Promise.all(times(4).map(() => ask(contract.proveApplicant, input)));
   expect(answers.map(({ status }) => status)).toEqual(times(4).map(() => 200));
-  expect(await database.db.$count(candidate)).toBe(1);
+  expect(await database.db.$count(applicant)).toBe(1);
 });
 
 it('of corrections at once one is stored, and nobody approves what was not read', async () => {
-  const token = await candidateOf();
+  const token = await applicantOf();
   await apply('institution', {}, token);
   await reject('institution');
   const { id } = await rowOf('institution');
@@ -50,7 +50,7 @@ it('of corrections at once one is stored, and nobody approves what was not read'
 });
 
 it('of decisions at the same time one counts', async () => {
-  await apply('institution', {}, await candidateOf());
+  await apply('institution', {}, await applicantOf());
   const { id, edition } = await rowOf('institution');
   const decisions = times(8).map((index) =>
     index % 2

@@ -7,18 +7,18 @@ import { hoursFromNow } from '../../testing/listings.ts';
 import { addAccounts, PASSWORD } from '../../testing/people.ts';
 
 const fixture = applicationFixture();
-const { database, ask, apply, candidateOf, rowOf, approve, reject, askMore, notices } = fixture;
+const { database, ask, apply, applicantOf, rowOf, approve, reject, askMore, notices } = fixture;
 
 /** Applies with a phone and files of its own. */
 async function applyAs(kind: keyof typeof FORMS, phone: string, more: object = {}) {
   const suffix = `-${kind}-${phone}`;
-  const token = await candidateOf(phone, suffix);
+  const token = await applicantOf(phone, suffix);
   return apply(kind, { phone, ...filesOf(kind, suffix), ...more }, token);
 }
 
 describe('an approved institution', () => {
   it('becomes a creditor, with the values and files of the application', async () => {
-    const applied = await apply('institution', {}, await candidateOf());
+    const applied = await apply('institution', {}, await applicantOf());
     expect(await approve('institution')).toMatchObject({ status: 200 });
     expect(await fixture.accounts()).toMatchObject([{ standing: 0, name: '江南资产有限公司', type: 1 }]);
     expect(await database.db.select().from(merchant)).toMatchObject([
@@ -63,7 +63,7 @@ describe('a decision', () => {
     await applyAs('broker', PHONE);
     const { number } = await rowOf('broker');
     await askMore('broker');
-    await apply('broker', {}, await candidateOf());
+    await apply('broker', {}, await applicantOf());
     await reject('broker', { f_id_card: '不清晰' });
     const texts = (await notices()).filter(({ kind }) => kind === 'sms').map(({ text }) => text);
     expect(texts).toMatchObject(
@@ -93,7 +93,7 @@ describe('a decision', () => {
   });
 
   it('counts once, and only for the submission that was read', async () => {
-    const token = await candidateOf();
+    const token = await applicantOf();
     await apply('broker', {}, token);
     const read = { id: (await rowOf('broker')).id, edition: 1 };
     await reject('broker');

@@ -5,7 +5,7 @@ import { testTasks } from '../../testing/app.ts';
 import { applicationFixture } from '../../testing/applications.ts';
 import { NOW } from '../../testing/listings.ts';
 
-const { database, clock, apply, candidateOf, rowOf } = applicationFixture();
+const { database, clock, apply, applicantOf, rowOf } = applicationFixture();
 
 const runAfter = async (seconds: number, sandboxRule: SandboxRule = 'always') => {
   clock.now = new Date(NOW.getTime() + seconds * 1_000);
@@ -13,7 +13,7 @@ const runAfter = async (seconds: number, sandboxRule: SandboxRule = 'always') =>
 };
 
 it('the sandbox rule approves what has waited ten seconds', async () => {
-  await apply('institution', {}, await candidateOf());
+  await apply('institution', {}, await applicantOf());
   await runAfter(9);
   expect((await rowOf('institution')).status).toBe(2);
   await runAfter(10);
@@ -26,7 +26,7 @@ it('the sandbox rule approves what has waited ten seconds', async () => {
 it('the sandbox rule stands in for operators only while nobody can sign in as one', async () => {
   const status = async () => (await rowOf('broker')).status;
   const somebody = { name: '王审核', passwordHash: '', createdAt: NOW, updatedAt: NOW };
-  await apply('broker', {}, await candidateOf());
+  await apply('broker', {}, await applicantOf());
   await database.db.insert(operator).values(somebody);
   await runAfter(20, 'without operators');
   expect(await status()).toBe(2);
@@ -38,7 +38,7 @@ it('the sandbox rule stands in for operators only while nobody can sign in as on
 });
 
 it('the sandbox rule rejects marked fields with a reason beside each', async () => {
-  await apply('supplier', { introduction: '测试驳回，请看' }, await candidateOf());
+  await apply('supplier', { introduction: '测试驳回，请看' }, await applicantOf());
   await runAfter(10);
   expect(await rowOf('supplier')).toMatchObject({
     status: 3,
@@ -48,7 +48,7 @@ it('the sandbox rule rejects marked fields with a reason beside each', async () 
 });
 
 it('the sandbox rule leaves an application alone that has waited for an hour', async () => {
-  await apply('broker', {}, await candidateOf());
+  await apply('broker', {}, await applicantOf());
   await runAfter(3_600);
   expect((await rowOf('broker')).status).toBe(2);
 });

@@ -3,17 +3,17 @@ import { contract } from '../../../shared/contract/index.ts';
 import { applicationKinds } from '../../../shared/domain/applications/index.ts';
 import { messages } from '../../../shared/messages.ts';
 import { passwordDigest } from '../../../shared/password.ts';
-import { application, applicationEvent, candidate, franchiseFee } from '../../platform/db/schema.ts';
+import { applicant, application, applicationEvent, franchiseFee } from '../../platform/db/schema.ts';
 import { applicationFixture, FORMS, filesOf, PERSON, PHONE } from '../../testing/applications.ts';
 import { hoursFromNow, NOW } from '../../testing/listings.ts';
 import { addAccounts, codeSentTo, PASSWORD } from '../../testing/people.ts';
 
 const fixture = applicationFixture();
-const { database, ask, apply, candidateOf, codeFor, rowOf, reject } = fixture;
+const { database, ask, apply, applicantOf, codeFor, rowOf, reject } = fixture;
 
 describe('a proven phone', () => {
   const prove = (phone_code: string, token?: string) =>
-    ask(contract.proveCandidate, { phone: PHONE, phone_code }, token);
+    ask(contract.proveApplicant, { phone: PHONE, phone_code }, token);
 
   it('gives a token that reads applications of this phone for two hours, and uploads for ten minutes', async () => {
     const { message, data } = await prove(await codeFor());
@@ -34,14 +34,14 @@ describe('a proven phone', () => {
     expect(await ask(contract.applicationsOfPhone, {}, data?.token)).toMatchObject({ status: 200 });
   });
 
-  it('needs a right code, which proves one candidate however often it is sent', async () => {
+  it('needs a right code, which proves one applicant however often it is sent', async () => {
     const phone_code = await codeFor();
     const wrong = phone_code === '123456' ? '654321' : '123456';
     expect(await prove(wrong)).toMatchObject({ status: 422, errors: { phone_code: messages.codeWrong } });
     await prove(phone_code);
     fixture.clock.now = hoursFromNow(1);
     expect(await prove(phone_code)).toMatchObject({ data: { upload_until: '2026-11-20 10:10:00' } });
-    expect(await database.db.$count(candidate)).toBe(1);
+    expect(await database.db.$count(applicant)).toBe(1);
     fixture.clock.now = hoursFromNow(2);
     expect(await prove(phone_code)).toMatchObject({ status: 422 });
   });
@@ -64,8 +64,8 @@ describe('a proven phone', () => {
 });
 
 describe('an application', () => {
-  it.each(applicationKinds)('of each kind is submitted by a candidate: %s', async (kind) => {
-    const token = await candidateOf();
+  it.each(applicationKinds)('of each kind is submitted by an applicant: %s', async (kind) => {
+    const token = await applicantOf();
     const answer = await apply(kind, {}, token);
     const row = await rowOf(kind);
     expect(answer).toMatchObject({ status: 200, data: { number: row.number, due_day: '2026-11-25' } });
@@ -81,12 +81,12 @@ describe('an application', () => {
   });
 
   it('of other kinds says its success as old clients expect it', async () => {
-    const answer = await apply('provider', {}, await candidateOf());
+    const answer = await apply('provider', {}, await applicantOf());
     expect(answer).toMatchObject({ status: 200, error_code: 0 });
   });
 
   it('needs no session with a code, which is used up', async () => {
-    await candidateOf();
+    await applicantOf();
     const phone_code = await codeFor();
     expect(await apply('broker', { phone_code })).toMatchObject({ status: 200 });
     expect(await apply('broker', { phone_code })).toMatchObject({
@@ -105,12 +105,12 @@ describe('an application', () => {
   });
 
   it('is refused without a code, and with that of another phone', async () => {
-    await candidateOf();
+    await applicantOf();
     const refusal = (message: string) => ({ status: 422, error_code: 422, errors: { phone_code: message } });
     expect(await apply('broker')).toMatchObject(refusal(messages.applicationPhoneUnproven));
     const phone_code = await codeFor('13766660002');
     expect(await apply('broker', { phone_code })).toMatchObject(refusal(messages.codeWrong));
-    const other = await candidateOf('13766660002', '-theirs');
+    const other = await applicantOf('13766660002', '-theirs');
     expect(await apply('institution', {}, other)).toMatchObject({
       status: 422,
       errors: { phone_code: messages.applicationPhoneDiffers },
@@ -119,7 +119,7 @@ describe('an application', () => {
   });
 
   it('takes the code of its kind, and no other', async () => {
-    const token = await candidateOf();
+    const token = await applicantOf();
     for (const m_type of [3, 5, 'x']) {
       expect(await apply('broker', { m_type }, token)).toMatchObject({
         status: 422,
@@ -133,7 +133,7 @@ describe('an application', () => {
 
   it('takes a day with slashes and an hour', async () => {
     const registered_date = '2016/04/19 00:00:00';
-    expect(await apply('provider', { registered_date }, await candidateOf())).toMatchObject({
+    expect(await apply('provider', { registered_date }, await applicantOf())).toMatchObject({
       status: 200,
     });
     expect((await rowOf('provider')).content).toMatchObject({ registered_date: '2016-04-19' });
@@ -141,7 +141,7 @@ describe('an application', () => {
 
   it('takes a zero date as a missing day, which an enterprise needs and a person has not', async () => {
     const zero = { registered_date: '0000-00-00 00:00:00' };
-    const token = await candidateOf();
+    const token = await applicantOf();
     expect(await apply('institution', zero, token)).toMatchObject({
       status: 422,
       errors: { registered_date: messages.required },
@@ -165,8 +165,8 @@ describe('an application', () => {
       'bank_account_num',
     ],
   ])('is refused with %s', async (_, more, field) => {
-    await candidateOf('13766660002', '-theirs');
-    const answer = await apply('provider', more, await candidateOf());
+    await applicantOf('13766660002', '-theirs');
+    const answer = await apply('provider', more, await applicantOf());
     expect(answer).toMatchObject({ status: 422 });
     expect(Object.keys(answer.errors ?? {})).toEqual([field]);
     expect(await database.db.$count(application)).toBe(0);
@@ -174,7 +174,7 @@ describe('an application', () => {
   });
 
   it('takes no files of another phone, and spends no code on a refusal', async () => {
-    await candidateOf('13766660002');
+    await applicantOf('13766660002');
     const phone_code = await codeFor();
     const answer = await apply('broker', { phone_code });
     expect(answer).toMatchObject({
@@ -182,11 +182,11 @@ describe('an application', () => {
       error_code: 422,
       errors: { f_id_card: messages.uploadUnknown },
     });
-    expect(await ask(contract.proveCandidate, { phone: PHONE, phone_code })).toMatchObject({ status: 200 });
+    expect(await ask(contract.proveApplicant, { phone: PHONE, phone_code })).toMatchObject({ status: 200 });
   });
 
   it('of a person has nothing that only enterprises have', async () => {
-    const token = await candidateOf();
+    const token = await applicantOf();
     const more = { c_type: 2, name: '王小明' };
     expect(await apply('institution', more, token)).toMatchObject({ status: 200 });
     const { content, creditCode, type } = await rowOf('institution');
@@ -203,7 +203,7 @@ describe('an application', () => {
       { region: '100000', fee: 500_000_00n, ...times },
       { region: '320000', fee: 80_000_00n, ...times },
     ]);
-    const token = await candidateOf();
+    const token = await applicantOf();
     await apply('provider', {}, token);
     await database.db.update(franchiseFee).set({ fee: 1n });
     const { list } = await ask(contract.applicationsOfPhone, {}, token);
@@ -213,7 +213,7 @@ describe('an application', () => {
 
 describe('a correction', () => {
   it('shows masked numbers and reasons, and its masks stand for the stored numbers', async () => {
-    const token = await candidateOf();
+    const token = await applicantOf();
     await apply('provider', {}, token);
     await reject('provider', { f_id_card: '不清晰', made_up: '无', name: '' });
     fixture.clock.now = hoursFromNow(24 * 3);
@@ -238,7 +238,7 @@ describe('a correction', () => {
     ]);
     expect(list?.[0]?.field_remarks).toEqual({ f_id_card: '不清晰' });
 
-    const again = await candidateOf(PHONE, '-new');
+    const again = await applicantOf(PHONE, '-new');
     const { id_card, credit_code, bank_account_num } = list?.[0]?.content ?? {};
     const masks = { id_card, credit_code, bank_account_num, bank_account_num_repeat: bank_account_num };
     const more = { ...masks, f_id_card: 'private:front-new' };
@@ -261,7 +261,7 @@ describe('a correction', () => {
   });
 
   it('of something incomplete is possible, of something approved is not', async () => {
-    const token = await candidateOf();
+    const token = await applicantOf();
     await apply('broker', {}, token);
     await fixture.askMore('broker');
     expect(await apply('broker', {}, token)).toMatchObject({ status: 200 });
@@ -275,8 +275,8 @@ describe('a correction', () => {
 
 describe('an institution', () => {
   it('gets an account without a password, which follows and corrects its own application only', async () => {
-    await apply('broker', filesOf('broker', '-broker'), await candidateOf(PHONE, '-broker'));
-    const { data } = await apply('institution', {}, await candidateOf());
+    await apply('broker', filesOf('broker', '-broker'), await applicantOf(PHONE, '-broker'));
+    const { data } = await apply('institution', {}, await applicantOf());
     expect(data?.account).toBe(PHONE);
     expect(await fixture.accounts()).toMatchObject([
       {
@@ -314,15 +314,15 @@ describe('an institution', () => {
         { ...old, account: '13766660003', phone: '13766660004', name: '占用', standing: 0 },
       ],
     });
-    const applied = await apply('institution', {}, await candidateOf());
+    const applied = await apply('institution', {}, await applicantOf());
     expect(applied.data?.account).toBe('rejected');
     expect((await rowOf('institution')).creditorId).toBe(1);
 
     const phone = '13766660002';
-    const taken = await apply('institution', { phone }, await candidateOf(phone));
+    const taken = await apply('institution', { phone }, await applicantOf(phone));
     expect(taken).toMatchObject({ status: 409, message: messages.applicationPhoneTaken });
 
-    const other = await candidateOf('13766660003', '-3');
+    const other = await applicantOf('13766660003', '-3');
     const theirs = { phone: '13766660003', ...filesOf('institution', '-3') };
     const free = await apply('institution', theirs, other);
     expect(free.data?.account).toBe('13766660003-2');

@@ -14,7 +14,7 @@ const photo = Uint8Array.from(await picture(320, 240).png().toBuffer());
 
 async function prove(phone = PHONE): Promise<string> {
   const input = { phone, phone_code: await codeFor(phone) };
-  return (await ask(contract.proveCandidate, input)).data?.token ?? '';
+  return (await ask(contract.proveApplicant, input)).data?.token ?? '';
 }
 const upload = (token: string, purpose: UploadPurpose) => handIn(app(), token, purpose, photo);
 const statusOf = async (token: string, url: string) =>

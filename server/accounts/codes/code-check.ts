@@ -4,7 +4,7 @@
  */
 import { timingSafeEqual } from 'node:crypto';
 import { and, desc, eq, gt, inArray, isNull, lt, or, type SQL, sql } from 'drizzle-orm';
-import { CANDIDATE_MS } from '../../../shared/domain/applications/application.ts';
+import { APPLICANT_MS } from '../../../shared/domain/applications/application.ts';
 import { messages } from '../../../shared/messages.ts';
 import type { Queries } from '../../platform/db/database.ts';
 import { smsCode } from '../../platform/db/schema.ts';
@@ -65,18 +65,18 @@ export async function checkCode(
 ): Promise<CheckedCode> {
   const isCallers = visitor === null ? isNull(smsCode.visitor) : eq(smsCode.visitor, visitor);
   const own = await newest(db, destination, now, isCallers);
-  const candidate = own ?? (await newest(db, destination, now));
+  const row = own ?? (await newest(db, destination, now));
   const counters = [...callerCounters(visitor), ...(own ? [] : strangerCounters(destination, visitor))];
   const lockedUntil = await countAttempts(db, counters, now);
   if (lockedUntil) throw tooManyAttempts(lockedUntil, now, messages.codeTriedTooOften);
 
-  const isOpen = candidate !== undefined && (!own || (await countTry(db, candidate.id)));
-  const purpose = candidate?.purpose as Destination['purpose'];
-  const isRight = isOpen && isSame(candidate.codeHash, hashOf(key, { ...destination, purpose }, code));
-  if (!isRight || (candidate.usedAt && !allowsUsed)) throw refusals.invalid({ [field]: messages.codeWrong });
+  const isOpen = row !== undefined && (!own || (await countTry(db, row.id)));
+  const purpose = row?.purpose as Destination['purpose'];
+  const isRight = isOpen && isSame(row.codeHash, hashOf(key, { ...destination, purpose }, code));
+  if (!isRight || (row.usedAt && !allowsUsed)) throw refusals.invalid({ [field]: messages.codeWrong });
   await takeAttemptsBack(db, counters);
   if (own) await takeTryBack(db, own.id);
-  return { id: candidate.id, field };
+  return { id: row.id, field };
 }
 
 /** The newest code that has not expired, used or not: older ones are no longer valid. */
@@ -143,7 +143,7 @@ const isSame = (a: string, b: string) => timingSafeEqual(Buffer.from(a, 'hex'), 
 export async function keepForApplication(tx: Queries, { id }: CheckedCode, now: Date): Promise<void> {
   await tx
     .update(smsCode)
-    .set({ applyUntil: new Date(now.getTime() + CANDIDATE_MS) })
+    .set({ applyUntil: new Date(now.getTime() + APPLICANT_MS) })
     .where(and(eq(smsCode.id, id), isNull(smsCode.applyUntil)));
 }
 

@@ -6,8 +6,8 @@ export const callRows: ModuleRows = {
     userMessages: { input: {}, says: { user: 200 } },
     readUserMessages: { input: { id: 99 }, says: { user: 404 } },
     userCounters: { input: {}, says: { user: 200 } },
-    creditorMessages: { input: {}, says: { creditor: 200, applicant: 403 } },
-    readCreditorMessages: { input: { id: 99 }, says: { creditor: 404, applicant: 403 } },
+    creditorMessages: { input: {}, says: { creditor: 200, unapproved: 403 } },
+    readCreditorMessages: { input: { id: 99 }, says: { creditor: 404, unapproved: 403 } },
   },
   foreign: {
     creditorMessages: [{ inputs: () => [{}], status: 200, body: { list: [], count: 0, unread: 0 } }],

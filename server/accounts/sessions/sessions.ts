@@ -8,7 +8,7 @@ import { PHONE_PROOF_MS, SESSION_MS, STANDING } from '../../../shared/domain/acc
 import { OPERATOR_DAY_MS, OPERATOR_IDLE_MS, permissionsOf } from '../../../shared/domain/operator.ts';
 import { messages } from '../../../shared/messages.ts';
 import type { Queries } from '../../platform/db/database.ts';
-import { appUser, candidate, creditor, operator, session } from '../../platform/db/schema.ts';
+import { applicant, appUser, creditor, operator, session } from '../../platform/db/schema.ts';
 import { statement } from '../../platform/db/statements.ts';
 import { refusals } from '../../platform/http/errors.ts';
 import type { Principal } from '../../platform/http/handler.ts';
@@ -16,7 +16,7 @@ import type { Principal } from '../../platform/http/handler.ts';
 /** Roles with sessions. */
 export type Role = Principal['role'];
 /** Roles with accounts. */
-export type AccountRole = Exclude<Role, 'candidate'>;
+export type AccountRole = Exclude<Role, 'applicant'>;
 
 const MINUTE_MS = 60_000;
 
@@ -88,8 +88,8 @@ const CALLER = {
   standing: creditor.standing,
   roles: operator.roles,
   totpConfirmedAt: operator.totpConfirmedAt,
-  phone: candidate.phone,
-  provenAt: candidate.provenAt,
+  phone: applicant.phone,
+  provenAt: applicant.provenAt,
   createdAt: session.createdAt,
   expiresAt: session.expiresAt,
 };
@@ -117,7 +117,7 @@ export async function identify(
         .leftJoin(appUser, and(eq(session.role, 'user'), eq(appUser.id, session.principalId)))
         .leftJoin(operator, and(eq(session.role, 'operator'), eq(operator.id, session.principalId)))
         .leftJoin(creditor, and(eq(session.role, 'creditor'), eq(creditor.id, session.principalId)))
-        .leftJoin(candidate, and(eq(session.role, 'candidate'), eq(candidate.id, session.principalId)))
+        .leftJoin(applicant, and(eq(session.role, 'applicant'), eq(applicant.id, session.principalId)))
         .where(
           and(eq(session.tokenHash, sql.placeholder('hash')), gt(session.expiresAt, sql.placeholder('now'))),
         ),
@@ -131,7 +131,7 @@ export async function identify(
     const isLacking = isTotpRequired && row.totpConfirmedAt === null;
     return { ...principal, role, permissions: isLacking ? [] : permissionsOf(row.roles ?? []) };
   }
-  if (role === 'candidate') {
+  if (role === 'applicant') {
     const { phone, provenAt } = row;
     return phone && provenAt ? { ...principal, role, phone, provenAt } : null;
   }

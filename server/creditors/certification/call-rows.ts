@@ -24,14 +24,14 @@ const NOTHING_REJECTED = { remark: null, field_remarks: {}, content: {} };
 
 export const callRows: ModuleRows = {
   callers: {
-    changeState: { input: {}, says: { creditor: 200, applicant: 403 } },
-    bankState: { input: {}, says: { creditor: 200, applicant: 403 } },
+    changeState: { input: {}, says: { creditor: 200, unapproved: 403 } },
+    bankState: { input: {}, says: { creditor: 200, unapproved: 403 } },
     changeIdentity: {
       input: { ...IDENTITY, ...files('private:made-up') },
-      says: { creditor: 422, applicant: 403 },
+      says: { creditor: 422, unapproved: 403 },
     },
-    changeBank: { input: BANK, says: { creditor: 422, applicant: 403 } },
-    revealNumbers: { input: { password }, says: { creditor: 409, applicant: 403 } },
+    changeBank: { input: BANK, says: { creditor: 422, unapproved: 403 } },
+    revealNumbers: { input: { password }, says: { creditor: 409, unapproved: 403 } },
     allIdentityChanges: { input: {}, says: { operator: 200, finance: 403 } },
     oneIdentityChange: { input: { id: 99 }, says: ofOperations },
     approveIdentityChange: { input: { id: 99 }, says: ofOperations },

@@ -5,7 +5,7 @@ export const callRows: ModuleRows = {
   callers: {
     claimSubject: {
       input: { object_id: 99, url: 'private:made-up' },
-      says: { creditor: 404, applicant: 403 },
+      says: { creditor: 404, unapproved: 403 },
     },
     allClaims: { input: {}, says: { operator: 200, finance: 403 } },
     oneClaim: { input: { id: 99 }, says: { operator: 404, finance: 403 } },

@@ -4,17 +4,17 @@ import type { ModuleRows } from '../../testing/module-rows.ts';
 
 export const callRows: ModuleRows = {
   callers: {
-    merchant: { input: {}, says: { creditor: 200, applicant: 403 } },
+    merchant: { input: {}, says: { creditor: 200, unapproved: 403 } },
     changeMerchant: {
       input: { email: 'a@example.com', link_name: '甲', company_address: '南京', phone: '13811110009' },
-      says: { creditor: 200, applicant: 403 },
+      says: { creditor: 200, unapproved: 403 },
     },
-    traffic: { input: {}, says: { creditor: 200, applicant: 403 } },
-    creditorCounters: { input: {}, says: { creditor: 200, applicant: 403 } },
-    creditorListCounts: { input: {}, says: { creditor: 200, applicant: 403 } },
-    viewList: { input: { resource: 'subjects' }, says: { creditor: 200, applicant: 403 } },
-    saveView: { input: { resource: 'subjects', name: '全部' }, says: { creditor: 200, applicant: 403 } },
-    removeView: { input: { id: 99 }, says: { creditor: 404, applicant: 403 } },
+    traffic: { input: {}, says: { creditor: 200, unapproved: 403 } },
+    creditorCounters: { input: {}, says: { creditor: 200, unapproved: 403 } },
+    creditorListCounts: { input: {}, says: { creditor: 200, unapproved: 403 } },
+    viewList: { input: { resource: 'subjects' }, says: { creditor: 200, unapproved: 403 } },
+    saveView: { input: { resource: 'subjects', name: '全部' }, says: { creditor: 200, unapproved: 403 } },
+    removeView: { input: { id: 99 }, says: { creditor: 404, unapproved: 403 } },
     allCreditors: { input: {}, says: { operator: 200, finance: 200 } },
     oneCreditor: { input: { id: 99 }, says: { operator: 404, finance: 404 } },
   },

@@ -4,7 +4,7 @@ import type { ModuleRows } from '../../testing/module-rows.ts';
 
 export const callRows: ModuleRows = {
   callers: {
-    importSubjects: { input: { file: 'made-up' }, says: { creditor: 422, applicant: 403 } },
+    importSubjects: { input: { file: 'made-up' }, says: { creditor: 422, unapproved: 403 } },
   },
   foreign: {
     importSubjects: [

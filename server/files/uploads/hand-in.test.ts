@@ -56,9 +56,9 @@ describe('a permission', () => {
     expect(await fixture.sign('operator:1', 'editor', 10)).toMatchObject({ http: 200 });
   });
 
-  it('lets an applicant hand in papers, and publish nothing', async () => {
-    expect(await fixture.sign('creditor:1:applicant', 'identity', 10)).toMatchObject({ http: 200 });
-    expect(await fixture.sign('creditor:1:applicant', 'listing', 10)).toMatchObject({ http: 403 });
+  it('lets a creditor who is not approved hand in papers, and publish nothing', async () => {
+    expect(await fixture.sign('creditor:1:unapproved', 'identity', 10)).toMatchObject({ http: 200 });
+    expect(await fixture.sign('creditor:1:unapproved', 'listing', 10)).toMatchObject({ http: 403 });
   });
 
   it('is not given for a file that is too large', async () => {

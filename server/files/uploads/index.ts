@@ -3,8 +3,8 @@ import { contract } from '../../../shared/contract/index.ts';
 import type { Queries } from '../../platform/db/database.ts';
 import { refusals } from '../../platform/http/errors.ts';
 import {
+  type ApplicantPrincipal,
   type CallContext,
-  type CandidatePrincipal,
   type Implementation,
   implement,
   type Principal,
@@ -27,14 +27,14 @@ export { type PictureWorkers, pictureWorkers, type RunJob, type WorkerOptions } 
 interface UploadRouteOptions extends UploadDeps {
   secrets: Secrets;
   /** Who applies with a phone and a code to it, and has no session. @throws Refusal 422, 429 */
-  candidateOfCode: (
+  applicantOfCode: (
     db: Queries,
     input: { phone: string; phone_code: string },
     caller: Pick<RequestContext, 'now' | 'visitor'>,
-  ) => Promise<Omit<CandidatePrincipal, 'role' | 'session'>>;
+  ) => Promise<Omit<ApplicantPrincipal, 'role' | 'session'>>;
 }
 
-export function uploadRoutes({ secrets, candidateOfCode, ...deps }: UploadRouteOptions): Implementation[] {
+export function uploadRoutes({ secrets, applicantOfCode, ...deps }: UploadRouteOptions): Implementation[] {
   const completeOnce = singleFlight();
 
   /** @throws Refusal 401 for a caller with neither a session nor a phone and its code */
@@ -43,8 +43,8 @@ export function uploadRoutes({ secrets, candidateOfCode, ...deps }: UploadRouteO
     { db, me, now, visitor }: CallContext<typeof contract.signUpload>,
   ): Promise<Principal> {
     if (phone === undefined || phone_code === undefined) return me ?? refuseStranger();
-    const candidate = await candidateOfCode(db, { phone, phone_code }, { now, visitor });
-    return { ...candidate, role: 'candidate', session: '' };
+    const applicant = await applicantOfCode(db, { phone, phone_code }, { now, visitor });
+    return { ...applicant, role: 'applicant', session: '' };
   }
 
   return [

@@ -1,20 +1,20 @@
 /** Whose uploads are whose, and uploads that get another owner. */
 import { and, eq, inArray, type SQL } from 'drizzle-orm';
 import type { Queries } from '../../platform/db/database.ts';
-import { candidate, upload } from '../../platform/db/schema.ts';
+import { applicant, upload } from '../../platform/db/schema.ts';
 import type { Principal } from '../../platform/http/handler.ts';
 
 /** An account by its id; an applicant by the phone, which may be proven by one code after the other. */
 export type UploadOwner =
-  | Pick<Exclude<Principal, { role: 'candidate' }>, 'role' | 'id'>
-  | { role: 'candidate'; phone: string };
+  | Pick<Exclude<Principal, { role: 'applicant' }>, 'role' | 'id'>
+  | { role: 'applicant'; phone: string };
 
 export function ownedBy(db: Queries, owner: UploadOwner): SQL | undefined {
   const ofPhone = (phone: string) =>
-    db.select({ id: candidate.id }).from(candidate).where(eq(candidate.phone, phone));
+    db.select({ id: applicant.id }).from(applicant).where(eq(applicant.phone, phone));
   return and(
     eq(upload.ownerRole, owner.role),
-    owner.role === 'candidate' ? inArray(upload.ownerId, ofPhone(owner.phone)) : eq(upload.ownerId, owner.id),
+    owner.role === 'applicant' ? inArray(upload.ownerId, ofPhone(owner.phone)) : eq(upload.ownerId, owner.id),
   );
 }
 

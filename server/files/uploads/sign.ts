@@ -1,13 +1,13 @@
 /** Permissions to hand in a file. */
 import { randomBytes } from 'node:crypto';
 import { and, desc, eq, gt, gte, inArray, isNull, notInArray, sql } from 'drizzle-orm';
-import { CANDIDATE_MAX_FILES, CANDIDATE_UPLOAD_MS } from '../../../shared/domain/applications/application.ts';
+import { APPLICANT_MAX_FILES, APPLICANT_UPLOAD_MS } from '../../../shared/domain/applications/application.ts';
 import { UPLOAD_PURPOSES, type UploadPurpose } from '../../../shared/domain/upload.ts';
 import { messages } from '../../../shared/messages.ts';
 import type { Queries } from '../../platform/db/database.ts';
-import { candidate, upload } from '../../platform/db/schema.ts';
+import { applicant, upload } from '../../platform/db/schema.ts';
 import { refusals } from '../../platform/http/errors.ts';
-import type { CandidatePrincipal, Principal } from '../../platform/http/handler.ts';
+import type { ApplicantPrincipal, Principal } from '../../platform/http/handler.ts';
 import type { StorageGateway } from '../storage/index.ts';
 import { incoming } from './files.ts';
 
@@ -24,7 +24,7 @@ const MAX_UNUSED = [
   { withinMs: 24 * HOUR_MS, files: 200 },
 ] as const;
 
-/** Files of all candidates with the same phone in a day. */
+/** Files of all applicants with the same phone in a day. */
 const MAX_OF_PHONE = 60;
 
 const MiB = 1024 * 1024;
@@ -39,7 +39,7 @@ interface UploadRequest {
 
 /**
  * @returns the key, and how a browser posts the file
- * @throws Refusal 403 for a purpose that isn't the caller's, and for a candidate whose code was entered too long ago; 409,
+ * @throws Refusal 403 for a purpose that isn't the caller's, and for an applicant whose code was entered too long ago; 409,
  * 413, 429
  */
 export async function signUpload(
@@ -50,9 +50,9 @@ export async function signUpload(
   const { roles, maxBytes, ofApplication }: (typeof UPLOAD_PURPOSES)[UploadPurpose] =
     UPLOAD_PURPOSES[purpose];
   const isAllowed = (roles as readonly string[]).includes(owner.role);
-  const isApplicant = owner.role === 'creditor' && !owner.isApproved;
-  if (!isAllowed || (isApplicant && !ofApplication)) throw refusals.forbidden();
-  if (owner.role === 'candidate') assertMayUpload(owner, now);
+  const isUnapproved = owner.role === 'creditor' && !owner.isApproved;
+  if (!isAllowed || (isUnapproved && !ofApplication)) throw refusals.forbidden();
+  if (owner.role === 'applicant') assertMayUpload(owner, now);
   if (size > maxBytes) {
     throw refusals.tooLarge(messages.fileTooLarge.replace('{megabytes}', String(maxBytes / MiB)));
   }
@@ -107,22 +107,22 @@ async function dropOldArchives(db: Queries, storage: StorageGateway, { role, id 
 }
 
 /** Only for some minutes after the code was entered. */
-function assertMayUpload({ provenAt }: CandidatePrincipal, now: Date) {
-  if (now.getTime() - provenAt.getTime() >= CANDIDATE_UPLOAD_MS) {
+function assertMayUpload({ provenAt }: ApplicantPrincipal, now: Date) {
+  if (now.getTime() - provenAt.getTime() >= APPLICANT_UPLOAD_MS) {
     throw refusals.forbidden(messages.applicationUploadsOver);
   }
 }
 
 /** Whatever became of the files: anybody can have a phone, and each file uses a process. */
-async function refuseTooManyOfPhone(tx: Queries, { id, phone, provenAt }: CandidatePrincipal, now: Date) {
-  await lock(tx, `candidate:${phone}`);
+async function refuseTooManyOfPhone(tx: Queries, { id, phone, provenAt }: ApplicantPrincipal, now: Date) {
+  await lock(tx, `applicant:${phone}`);
   const dayAgo = new Date(now.getTime() - 24 * HOUR_MS);
-  const ofPhone = tx.select({ id: candidate.id }).from(candidate).where(eq(candidate.phone, phone));
-  const isCandidates = eq(upload.ownerRole, 'candidate');
-  const isOfPhone = and(isCandidates, inArray(upload.ownerId, ofPhone), gt(upload.createdAt, dayAgo));
+  const ofPhone = tx.select({ id: applicant.id }).from(applicant).where(eq(applicant.phone, phone));
+  const isApplicants = eq(upload.ownerRole, 'applicant');
+  const isOfPhone = and(isApplicants, inArray(upload.ownerId, ofPhone), gt(upload.createdAt, dayAgo));
   if ((await tx.$count(upload, isOfPhone)) >= MAX_OF_PHONE) throw refusals.tooMany(HOUR_MS / 1_000);
-  const isSinceProof = and(isCandidates, eq(upload.ownerId, id), gte(upload.createdAt, provenAt));
-  if ((await tx.$count(upload, isSinceProof)) >= CANDIDATE_MAX_FILES) {
+  const isSinceProof = and(isApplicants, eq(upload.ownerId, id), gte(upload.createdAt, provenAt));
+  if ((await tx.$count(upload, isSinceProof)) >= APPLICANT_MAX_FILES) {
     throw refusals.conflict(messages.applicationFilesTooMany);
   }
 }
@@ -132,7 +132,7 @@ const lock = (tx: Queries, owner: string) =>
   tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`upload ${owner}`}, 0))`);
 
 async function refuseTooMany(tx: Queries, owner: Principal, now: Date) {
-  if (owner.role === 'candidate') return refuseTooManyOfPhone(tx, owner, now);
+  if (owner.role === 'applicant') return refuseTooManyOfPhone(tx, owner, now);
   const { role, id } = owner;
   await lock(tx, `${role}:${id}`);
   for (const { withinMs, files } of MAX_UNUSED) {

@@ -4,7 +4,7 @@ import { NOW } from '../../testing/listings.ts';
 import type { ModuleRows } from '../../testing/module-rows.ts';
 import { addPromotionOrder } from '../../testing/promotion-orders.ts';
 
-const own = { creditor: 200, applicant: 403 };
+const own = { creditor: 200, unapproved: 403 };
 const nothing = { data: { data: [], total: 0 } };
 
 export const callRows: ModuleRows = {
@@ -13,7 +13,7 @@ export const callRows: ModuleRows = {
     settlementList: { input: {}, says: own },
     financeList: { input: {}, says: own },
     bill: { input: {}, says: own },
-    promotionOrder: { input: { id: 99 }, says: { creditor: 404, applicant: 403 } },
+    promotionOrder: { input: { id: 99 }, says: { creditor: 404, unapproved: 403 } },
     statement: { input: { from: '2026-11-01', to: '2026-11-30' }, says: own },
   },
   foreign: {

@@ -9,7 +9,7 @@ export const callRows: ModuleRows = {
   callers: {
     withdrawalList: { input: {}, says: { creditor: 200, applicant: 403 } },
     // No pay password is set.
-    withdraw: { input: withdrawal, says: { creditor: 409, applicant: 403 } },
+    withdraw: { input: withdrawal, says: { creditor: 409, unapproved: 403 } },
     allWithdrawals: { input: {}, says: finance(200) },
     oneWithdrawal: { input: { id: 99 }, says: finance(404) },
     approveWithdrawal: { input: { id: 99 }, says: finance(404) },
@@ -23,7 +23,7 @@ export const callRows: ModuleRows = {
     onePayoutBatch: { input: { id: 99 }, says: finance(404) },
     payoutBatchFile: { input: { id: 99 }, says: finance(404) },
     withdrawPayoutBatch: { input: { id: 99, remark: '银行未受理' }, says: finance(404) },
-    cancelWithdrawal: { input: { id: 99 }, says: { creditor: 404, applicant: 403 } },
+    cancelWithdrawal: { input: { id: 99 }, says: { creditor: 404, unapproved: 403 } },
     payoutLimitEffect: { input: { limit: 1 }, says: { operator: 403, finance: 403 } },
     onePayoutLimit: { input: { id: 1 }, says: { operator: 403, finance: 403 } },
     changePayoutLimit: {

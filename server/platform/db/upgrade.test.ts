@@ -49,6 +49,22 @@ describe('an installation that has lived through all versions', () => {
   });
   afterAll(() => database.close());
 
+  describe('with an applicant who has proven a phone', () => {
+    wroteAt('0067_revoked_claims', async () => {
+      await database.db.execute(sql`
+        insert into candidate (phone, proven_at, created_at) values ('13711110009', now(), now())`);
+      await database.db.execute(sql`
+        insert into session (token_hash, role, principal_id, created_at, expires_at)
+        values ('of an applicant', 'candidate', 1, now(), now() + interval '2 hours')`);
+    });
+
+    it('keeps the phone and the session', async () => {
+      expect(await rowsOf(database, 'select phone from applicant')).toEqual([{ phone: '13711110009' }]);
+      const query = "select role from session where token_hash = 'of an applicant'";
+      expect(await rowsOf(database, query)).toEqual([{ role: 'applicant' }]);
+    });
+  });
+
   describe('with an appraisal of 0, which is none', () => {
     wroteAt('0060_service_scope', () =>
       database.db.execute(sql`

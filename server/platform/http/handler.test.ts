@@ -33,7 +33,7 @@ const writing = defineCall({ ...at('/customer/Test/write'), writes: true });
 const creating = defineCall({ ...at('/customer/Test/create'), idempotent: true });
 const ofUser = defineCall({ ...at('/customer/Test/user'), access: 'user' });
 const ofCreditor = defineCall({ ...at('/customer/Test/creditor'), access: 'creditor' });
-const ofApplicant = defineCall({ ...at('/customer/Test/applicant'), access: 'applicant' });
+const ofAnyCreditor = defineCall({ ...at('/customer/Test/any-creditor'), access: 'anyCreditor' });
 const ofOperator = defineCall({ ...at('/customer/Test/operator'), access: 'operator', permission: 'money' });
 const ofMember = defineCall({ ...at('/customer/Test/member'), access: 'member' });
 const anonymous = defineCall({ ...at('/customer/Test/anonymous'), access: 'anonymous' });
@@ -41,7 +41,7 @@ const anonymous = defineCall({ ...at('/customer/Test/anonymous'), access: 'anony
 const PRINCIPALS: Record<string, Principal> = {
   user: { role: 'user', id: 1, session: 'u' },
   creditor: { role: 'creditor', id: 2, session: 'c', isApproved: true },
-  applicant: { role: 'creditor', id: 3, session: 'a', isApproved: false },
+  unapproved: { role: 'creditor', id: 3, session: 'a', isApproved: false },
   finance: { role: 'operator', id: 4, session: 'f', permissions: ['money'] },
   operations: { role: 'operator', id: 5, session: 'o', permissions: ['reviews'] },
 };
@@ -118,12 +118,12 @@ describe('me', () => {
   const roleOf = async (_: unknown, { me }: { me: Principal | null }) => ({ data: me?.role ?? null });
 
   it.each([
-    [reading, { '': null, user: 'user', creditor: 'creditor', applicant: 'creditor', finance: 'operator' }],
+    [reading, { '': null, user: 'user', creditor: 'creditor', unapproved: 'creditor', finance: 'operator' }],
     [anonymous, { '': null, user: null, finance: null }],
     [ofUser, { '': 401, user: 'user', creditor: 401, finance: 401 }],
-    [ofCreditor, { '': 401, user: 401, creditor: 'creditor', applicant: 403, finance: 401 }],
-    [ofApplicant, { user: 401, creditor: 'creditor', applicant: 'creditor' }],
-    [ofMember, { '': 401, user: 'user', applicant: 'creditor', operations: 'operator' }],
+    [ofCreditor, { '': 401, user: 401, creditor: 'creditor', unapproved: 403, finance: 401 }],
+    [ofAnyCreditor, { user: 401, creditor: 'creditor', unapproved: 'creditor' }],
+    [ofMember, { '': 401, user: 'user', unapproved: 'creditor', operations: 'operator' }],
     [ofOperator, { user: 401, creditor: 401, finance: 'operator', operations: 403 }],
   ])('of $path is who may call', async (call, expected) => {
     const answers: Record<string, unknown> = {};
@@ -141,7 +141,7 @@ describe('the types of a context', () => {
     expectTypeOf<CallContext<typeof anonymous>['me']>().toEqualTypeOf<null>();
     expectTypeOf<CallContext<typeof ofUser>['me']>().toEqualTypeOf<UserPrincipal>();
     expectTypeOf<CallContext<typeof ofCreditor>['me']>().toEqualTypeOf<CreditorPrincipal>();
-    expectTypeOf<CallContext<typeof ofApplicant>['me']>().toEqualTypeOf<CreditorPrincipal>();
+    expectTypeOf<CallContext<typeof ofAnyCreditor>['me']>().toEqualTypeOf<CreditorPrincipal>();
     expectTypeOf<CallContext<typeof ofOperator>['me']>().toEqualTypeOf<OperatorPrincipal>();
     expectTypeOf<CallContext<typeof ofMember>['me']>().toEqualTypeOf<Principal>();
   });

@@ -20,8 +20,8 @@ export interface CreditorPrincipal extends SignedIn {
 }
 
 /** Has proven a phone by a code: reads and submits the applications of this phone, and uploads their files. */
-export interface CandidatePrincipal extends SignedIn {
-  role: 'candidate';
+export interface ApplicantPrincipal extends SignedIn {
+  role: 'applicant';
   phone: string;
   /** When the code was entered. */
   provenAt: Date;
@@ -36,7 +36,7 @@ export interface OperatorPrincipal extends SignedIn {
 }
 
 /** Who is signed in. */
-export type Principal = UserPrincipal | CreditorPrincipal | CandidatePrincipal | OperatorPrincipal;
+export type Principal = UserPrincipal | CreditorPrincipal | ApplicantPrincipal | OperatorPrincipal;
 
 /** Who calls, by the call's access. */
 interface Callers {
@@ -45,8 +45,8 @@ interface Callers {
   member: Principal;
   user: UserPrincipal;
   creditor: CreditorPrincipal;
-  applicant: CreditorPrincipal;
-  candidate: CandidatePrincipal;
+  anyCreditor: CreditorPrincipal;
+  applicant: ApplicantPrincipal;
   operator: OperatorPrincipal;
 }
 

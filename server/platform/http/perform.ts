@@ -69,7 +69,7 @@ const ofRequest = (me: Principal | null, requestId: string): Principal | null =>
   me?.role === 'operator' ? { ...me, requestId } : me;
 
 const mayCall = ({ role }: Principal, access: Call['access']) =>
-  access === 'member' || role === (access === 'applicant' ? 'creditor' : access);
+  access === 'member' || role === (access === 'anyCreditor' ? 'creditor' : access);
 
 /** @throws Refusal 422 with every wrong field and its Chinese message */
 function parseInput(schema: z.ZodObject, raw: Input) {

@@ -58,7 +58,7 @@ export const ownApplication = application.extend({
 export type OwnApplication = z.output<typeof ownApplication>;
 
 export const applicationCalls = {
-  proveCandidate: defineCall({
+  proveApplicant: defineCall({
     path: '/creditor/v1/candidate',
     summary:
       'Proves a phone by a code, which stays good for the application for two hours; returns a token with which applications of this phone are read, and their files uploaded for ten minutes',
@@ -115,7 +115,7 @@ export const applicationCalls = {
     method: 'GET',
     path: '/creditor/v1/applications',
     summary: 'Returns the applications of the proven phone, newest first, with their history',
-    access: 'candidate',
+    access: 'applicant',
     since: 'added',
     input: nothing,
     output: listOf(ownApplication),
@@ -124,7 +124,7 @@ export const applicationCalls = {
     method: 'GET',
     path: '/creditor/v1/application',
     summary: "Returns the signed-in institution's application; null for a creditor who never applied here",
-    access: 'applicant',
+    access: 'anyCreditor',
     since: 'added',
     input: nothing,
     output: z.object({ data: ownApplication.nullable() }),

@@ -104,7 +104,7 @@ export const creditorCalls = {
   creditorLogout: defineCall({
     path: '/creditor/v1/logout',
     summary: 'Ends the session',
-    access: 'applicant',
+    access: 'anyCreditor',
     since: 'added',
     writes: true,
     input: nothing,

@@ -49,8 +49,8 @@ export const APPLICATION_TRANSITIONS = [
 export const REVIEW_DAYS = 3;
 
 /** How long a code to the phone allows to read and to submit applications, in ms. */
-export const CANDIDATE_MS = 2 * 3_600_000;
+export const APPLICANT_MS = 2 * 3_600_000;
 /** How long it allows to upload files, in ms. Another code allows it again. */
-export const CANDIDATE_UPLOAD_MS = 10 * 60_000;
+export const APPLICANT_UPLOAD_MS = 10 * 60_000;
 /** Files that one proof of a phone allows. */
-export const CANDIDATE_MAX_FILES = 12;
+export const APPLICANT_MAX_FILES = 12;

@@ -14,7 +14,7 @@ export interface ApplicationPageProps {
 /** The applicant: by a phone that was proven here, or signed in. */
 export interface Applicant {
   phone: string;
-  /** Null where an installation knows no candidates. */
+  /** Null where an installation knows no applicants. */
   token: string | null;
   /** The code that proved the phone; absent for a signed-in applicant. */
   code?: string | null;

@@ -302,7 +302,7 @@ describe('a draft', () => {
 describe('an installation that knows only the original calls', () => {
   const missing = () => new HttpResponse('<h1>404 Not Found</h1>', { status: 404 });
   const ADDED = [
-    contract.proveCandidate,
+    contract.proveApplicant,
     contract.applicationsOfPhone,
     contract.franchiseFee,
     contract.signUpload,

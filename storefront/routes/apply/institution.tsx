@@ -4,10 +4,10 @@ import { readSession } from '../../../providers/session.ts';
 import { STANDING } from '../../../shared/domain/account.ts';
 import { institutionForm } from '../../../shared/domain/applications/institution.ts';
 import type { Route } from './+types/institution';
+import { isCorrectable } from './applicant.ts';
 import { ApplicationPage } from './application-page.tsx';
 import { ApplyFrame } from './apply-frame.tsx';
 import { applyMeta } from './apply-meta.ts';
-import { isCorrectable } from './candidate.ts';
 import { FormSkeleton } from './form-skeleton.tsx';
 
 const Standing = lazy(() => import('./progress/standing.tsx'));

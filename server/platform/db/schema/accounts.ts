@@ -95,7 +95,7 @@ export const session = pgTable(
   'session',
   {
     tokenHash: text('token_hash').primaryKey(),
-    role: text({ enum: ['user', 'creditor', 'candidate', 'operator'] }).notNull(),
+    role: text({ enum: ['user', 'creditor', 'applicant', 'operator'] }).notNull(),
     principalId: bigint('principal_id', { mode: 'number' }).notNull(),
     createdAt: moment().notNull(),
     expiresAt: moment().notNull(),

@@ -93,17 +93,17 @@ export const applicationEvent = pgTable(
 );
 
 /** Somebody who proved a phone by a code in order to apply; `session` and `upload` refer to it. */
-export const candidate = pgTable(
-  'candidate',
+export const applicant = pgTable(
+  'applicant',
   {
     id: id(),
     phone: text().notNull(),
-    /** The code, in `sms_code`: each proves one candidate. Null for those of earlier versions. */
+    /** The code, in `sms_code`: each proves one applicant. Null for those of earlier versions. */
     codeId: bigint('code_id', { mode: 'number' }).unique(),
     provenAt: moment().notNull(),
     createdAt: moment().notNull(),
   },
-  (t) => [index('candidate_created').on(t.createdAt), index('candidate_phone').on(t.phone)],
+  (t) => [index('applicant_created').on(t.createdAt), index('applicant_phone').on(t.phone)],
 );
 
 /** What service providers pay to join, by region; 100000 is for all regions without a row above them. */

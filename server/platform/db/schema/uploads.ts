@@ -9,7 +9,7 @@ export const upload = pgTable(
   {
     /** Unguessable; the name in the storage begins with it. */
     key: text().primaryKey(),
-    ownerRole: text('owner_role', { enum: ['user', 'creditor', 'candidate', 'operator'] }).notNull(),
+    ownerRole: text('owner_role', { enum: ['user', 'creditor', 'applicant', 'operator'] }).notNull(),
     ownerId: bigint('owner_id', { mode: 'number' }).notNull(),
     purpose: text().notNull(),
     /** Where the file is found once it was looked at; null before. */

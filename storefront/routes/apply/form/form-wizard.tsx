@@ -3,9 +3,9 @@ import type { OwnApplication } from '../../../../shared/contract/accounts/applic
 import type { ApplicationForm } from '../../../../shared/domain/applications/form.ts';
 import { messages } from '../../../../shared/messages.ts';
 import { Stepper } from '../../../components/fields/stepper.tsx';
+import { applicantApi, type ProvenApplicant } from '../applicant.ts';
 import cardStyles from '../application-page.module.css';
 import type { Applicant } from '../application-page-props.ts';
-import { applicantApi, type Candidate } from '../candidate.ts';
 import { FormSkeleton } from '../form-skeleton.tsx';
 import { DraftLine } from './draft-line.tsx';
 import styles from './form.module.css';
@@ -32,7 +32,7 @@ interface FormWizardProps {
   /** Whether the applicant comes from a step of another wizard. */
   hasMoved: boolean;
   /** @throws ApiError */
-  onProven: (candidate: Candidate) => Promise<void>;
+  onProven: (proven: ProvenApplicant) => Promise<void>;
   /** The applicant wants to use another phone. */
   onForget: () => void;
   /** Nothing more can be submitted. @param message the reason */
@@ -89,9 +89,9 @@ export function FormWizard(props: FormWizardProps) {
         <ProofDialog
           phone={applicant.phone}
           onClose={() => setProving(false)}
-          onProven={async (candidate) => {
-            token.current = candidate.token;
-            await onProven(candidate);
+          onProven={async (proven) => {
+            token.current = proven.token;
+            await onProven(proven);
             setProving(false);
             documents.resume();
           }}

@@ -3,7 +3,7 @@ import { ApiError } from '../../../../providers/api.ts';
 import type { applicationCalls } from '../../../../shared/contract/accounts/applications.ts';
 import type { OutputOf } from '../../../../shared/contract/call.ts';
 import { regionName } from '../../../../shared/regions/index.ts';
-import { applicantApi } from '../candidate.ts';
+import { applicantApi } from '../applicant.ts';
 import styles from './form.module.css';
 
 type Fee = OutputOf<typeof applicationCalls.franchiseFee>['data'];

@@ -1,4 +1,4 @@
-import { type Candidate, readCandidate } from '../candidate.ts';
+import { type ProvenApplicant, readApplicant } from '../applicant.ts';
 import styles from './form.module.css';
 import { VerifyPhone } from './verify-phone.tsx';
 
@@ -6,7 +6,7 @@ interface PhoneStepProps {
   /** The phone that is proven; absent before. */
   phone?: string;
   /** @throws ApiError */
-  onProven: (candidate: Candidate) => Promise<void>;
+  onProven: (proven: ProvenApplicant) => Promise<void>;
   onNext: () => void;
   onForget: () => void;
 }
@@ -14,7 +14,7 @@ interface PhoneStepProps {
 /** The first step: proves the phone that the application belongs to. */
 export function PhoneStep({ phone, onProven, onNext, onForget }: PhoneStepProps) {
   if (!phone) {
-    return <VerifyPhone suggestion={readCandidate()?.phone} action="下一步" onProven={onProven} />;
+    return <VerifyPhone suggestion={readApplicant()?.phone} action="下一步" onProven={onProven} />;
   }
   return (
     <>

@@ -1,11 +1,11 @@
 import { Dialog } from '../../../components/dialog.tsx';
-import type { Candidate } from '../candidate.ts';
+import type { ProvenApplicant } from '../applicant.ts';
 import styles from './form.module.css';
 import { VerifyPhone } from './verify-phone.tsx';
 
 interface ProofDialogProps {
   phone: string;
-  onProven: (candidate: Candidate) => Promise<void>;
+  onProven: (proven: ProvenApplicant) => Promise<void>;
   onClose: () => void;
 }
 

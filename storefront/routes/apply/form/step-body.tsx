@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react';
-import type { Candidate } from '../candidate.ts';
+import type { ProvenApplicant } from '../applicant.ts';
 import styles from './form.module.css';
 import { GroupStep } from './group-step.tsx';
 import { PhoneStep } from './phone-step.tsx';
@@ -16,7 +16,7 @@ type StepBodyProps = Pick<
   step: Step;
   steps: ReturnType<typeof useSteps>;
   /** @throws ApiError */
-  onProven: (candidate: Candidate) => Promise<void>;
+  onProven: (proven: ProvenApplicant) => Promise<void>;
   /** The applicant wants to use another phone. */
   onForget: () => void;
   submission: Submission;
@@ -39,8 +39,8 @@ export function StepBody({ step, steps, submission, phone, onProven, onForget, .
         phone={phone}
         onForget={onForget}
         onNext={steps.next}
-        onProven={async (candidate) => {
-          await onProven(candidate);
+        onProven={async (proven) => {
+          await onProven(proven);
           steps.move(1);
         }}
       />

@@ -8,15 +8,15 @@ import {
   type ApplicationKind,
 } from '../../../../shared/domain/applications/application.ts';
 import { messages } from '../../../../shared/messages.ts';
-import type { Applicant, ApplicationPageProps } from '../application-page-props.ts';
 import {
   applicantApi,
   applicationOfKind,
-  type Candidate,
   isCorrectable,
-  readCandidate,
-  writeCandidate,
-} from '../candidate.ts';
+  type ProvenApplicant,
+  readApplicant,
+  writeApplicant,
+} from '../applicant.ts';
+import type { Applicant, ApplicationPageProps } from '../application-page-props.ts';
 
 interface OpenForm {
   phase: 'open';
@@ -25,7 +25,7 @@ interface OpenForm {
 }
 
 type FormAccess =
-  | { phase: 'loading'; candidate: Candidate }
+  | { phase: 'loading'; proven: ProvenApplicant }
   | OpenForm
   | { phase: 'closed'; message: string };
 
@@ -43,35 +43,35 @@ export function useOpening({ form: { kind }, application, token }: ApplicationPa
     if (application && token) {
       return { phase: 'open', applicant: { phone: application.phone, token }, application };
     }
-    const candidate = readCandidate();
-    return candidate ? { phase: 'loading', candidate } : NOBODY;
+    const proven = readApplicant();
+    return proven ? { phase: 'loading', proven } : NOBODY;
   });
-  const candidate = opening.phase === 'loading' ? opening.candidate : null;
+  const proven = opening.phase === 'loading' ? opening.proven : null;
   const [isProvenHere, setProvenHere] = useState(false);
 
   useEffect(() => {
-    if (!candidate) return;
+    if (!proven) return;
     let isUnmounted = false;
-    void openFor(candidate, kind).then((found) => {
+    void openFor(proven, kind).then((found) => {
       if (!isUnmounted) setOpening(found);
     });
     return () => {
       isUnmounted = true;
     };
-  }, [candidate, kind]);
+  }, [proven, kind]);
 
   return {
     opening,
     /** True if the code was just typed, false after a return to the page. */
     isProvenHere,
     /** A phone was proven: for the first time, or again while the form is filled in. */
-    async prove(proven: Candidate) {
+    async prove(proven: ProvenApplicant) {
       const isAgain = opening.phase === 'open' && opening.applicant !== null;
       setProvenHere(true);
       setOpening(isAgain ? { ...opening, applicant: proven } : await openFor(proven, kind));
     },
     forget() {
-      writeCandidate(null);
+      writeApplicant(null);
       setOpening(NOBODY);
     },
     close: (message: string) => setOpening({ phase: 'closed', message }),
@@ -79,13 +79,13 @@ export function useOpening({ form: { kind }, application, token }: ApplicationPa
 }
 
 /** What the applicant's newest application of that kind allows. */
-async function openFor(candidate: Candidate, kind: ApplicationKind): Promise<FormAccess> {
+async function openFor(proven: ProvenApplicant, kind: ApplicationKind): Promise<FormAccess> {
   // An application uses the code up: the next one needs another proof.
-  const opened = { ...NOBODY, applicant: candidate.code ? candidate : null };
-  if (candidate.token === null) return opened;
+  const opened = { ...NOBODY, applicant: proven.code ? proven : null };
+  if (proven.token === null) return opened;
   try {
     const application = await applicationOfKind(
-      applicantApi(() => candidate.token),
+      applicantApi(() => proven.token),
       kind,
     );
     if (application && isCorrectable(application)) return { ...opened, application };

@@ -10,8 +10,8 @@ import {
 } from '../../../../shared/domain/applications/application.ts';
 import type { ApplicationForm } from '../../../../shared/domain/applications/form.ts';
 import { showToast } from '../../../toast.ts';
+import { forgetCode } from '../applicant.ts';
 import type { Applicant } from '../application-page-props.ts';
-import { forgetCode } from '../candidate.ts';
 import { needsProof } from './proof.ts';
 import { isFinal } from './use-opening.ts';
 import type { useSteps } from './use-steps.ts';

@@ -3,10 +3,10 @@ import { checkForm, formRules } from '../../../../shared/form-rules.ts';
 import { phone as phoneSchema } from '../../../../shared/validation.ts';
 import { PhoneAndCode } from '../../login/phone-and-code.tsx';
 import { useForm } from '../../user/use-form.tsx';
-import { type Candidate, proveCandidate, readCandidate } from '../candidate.ts';
+import { type ProvenApplicant, proveApplicant, readApplicant } from '../applicant.ts';
 import styles from './form.module.css';
 
-const RULES = formRules(applicationCalls.proveCandidate.input);
+const RULES = formRules(applicationCalls.proveApplicant.input);
 
 interface VerifyPhoneProps {
   /** The phone that must be proven; absent: any phone. */
@@ -15,7 +15,7 @@ interface VerifyPhoneProps {
   suggestion?: string;
   action: string;
   /** Continues; the button shows that it waits. @throws ApiError */
-  onProven: (candidate: Candidate) => Promise<void> | void;
+  onProven: (proven: ProvenApplicant) => Promise<void> | void;
 }
 
 /** A form for a phone and a code to it. It signs nobody in. */
@@ -23,7 +23,7 @@ export function VerifyPhone({ phone, suggestion, action, onProven }: VerifyPhone
   const { form, problems, alert, isSending, show } = useForm({
     check: (values) => checkForm(RULES, values),
     async send({ phone: typed = '', phone_code = '' }) {
-      await onProven(await proveCandidate(phoneSchema.parse(typed), phone_code, readCandidate()));
+      await onProven(await proveApplicant(phoneSchema.parse(typed), phone_code, readApplicant()));
     },
   });
   return (

@@ -9,7 +9,7 @@ import {
   type ApplicationStatus,
 } from '../../../../shared/domain/applications/index.ts';
 import { yuanText } from '../../../../shared/money.ts';
-import { isCorrectable } from '../candidate.ts';
+import { isCorrectable } from '../applicant.ts';
 import styles from './application-record.module.css';
 
 const TONES: Record<ApplicationStatus, string | undefined> = {

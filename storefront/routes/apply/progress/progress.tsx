@@ -7,8 +7,8 @@ import {
   applicationKinds,
 } from '../../../../shared/domain/applications/index.ts';
 import { Notice } from '../../../components/notice.tsx';
+import { type ProvenApplicant, readApplicant, writeApplicant } from '../applicant.ts';
 import card from '../application-page.module.css';
-import { type Candidate, readCandidate, writeCandidate } from '../candidate.ts';
 import form from '../form/form.module.css';
 import { VerifyPhone } from '../form/verify-phone.tsx';
 import { FormSkeleton } from '../form-skeleton.tsx';
@@ -18,17 +18,17 @@ import { useApplications } from './use-applications.ts';
 
 /** The applications of a phone, after a proof by a code. */
 export default function Progress() {
-  const [candidate, setCandidate] = useState<Candidate | null>(readCandidate);
-  if (!candidate) {
+  const [applicant, setApplicant] = useState<ProvenApplicant | null>(readApplicant);
+  if (!applicant) {
     return (
       <div className={card.card}>
         <h2 className={styles.heading}>验证手机号</h2>
         <p className={form.note}>请使用提交申请时的手机号</p>
-        <VerifyPhone action="查询" onProven={setCandidate} />
+        <VerifyPhone action="查询" onProven={setApplicant} />
       </div>
     );
   }
-  if (candidate.token === null) {
+  if (applicant.token === null) {
     return (
       <Notice title="当前站点不提供在线查询">
         <p>审核结果会在三个工作日内通过邮件或电话告知。</p>
@@ -37,11 +37,11 @@ export default function Progress() {
   }
   return (
     <Applications
-      phone={candidate.phone}
-      token={candidate.token}
+      phone={applicant.phone}
+      token={applicant.token}
       onForget={() => {
-        writeCandidate(null);
-        setCandidate(null);
+        writeApplicant(null);
+        setApplicant(null);
       }}
     />
   );

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import { ApiError } from '../../../../providers/api.ts';
 import type { OwnApplication } from '../../../../shared/contract/accounts/applications.ts';
-import { applicantApi } from '../candidate.ts';
+import { applicantApi } from '../applicant.ts';
 
 interface ApplicationsResult {
   /** Newest first; absent while they are loading. */

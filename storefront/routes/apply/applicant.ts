@@ -6,39 +6,39 @@ import { ApiError, type ApplicantApi, createApi } from '../../../providers/api.t
 import type { OwnApplication } from '../../../shared/contract/accounts/applications.ts';
 import { applicantContract } from '../../../shared/contract/applicants.ts';
 import {
+  APPLICANT_MS,
   APPLICATION_STATUS,
   type ApplicationKind,
-  CANDIDATE_MS,
 } from '../../../shared/domain/applications/application.ts';
 import { showFailure } from '../../toast.ts';
 
-export interface Candidate {
+export interface ProvenApplicant {
   phone: string;
   /** The call that submits an application needs it as proof and uses it up; null afterwards. */
   code: string | null;
-  /** With it applications are read and files uploaded; null where the installation knows no candidates. */
+  /** With it applications are read and files uploaded; null where the installation knows no applicants. */
   token: string | null;
 }
 
-const KEY = 'candidate';
+const KEY = 'applicant';
 
-/** The candidate of this tab; null for none, and when the proof is too old. */
-export function readCandidate(now = Date.now()): Candidate | null {
+/** The applicant of this tab; null for none, and when the proof is too old. */
+export function readApplicant(now = Date.now()): ProvenApplicant | null {
   try {
-    const { until, ...candidate } = JSON.parse(sessionStorage.getItem(KEY) ?? '{}') as Partial<
-      Candidate & { until: number }
+    const { until, ...applicant } = JSON.parse(sessionStorage.getItem(KEY) ?? '{}') as Partial<
+      ProvenApplicant & { until: number }
     >;
-    const { phone, code = null, token = null } = candidate;
+    const { phone, code = null, token = null } = applicant;
     return phone && (code ?? token) && Number(until) > now ? { phone, code, token } : null;
   } catch {
     return null;
   }
 }
 
-/** Remembers the candidate until the tab is closed; null forgets. */
-export function writeCandidate(candidate: Candidate | null, now = Date.now()): void {
+/** Remembers the applicant until the tab is closed; null forgets. */
+export function writeApplicant(applicant: ProvenApplicant | null, now = Date.now()): void {
   try {
-    if (candidate) sessionStorage.setItem(KEY, JSON.stringify({ ...candidate, until: now + CANDIDATE_MS }));
+    if (applicant) sessionStorage.setItem(KEY, JSON.stringify({ ...applicant, until: now + APPLICANT_MS }));
     else sessionStorage.removeItem(KEY);
   } catch {
     // Without storage the phone is proven again after a reload.
@@ -47,35 +47,35 @@ export function writeCandidate(candidate: Candidate | null, now = Date.now()): v
 
 /** An application used the code up. Applications can still be read. */
 export function forgetCode(): void {
-  const candidate = readCandidate();
-  if (candidate) writeCandidate({ ...candidate, code: null });
+  const applicant = readApplicant();
+  if (applicant) writeApplicant({ ...applicant, code: null });
 }
 
-/** The API for whoever has that token: a candidate, or an institution that is signed in. */
+/** The API for whoever has that token: an applicant, or an institution that is signed in. */
 export const applicantApi = (token: () => string | null): ApplicantApi =>
   createApi(applicantContract, { baseUrl: location.origin, token, onFailure: showFailure });
 
 /**
- * Checks a code; the candidate is remembered. The application uses the code up. An installation that knows no candidates
+ * Checks a code; the applicant is remembered. The application uses the code up. An installation that knows no applicants
  * gives no token: it looks at the code again when the application is submitted.
  * @param before whose token ends with the new one
  * @throws ApiError
  */
-export async function proveCandidate(
+export async function proveApplicant(
   phone: string,
   code: string,
-  before: Candidate | null = null,
-): Promise<Candidate> {
+  before: ProvenApplicant | null = null,
+): Promise<ProvenApplicant> {
   const earlier = before?.phone === phone ? before.token : null;
-  const candidate = { phone, code, token: await tokenFor(phone, code, earlier) };
-  writeCandidate(candidate);
-  return candidate;
+  const applicant = { phone, code, token: await tokenFor(phone, code, earlier) };
+  writeApplicant(applicant);
+  return applicant;
 }
 
 async function tokenFor(phone: string, code: string, earlier: string | null): Promise<string | null> {
   const api = applicantApi(() => earlier);
   try {
-    return (await api.proveCandidate({ phone, phone_code: code })).data.token;
+    return (await api.proveApplicant({ phone, phone_code: code })).data.token;
   } catch (error) {
     if (!(error instanceof ApiError) || error.kind !== 'missing') throw error;
   }

@@ -1,15 +1,15 @@
 /** Applicants: people who proved a phone by a code, to apply or to follow an application. */
 import { and, eq, lt } from 'drizzle-orm';
-import { CANDIDATE_MS, CANDIDATE_UPLOAD_MS } from '../../../shared/domain/applications/index.ts';
+import { APPLICANT_MS, APPLICANT_UPLOAD_MS } from '../../../shared/domain/applications/index.ts';
 import { formatTime } from '../../../shared/time.ts';
 import type { Queries } from '../../platform/db/database.ts';
-import { candidate } from '../../platform/db/schema.ts';
+import { applicant } from '../../platform/db/schema.ts';
 import type { Principal } from '../../platform/http/handler.ts';
 import { type Caller, type CheckedCode, checkCode, keepForApplication } from '../codes/index.ts';
 import { endSession, openSession } from '../sessions/index.ts';
 import { codeOf } from './phone-proof.ts';
 
-type CandidateRow = typeof candidate.$inferSelect;
+type ApplicantRow = typeof applicant.$inferSelect;
 
 interface PhoneAndCode {
   phone: string;
@@ -22,24 +22,24 @@ interface PhoneAndCode {
  * @param key of Secrets.codes
  * @throws Refusal 422 on `phone_code`, also for a code that an application used up; 429 after too many wrong codes
  */
-export async function candidateOfCode(
+export async function applicantOfCode(
   db: Queries,
   { phone, phone_code }: PhoneAndCode,
   caller: Caller,
   key: Buffer,
-): Promise<CandidateRow> {
+): Promise<ApplicantRow> {
   const code = await checkCode(db, codeOf(phone, phone_code), caller, key);
   return db.transaction((tx) => findOrAdd(tx, phone, code, caller.now));
 }
 
-async function findOrAdd(tx: Queries, phone: string, code: CheckedCode, now: Date): Promise<CandidateRow> {
+async function findOrAdd(tx: Queries, phone: string, code: CheckedCode, now: Date): Promise<ApplicantRow> {
   await keepForApplication(tx, code, now);
   await tx
-    .insert(candidate)
+    .insert(applicant)
     .values({ phone, codeId: code.id, provenAt: now, createdAt: now })
-    .onConflictDoNothing({ target: candidate.codeId });
-  const [row] = await tx.select().from(candidate).where(eq(candidate.codeId, code.id));
-  if (!row) throw new Error('the candidate was not added');
+    .onConflictDoNothing({ target: applicant.codeId });
+  const [row] = await tx.select().from(applicant).where(eq(applicant.codeId, code.id));
+  if (!row) throw new Error('the applicant was not added');
   return row;
 }
 
@@ -48,20 +48,20 @@ async function findOrAdd(tx: Queries, phone: string, code: CheckedCode, now: Dat
  * @param tx a transaction
  * @returns the token, and until when files can be uploaded
  */
-export async function openCandidateSession(
+export async function openApplicantSession(
   tx: Queries,
   me: Principal | null,
-  { id, phone, provenAt }: CandidateRow,
+  { id, phone, provenAt }: ApplicantRow,
   now: Date,
 ) {
-  if (me?.role === 'candidate' && me.phone === phone) await endSession(tx, me);
+  if (me?.role === 'applicant' && me.phone === phone) await endSession(tx, me);
   return {
-    token: await openSession(tx, 'candidate', id, now, CANDIDATE_MS),
-    upload_until: formatTime(new Date(provenAt.getTime() + CANDIDATE_UPLOAD_MS)),
+    token: await openSession(tx, 'applicant', id, now, APPLICANT_MS),
+    upload_until: formatTime(new Date(provenAt.getTime() + APPLICANT_UPLOAD_MS)),
   };
 }
 
 /** Deletes applicants who proved their phone before that moment. */
-export async function purgeCandidates(db: Queries, before: Date): Promise<void> {
-  await db.delete(candidate).where(and(lt(candidate.createdAt, before), lt(candidate.provenAt, before)));
+export async function purgeApplicants(db: Queries, before: Date): Promise<void> {
+  await db.delete(applicant).where(and(lt(applicant.createdAt, before), lt(applicant.provenAt, before)));
 }
