@@ -63,7 +63,6 @@ export function creditorCalls({ codes, ...options }: AccountOptions) {
 
     implement(contract.creditorCheckCode, async ({ phone, code }, context) => {
       await checked(context, undefined, phone, code, 'code');
-      return { message: messages.operationSuccess };
     }),
 
     implement(contract.creditorForgotPassword, async ({ phone, phone_code, new_password }, context) => {

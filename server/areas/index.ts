@@ -186,7 +186,6 @@ function implementAny(
         before: wireRecord(fields, row),
         after: after && wireRecord(fields, after),
       });
-      return { message: messages.operationSuccess };
     });
   const actions = Object.entries(area.actions).flatMap(([name, action]) => {
     const call = calls.actions[name];

@@ -22,8 +22,6 @@ export { feeOf } from './fees.ts';
 export { purgeApplicationContents } from './purge.ts';
 export { waitingApplications } from './waiting.ts';
 
-const done = { message: messages.operationSuccess };
-
 interface ApplicationOptions {
   secrets: Pick<Secrets, 'codes'>;
   admit: AdmitApplicant;
@@ -78,18 +76,15 @@ export function applicationRoutes({ secrets: { codes: key }, admit }: Applicatio
     implement(contract.oneApplication, async ({ id }, { tx, me, now }) => ({
       data: await oneApplication(tx, me, { id }, now),
     })),
-    implement(contract.approveApplication, async (reviewed, { tx, me, now }) => {
-      await approveApplication(tx, { actor: me, admit }, reviewed, now);
-      return done;
-    }),
-    implement(contract.rejectApplication, async (reviewed, { tx, me, now }) => {
-      await returnApplication(tx, me, { decision: 'reject', ...reviewed }, now);
-      return done;
-    }),
-    implement(contract.askMoreOfApplication, async (reviewed, { tx, me, now }) => {
-      await returnApplication(tx, me, { decision: 'askMore', ...reviewed }, now);
-      return done;
-    }),
+    implement(contract.approveApplication, (reviewed, { tx, me, now }) =>
+      approveApplication(tx, { actor: me, admit }, reviewed, now),
+    ),
+    implement(contract.rejectApplication, (reviewed, { tx, me, now }) =>
+      returnApplication(tx, me, { decision: 'reject', ...reviewed }, now),
+    ),
+    implement(contract.askMoreOfApplication, (reviewed, { tx, me, now }) =>
+      returnApplication(tx, me, { decision: 'askMore', ...reviewed }, now),
+    ),
   ];
 }
 

@@ -3,7 +3,6 @@
  * event.
  */
 import { contract } from '../../../shared/contract/index.ts';
-import { messages } from '../../../shared/messages.ts';
 import { implement } from '../../platform/http/handler.ts';
 import { countUnread, messagesOf, readMessages } from './list.ts';
 
@@ -13,16 +12,10 @@ export { type MessageOwner, type NewMessage, sendMessage, sendMessages, textUser
 /** The implemented calls. */
 export const messageRoutes = () => [
   implement(contract.userMessages, (query, { db, me }) => messagesOf(db, me, query)),
-  implement(contract.readUserMessages, async ({ id }, { tx, me, now }) => {
-    await readMessages(tx, me, id, now);
-    return { message: messages.operationSuccess };
-  }),
+  implement(contract.readUserMessages, ({ id }, { tx, me, now }) => readMessages(tx, me, id, now)),
   implement(contract.userCounters, async (_, { db, me }) => ({
     data: { messages: await countUnread(db, me) },
   })),
   implement(contract.creditorMessages, (query, { db, me }) => messagesOf(db, me, query)),
-  implement(contract.readCreditorMessages, async ({ id }, { tx, me, now }) => {
-    await readMessages(tx, me, id, now);
-    return { message: messages.operationSuccess };
-  }),
+  implement(contract.readCreditorMessages, ({ id }, { tx, me, now }) => readMessages(tx, me, id, now)),
 ];

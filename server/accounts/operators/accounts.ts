@@ -21,8 +21,6 @@ type Row = typeof operator.$inferSelect;
 type Flags = Partial<Record<OperatorRole, boolean | null>>;
 
 const RESOURCE = 'operators';
-const done = { message: messages.operationSuccess };
-
 /** The edition covers everything that a change of the account can write. */
 const editionOf = ({ roles }: Pick<Row, 'roles'>): string => [...roles].sort().join(',') || 'none';
 
@@ -97,7 +95,6 @@ export function operatorAccountCalls({ passwords }: { passwords: Passwords }) {
       await change(tx, id, { passwordHash: await hash(name, password) }, now);
       await endSessions(tx, 'operator', id);
       await note(tx, me, { action: 'reset-password', id }, now);
-      return done;
     }),
 
     implement(contract.resetOperatorTotp, async ({ id }, { tx, me, now }) => {
@@ -106,7 +103,6 @@ export function operatorAccountCalls({ passwords }: { passwords: Passwords }) {
       await change(tx, id, nothing, now);
       await endSessions(tx, 'operator', id);
       await note(tx, me, { action: 'reset-totp', id }, now);
-      return done;
     }),
 
     implement(contract.disableOperator, async ({ id }, { tx, me, now }) => {
@@ -116,7 +112,6 @@ export function operatorAccountCalls({ passwords }: { passwords: Passwords }) {
       await change(tx, id, { disabledAt: now }, now);
       await endSessions(tx, 'operator', id);
       await note(tx, me, { action: 'disable', id }, now);
-      return done;
     }),
 
     implement(contract.endOperatorSessions, async ({ id }, { tx, me, now }) => {
@@ -124,14 +119,12 @@ export function operatorAccountCalls({ passwords }: { passwords: Passwords }) {
       if (id === me.id) throw refusals.conflict(messages.operatorOwnAccount);
       await endSessions(tx, 'operator', id);
       await note(tx, me, { action: 'end-sessions', id }, now);
-      return done;
     }),
 
     implement(contract.enableOperator, async ({ id }, { tx, me, now }) => {
       await lockRow(tx, operator, { id });
       await change(tx, id, { disabledAt: null }, now);
       await note(tx, me, { action: 'enable', id }, now);
-      return done;
     }),
   ];
 }

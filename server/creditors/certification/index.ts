@@ -21,7 +21,6 @@ interface CertificationOptions {
 
 /** The implemented calls. */
 export function certificationRoutes({ checkPayPassword }: CertificationOptions): Implementation[] {
-  const done = { message: messages.operationSuccess };
   return [
     implement(contract.changeState, async (_, { db, me }) => {
       const { status: changestatus, ...rejection } = await changeStateOf(db, 'identity', me.id);
@@ -62,26 +61,22 @@ export function certificationRoutes({ checkPayPassword }: CertificationOptions):
     implement(contract.oneIdentityChange, async ({ id }, { tx, me, now }) => ({
       data: await oneChange(tx, me, { kind: 'identity', id }, now),
     })),
-    implement(contract.approveIdentityChange, async ({ id }, { tx, me, now }) => {
-      await approveChange(tx, me, { kind: 'identity', id }, now);
-      return done;
-    }),
-    implement(contract.rejectIdentityChange, async (decision, { tx, me, now }) => {
-      await rejectChange(tx, me, { kind: 'identity', ...decision }, now);
-      return done;
-    }),
+    implement(contract.approveIdentityChange, ({ id }, { tx, me, now }) =>
+      approveChange(tx, me, { kind: 'identity', id }, now),
+    ),
+    implement(contract.rejectIdentityChange, (decision, { tx, me, now }) =>
+      rejectChange(tx, me, { kind: 'identity', ...decision }, now),
+    ),
 
     implement(contract.allBankChanges, (query, { db }) => allChanges(db, 'bank', query)),
     implement(contract.oneBankChange, async ({ id }, { tx, me, now }) => ({
       data: await oneChange(tx, me, { kind: 'bank', id }, now),
     })),
-    implement(contract.approveBankChange, async ({ id }, { tx, me, now }) => {
-      await approveChange(tx, me, { kind: 'bank', id }, now);
-      return done;
-    }),
-    implement(contract.rejectBankChange, async (decision, { tx, me, now }) => {
-      await rejectChange(tx, me, { kind: 'bank', ...decision }, now);
-      return done;
-    }),
+    implement(contract.approveBankChange, ({ id }, { tx, me, now }) =>
+      approveChange(tx, me, { kind: 'bank', id }, now),
+    ),
+    implement(contract.rejectBankChange, (decision, { tx, me, now }) =>
+      rejectChange(tx, me, { kind: 'bank', ...decision }, now),
+    ),
   ];
 }

@@ -21,19 +21,10 @@ export function claimRoutes() {
 
     implement(contract.oneClaim, async ({ id }, { db, now }) => ({ data: await oneClaim(db, id, now) })),
 
-    implement(contract.approveClaim, async ({ id }, { tx, me, now }) => {
-      await approveClaim(tx, me, id, now);
-      return { message: messages.operationSuccess };
-    }),
+    implement(contract.approveClaim, ({ id }, { tx, me, now }) => approveClaim(tx, me, id, now)),
 
-    implement(contract.revokeClaim, async (decision, { tx, me, now }) => {
-      await revokeClaim(tx, me, decision, now);
-      return { message: messages.operationSuccess };
-    }),
+    implement(contract.revokeClaim, (decision, { tx, me, now }) => revokeClaim(tx, me, decision, now)),
 
-    implement(contract.rejectClaim, async (decision, { tx, me, now }) => {
-      await rejectClaim(tx, me, decision, now);
-      return { message: messages.operationSuccess };
-    }),
+    implement(contract.rejectClaim, (decision, { tx, me, now }) => rejectClaim(tx, me, decision, now)),
   ];
 }

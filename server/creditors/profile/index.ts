@@ -57,14 +57,10 @@ export function profileRoutes({ countWithdrawals }: ProfileOptions) {
     }),
 
     implement(contract.saveView, async (view, { tx, me, now }) => ({
-      message: messages.operationSuccess,
       data: await saveView(tx, me, view, now),
     })),
 
-    implement(contract.removeView, async ({ id }, { tx, me }) => {
-      await removeView(tx, me, id);
-      return { message: messages.operationSuccess };
-    }),
+    implement(contract.removeView, ({ id }, { tx, me }) => removeView(tx, me, id)),
 
     implement(contract.allCreditors, (query, { db }) => allCreditors(db, query)),
 

@@ -1,7 +1,6 @@
 /** Operators' calls about promotion orders. */
 import { and, desc, eq, inArray, or } from 'drizzle-orm';
 import { contract } from '../../../shared/contract/index.ts';
-import { messages } from '../../../shared/messages.ts';
 import type { Queries } from '../../platform/db/database.ts';
 import { creditor, promotionOrder } from '../../platform/db/schema.ts';
 import { refusals } from '../../platform/http/errors.ts';
@@ -39,10 +38,9 @@ export const operatorCalls = (money: PromotionMoney): Implementation[] => [
     return { data: order };
   }),
 
-  implement(contract.refundPromotion, async (decision, { tx, me, now }) => {
-    await refundPromotion(tx, { actor: me, money }, decision, now);
-    return { message: messages.operationSuccess };
-  }),
+  implement(contract.refundPromotion, (decision, { tx, me, now }) =>
+    refundPromotion(tx, { actor: me, money }, decision, now),
+  ),
 ];
 
 /**

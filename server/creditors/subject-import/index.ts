@@ -1,7 +1,6 @@
 /** Imports subjects from files as drafts, by the rules of the form, with pictures from a zip file. */
 import { join } from 'node:path';
 import { contract } from '../../../shared/contract/index.ts';
-import { messages } from '../../../shared/messages.ts';
 import { type FileReaders, reading } from '../../files/readers/index.ts';
 import type { StorageGateway } from '../../files/storage/index.ts';
 import { copyArchive, type PictureWorkers } from '../../files/uploads/index.ts';
@@ -44,7 +43,7 @@ export function subjectImportRoutes({ fileReaders, storage, workers, secrets }: 
           key === undefined ? withoutArchive(ask) : withArchive(ask, key),
         ),
       );
-      return { message: messages.operationSuccess, data };
+      return { data };
     }),
   ];
 }

@@ -74,14 +74,8 @@ export function subjectRoutes({ publicOrigin }: { publicOrigin: string }) {
       data: await reviewedSubject(db, id, presentation(now)),
     })),
 
-    implement(contract.approveSubject, async (decision, { tx, me, now }) => {
-      await approveSubject(tx, me, decision, now);
-      return { message: messages.operationSuccess };
-    }),
+    implement(contract.approveSubject, (decision, { tx, me, now }) => approveSubject(tx, me, decision, now)),
 
-    implement(contract.rejectSubject, async (decision, { tx, me, now }) => {
-      await rejectSubject(tx, me, decision, now);
-      return { message: messages.operationSuccess };
-    }),
+    implement(contract.rejectSubject, (decision, { tx, me, now }) => rejectSubject(tx, me, decision, now)),
   ];
 }

@@ -58,14 +58,12 @@ export function appointmentRoutes({ publicOrigin, settings }: AppointmentOptions
       data: await oneAppointment(db, key, publicOrigin),
     })),
 
-    implement(contract.assignStaff, async ({ id, staff_name, staff_phone }, { tx, me, now }) => {
-      await assignAppointment(tx, me, { id, staffName: staff_name, staffPhone: staff_phone }, now);
-      return { message: messages.operationSuccess };
-    }),
+    implement(contract.assignStaff, ({ id, staff_name, staff_phone }, { tx, me, now }) =>
+      assignAppointment(tx, me, { id, staffName: staff_name, staffPhone: staff_phone }, now),
+    ),
 
-    implement(contract.cancelAppointmentOfUser, async (cancellation, { tx, me, now }) => {
-      await cancelByOperator(tx, me, cancellation, now);
-      return { message: messages.operationSuccess };
-    }),
+    implement(contract.cancelAppointmentOfUser, (cancellation, { tx, me, now }) =>
+      cancelByOperator(tx, me, cancellation, now),
+    ),
   ];
 }

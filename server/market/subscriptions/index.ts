@@ -56,10 +56,7 @@ const followCalls = ({ publicOrigin }: SubscriptionOptions) => [
   implement(contract.subscriptionNews, async (_, { db, me, now }) => ({
     data: { count: await countNews(db, me.id, now) },
   })),
-  implement(contract.seeSubscriptions, async ({ until }, { tx, me, now }) => {
-    await see(tx, me.id, until, now);
-    return { message: messages.operationSuccess };
-  }),
+  implement(contract.seeSubscriptions, ({ until }, { tx, me, now }) => see(tx, me.id, until, now)),
 ];
 
 const searchCalls = () => [

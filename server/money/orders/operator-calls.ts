@@ -36,7 +36,6 @@ export function operatorCalls({ publicOrigin }: { publicOrigin: string }): Imple
       );
       const event = `${transition} ${now.getTime()}`;
       await sendMessage(tx, orderMessage(order, { event, title, reason: remark }), now);
-      return { message: messages.operationSuccess };
     };
 
   return [
@@ -71,10 +70,7 @@ export function operatorCalls({ publicOrigin }: { publicOrigin: string }): Imple
       return { data: order };
     }),
 
-    implement(contract.decideRefund, async (decision, { tx, me, now }) => {
-      await decideRefund(tx, me, decision, now);
-      return { message: messages.operationSuccess };
-    }),
+    implement(contract.decideRefund, (decision, { tx, me, now }) => decideRefund(tx, me, decision, now)),
 
     implement(
       contract.reviewRefund,

@@ -97,10 +97,7 @@ export const paymentRoutes = ({ payables }: { payables: Payables }): Implementat
     return { message: messages.outboxRetried };
   }),
 
-  implement(contract.settleRefund, async (input, { tx, me, now }) => {
-    await settleOffline(tx, me, input, payables, now);
-    return { message: messages.operationSuccess };
-  }),
+  implement(contract.settleRefund, (input, { tx, me, now }) => settleOffline(tx, me, input, payables, now)),
 ];
 
 /** Waiting outbox entries of these refunds. */

@@ -7,7 +7,6 @@ import {
   type ParsedInputOf,
 } from '../../../shared/contract/index.ts';
 import { SETTLEMENT_STATUS, TRADE_TYPE } from '../../../shared/domain/settlement.ts';
-import { messages } from '../../../shared/messages.ts';
 import { fenToYuan } from '../../../shared/money.ts';
 import { formatTime } from '../../../shared/time.ts';
 import { type FileReaders, readTable } from '../../files/readers/index.ts';
@@ -20,8 +19,6 @@ import { balancesOn } from '../ledger/index.ts';
 import { checkRows, SETTLEMENT_TABLE } from './check-file.ts';
 import { confirmSettlement, registerSettlement, registerSettlements, returnSettlement } from './decide.ts';
 import type { SettlementRow } from './settle.ts';
-
-const done = { message: messages.operationSuccess };
 
 export const operatorCalls = ({ fileReaders }: { fileReaders: FileReaders }): Implementation[] => [
   implement(
@@ -56,18 +53,12 @@ export const operatorCalls = ({ fileReaders }: { fileReaders: FileReaders }): Im
 
   implement(contract.registerSettlements, async ({ rows }, { tx, me, now }) => {
     await registerSettlements(tx, me, rows.map(settlementFrom), now);
-    return { ...done, data: { count: rows.length } };
+    return { data: { count: rows.length } };
   }),
 
-  implement(contract.confirmSettlement, async (input, { tx, me, now }) => {
-    await confirmSettlement(tx, me, input, now);
-    return done;
-  }),
+  implement(contract.confirmSettlement, (input, { tx, me, now }) => confirmSettlement(tx, me, input, now)),
 
-  implement(contract.returnSettlement, async (input, { tx, me, now }) => {
-    await returnSettlement(tx, me, input, now);
-    return done;
-  }),
+  implement(contract.returnSettlement, (input, { tx, me, now }) => returnSettlement(tx, me, input, now)),
 ];
 
 const settlementFrom = ({

@@ -1,7 +1,6 @@
 /** Operators' calls about payout batches. */
 import { and, desc, eq } from 'drizzle-orm';
 import { contract } from '../../../shared/contract/index.ts';
-import { messages } from '../../../shared/messages.ts';
 import { fenToYuan } from '../../../shared/money.ts';
 import { payoutBatch } from '../../platform/db/schema.ts';
 import { refusals } from '../../platform/http/errors.ts';
@@ -36,8 +35,5 @@ export const batchCalls = (): Implementation[] => [
     return { data: { ...file, sum: fenToYuan(sum), content: Buffer.from(content).toString('base64') } };
   }),
 
-  implement(contract.withdrawPayoutBatch, async (input, { tx, me, now }) => {
-    await withdrawBatch(tx, me, input, now);
-    return { message: messages.operationSuccess };
-  }),
+  implement(contract.withdrawPayoutBatch, (input, { tx, me, now }) => withdrawBatch(tx, me, input, now)),
 ];

@@ -2,7 +2,6 @@
 import { aliasedTable, and, eq, type SQL } from 'drizzle-orm';
 import { type Contract, contract, type OutputOf } from '../../../shared/contract/index.ts';
 import { WITHDRAWAL_STATUS } from '../../../shared/domain/withdrawal.ts';
-import { messages } from '../../../shared/messages.ts';
 import { fenToYuan } from '../../../shared/money.ts';
 import { formatTime } from '../../../shared/time.ts';
 import type { Queries } from '../../platform/db/database.ts';
@@ -54,40 +53,22 @@ export const operatorCalls = (): Implementation[] => [
     return { data: found };
   }),
 
-  implement(contract.approveWithdrawal, async (input, { tx, me, now }) => {
-    await approve(tx, me, input, now);
-    return { message: messages.operationSuccess };
-  }),
+  implement(contract.approveWithdrawal, (input, { tx, me, now }) => approve(tx, me, input, now)),
 
-  implement(contract.rejectWithdrawal, async (input, { tx, me, now }) => {
-    await reject(tx, me, input, now);
-    return { message: messages.operationSuccess };
-  }),
+  implement(contract.rejectWithdrawal, (input, { tx, me, now }) => reject(tx, me, input, now)),
 
   implement(contract.exportWithdrawals, async (_, { tx, me, now }) => {
     const { content, sum, ...file } = await makePayoutFile(tx, me, now);
     return { data: { ...file, sum: fenToYuan(sum), content: Buffer.from(content).toString('base64') } };
   }),
 
-  implement(contract.payWithdrawal, async (input, { tx, me, now }) => {
-    await payOut(tx, me, input, now);
-    return { message: messages.operationSuccess };
-  }),
+  implement(contract.payWithdrawal, (input, { tx, me, now }) => payOut(tx, me, input, now)),
 
-  implement(contract.bounceWithdrawal, async (input, { tx, me, now }) => {
-    await bounce(tx, me, input, now);
-    return { message: messages.operationSuccess };
-  }),
+  implement(contract.bounceWithdrawal, (input, { tx, me, now }) => bounce(tx, me, input, now)),
 
-  implement(contract.repayWithdrawal, async (input, { tx, me, now }) => {
-    await repay(tx, me, input, now);
-    return { message: messages.operationSuccess };
-  }),
+  implement(contract.repayWithdrawal, (input, { tx, me, now }) => repay(tx, me, input, now)),
 
-  implement(contract.releaseWithdrawal, async (input, { tx, me, now }) => {
-    await release(tx, me, input, now);
-    return { message: messages.operationSuccess };
-  }),
+  implement(contract.releaseWithdrawal, (input, { tx, me, now }) => release(tx, me, input, now)),
 ];
 
 interface Slice {

@@ -2,7 +2,6 @@
 import { and, asc, eq } from 'drizzle-orm';
 import { contract } from '../../../shared/contract/index.ts';
 import { REVIEW_KINDS, type ReviewKind } from '../../../shared/domain/review.ts';
-import { messages } from '../../../shared/messages.ts';
 import type { Queries } from '../../platform/db/database.ts';
 import { reasonTemplate } from '../../platform/db/schema.ts';
 import { implement } from '../../platform/http/handler.ts';
@@ -13,19 +12,11 @@ import { releaseReview, takeReview } from './taken.ts';
 export { purgeDecisions } from './decided.ts';
 export { guardReview } from './guard.ts';
 
-const done = { message: messages.operationSuccess };
-
 /** The implemented calls. */
 export const reviewQueueRoutes = () => [
   implement(contract.reviewQueue, (query, { db, me, now }) => reviewQueue(db, me, query, now)),
-  implement(contract.takeReview, async ({ id }, { tx, me, now }) => {
-    await takeReview(tx, me, id, now);
-    return done;
-  }),
-  implement(contract.releaseReview, async ({ id }, { tx, me }) => {
-    await releaseReview(tx, me, id);
-    return done;
-  }),
+  implement(contract.takeReview, ({ id }, { tx, me, now }) => takeReview(tx, me, id, now)),
+  implement(contract.releaseReview, ({ id }, { tx, me }) => releaseReview(tx, me, id)),
   implement(contract.waitingReviews, async (_, { db, me, now }) => ({
     data: await waitingReviews(db, me, now),
   })),

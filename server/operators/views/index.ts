@@ -1,6 +1,5 @@
 /** Operators' calls about their saved views of lists. */
 import { contract } from '../../../shared/contract/index.ts';
-import { messages } from '../../../shared/messages.ts';
 import { implement } from '../../platform/http/handler.ts';
 import { sliceOf } from '../../platform/http/slice.ts';
 import { removeView, saveView, viewsOf } from '../../platform/saved-views/index.ts';
@@ -14,8 +13,5 @@ export const operatorViewRoutes = () => [
   implement(contract.saveOperatorView, async (view, { tx, me, now }) => ({
     data: await saveView(tx, me, view, now),
   })),
-  implement(contract.removeOperatorView, async ({ id }, { tx, me }) => {
-    await removeView(tx, me, id);
-    return { message: messages.operationSuccess };
-  }),
+  implement(contract.removeOperatorView, ({ id }, { tx, me }) => removeView(tx, me, id)),
 ];

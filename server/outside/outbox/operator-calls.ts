@@ -125,7 +125,6 @@ export const outboxRoutes = () => [
     if (entry.doneAt) throw refusals.conflict(messages.outboxNotWaiting);
     await tx.update(outbox).set({ doneAt: now, cancelledAt: now }).where(eq(outbox.id, id));
     await note(tx, me, 'cancel', id, describe(entry), now);
-    return { message: messages.operationSuccess };
   }),
 ];
 

@@ -71,10 +71,14 @@ type DataAccess<Writes extends boolean> = [Writes] extends [true] ? { tx: Querie
 
 export type CallContext<C extends Call = Call> = RequestContext<C['access']> & DataAccess<C['writes']>;
 
+/** An answer without a message says that the operation succeeded. */
 export type Handler<C extends Call> = (
   input: ParsedInputOf<C>,
   context: CallContext<C>,
-) => Promise<OutputOf<C> & { message?: string }>;
+) => Promise<Omit<OutputOf<C>, 'message'> & { message?: string }> | NoAnswer<C>;
+
+/** A call that answers with a message alone needs no answer. */
+type NoAnswer<C extends Call> = { message: string } extends OutputOf<C> ? Promise<void> : never;
 
 /** What a call that writes does outside its transaction. */
 export interface Steps<C extends Call> {
@@ -101,4 +105,8 @@ export const implement = <C extends Call>(
   call: C,
   handle: Handler<C>,
   steps: Steps<C> = {},
-): Implementation => ({ call, handle, ...steps });
+): Implementation => ({
+  call,
+  handle: async (input: never, context: never) => (await handle(input, context)) ?? {},
+  ...steps,
+});
