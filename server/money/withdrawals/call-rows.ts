@@ -7,7 +7,7 @@ const withdrawal = { money: '1', password: passwordDigest('280917') };
 
 export const callRows: ModuleRows = {
   callers: {
-    withdrawalList: { input: {}, says: { creditor: 200, applicant: 403 } },
+    withdrawalList: { input: {}, says: { creditor: 200, unapproved: 403 } },
     // No pay password is set.
     withdraw: { input: withdrawal, says: { creditor: 409, unapproved: 403 } },
     allWithdrawals: { input: {}, says: finance(200) },
