@@ -7,6 +7,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { formOfSubject, problemsOfForm, subjectOfForm } from '../../providers/creditor/subject-form.ts';
 import { readListings } from '../../server/creditors/listing-import/index.ts';
 import {
+  assertStored,
   fieldColumns,
   fieldValues,
   storedValues,
@@ -117,10 +118,10 @@ describe('the columns of fields', () => {
     expect(valuesFromJson(table, names, {})).toEqual({ reservePrice: null, startTime: null });
   });
 
-  it('are those of the kinds, and must exist', () => {
-    const columns = { reservePrice: 'a', startTime: 'b' };
-    expect(fieldColumns(columns, table, ['amount'])).toEqual({ reservePrice: 'a' });
-    expect(() => fieldColumns({}, table, ['amount'])).toThrow('reservePrice');
+  it('are those that a table of the database has, and must exist in one', () => {
+    expect(fieldColumns({ reservePrice: 'a', other: 'b' }, table)).toEqual({ reservePrice: 'a' });
+    expect(() => assertStored(table, { startTime: 'b' }, {})).toThrow('reservePrice');
+    expect(() => assertStored(table, { startTime: 'b' }, { reservePrice: 'a' })).not.toThrow();
   });
 });
 

@@ -3,8 +3,8 @@ import type { ComponentType } from 'react';
 import {
   type Area,
   callerOf,
-  regionNameOf,
   statesFor,
+  wordsBesideOf,
   wrongState,
 } from '../../shared/contract/areas/index.ts';
 import { ALWAYS, type Condition } from '../../shared/domain/condition.ts';
@@ -89,7 +89,7 @@ export function areaResource<Name extends string>(
 
 /** Of a region, people read the name. */
 const cellName = (name: string, fields: FieldTable): string =>
-  fields[name]?.kind === 'region' ? regionNameOf(name) : name;
+  fields[name]?.kind === 'region' ? wordsBesideOf(name) : name;
 
 /** The cells of the fields; those of a region have its name. */
 const fieldsOf = ({ fields }: Area): Record<string, Field<AnyRecord, never>> =>

@@ -1,11 +1,8 @@
 /** Between the rows of an area's table and its records on the wire. */
 import { type SQL, sql } from 'drizzle-orm';
-import { regionNameOf } from '../../shared/contract/areas/index.ts';
-import { type Field, type FieldTable, namesOf } from '../../shared/domain/fields.ts';
-import { maskedMail, maskedPhone } from '../../shared/masked-contacts.ts';
-import { type Fen, fenToYuan } from '../../shared/money.ts';
-import { NATIONWIDE, regionName } from '../../shared/regions/index.ts';
-import { formatTime } from '../../shared/time.ts';
+import { wordsBesideOf } from '../../shared/contract/areas/index.ts';
+import type { Field, FieldTable } from '../../shared/domain/fields.ts';
+import { kindOf, wireValue, wireWords } from '../../shared/fields/index.ts';
 
 /** Values by the properties of the database schema. */
 export type Row = Record<string, unknown>;
@@ -30,30 +27,22 @@ export function wireRecord(fields: FieldTable, row: Row): WireRecord {
   return { id: Number(row.id), ...Object.fromEntries(values) };
 }
 
-/** The record as operators read it: nobody's phone or mail address is complete. */
-export const masked = (fields: FieldTable, record: WireRecord): WireRecord => ({
-  ...record,
-  ...maskedWith(maskedPhone, namesOf(fields, ['phone']), record),
-  ...maskedWith(maskedMail, namesOf(fields, ['mail']), record),
-});
+/** The record as operators read it: what identifies a person is not complete. */
+export const masked = (fields: FieldTable, record: WireRecord): WireRecord => {
+  const values = Object.entries(fields).flatMap(([name, field]) => {
+    const { masked } = kindOf(field);
+    return masked && record[name] ? [[name, masked(record[name])]] : [];
+  });
+  return { ...record, ...Object.fromEntries(values) };
+};
 
-const maskedWith = (mask: (value: string) => string, names: readonly string[], record: WireRecord) =>
-  Object.fromEntries(names.map((name) => [name, record[name] && mask(String(record[name]))]));
-
-/** The names of the regions that a record has, for answers. */
-export const regionNames = (fields: FieldTable, record: WireRecord): Record<string, string> =>
+/** What is answered in words beside the values. */
+export const wordsBeside = (fields: FieldTable, record: WireRecord): Record<string, string> =>
   Object.fromEntries(
-    namesOf(fields, ['region']).map((name) => {
-      const code = String(record[name] ?? '');
-      return [regionNameOf(name), code === NATIONWIDE ? '全国' : regionName(code)];
-    }),
+    Object.entries(fields)
+      .filter(([, field]) => kindOf(field).hasWordsBeside)
+      .map(([name, field]) => [wordsBesideOf(name), wireWords(field, record[name])]),
   );
-
-function wireValue({ kind }: Field, value: unknown): unknown {
-  if (value === null) return null;
-  if (kind === 'amount') return fenToYuan(value as Fen);
-  return kind === 'time' ? formatTime(value as Date) : value;
-}
 
 /** The columns of a parsed input; a field that was not sent stays as it is. */
 export const columnValues = (fields: FieldTable, input: Row): Row =>

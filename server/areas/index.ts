@@ -22,10 +22,10 @@ import {
   emptiedValues,
   masked,
   type Row,
-  regionNames,
   type WireRecord,
   wireInput,
   wireRecord,
+  wordsBeside,
 } from './area-rows.ts';
 import { areaTable, codesFor } from './area-table.ts';
 import type { AnyHandle, AreaImplementation, WriteContext } from './implementation.ts';
@@ -107,7 +107,7 @@ function implementAny(
 
   const answer = (row: Row): WireRecord & { edition: string } => {
     const wire = readsRowsOf ? masked(fields, wireRecord(fields, row)) : wireRecord(fields, row);
-    const names = regionNames(fields, wire);
+    const names = wordsBeside(fields, wire);
     return {
       ...wire,
       ...names,

@@ -1,6 +1,6 @@
 /** The schemas of inputs and answers that follow from a table of fields, by the kinds of its fields. */
 import type { z } from 'zod';
-import type { Field, FieldTable, NamesOf } from '../domain/fields.ts';
+import type { Field, FieldTable } from '../domain/fields.ts';
 import type { codeSchema } from '../fields/code.ts';
 import { type KINDS, kindOf } from '../fields/index.ts';
 import * as schemas from '../fields/schemas.ts';
@@ -29,14 +29,12 @@ export const inputSchemas = <Table extends FieldTable>(table: Table): InputSchem
     Object.entries(table).map(([name, field]) => [name, inputSchema(field)]),
   ) as InputSchemas<Table>;
 
+type AnswerSchemas<Table extends FieldTable> = {
+  [Name in keyof Table]: ReturnType<(typeof KINDS)[Table[Name]['kind']]['answer']>;
+};
+
 /** What a call answers for each field of a table; null where nothing is stored. */
-export const answerSchemas = (table: FieldTable): Record<string, z.ZodType> =>
+export const answerSchemas = <Table extends FieldTable>(table: Table): AnswerSchemas<Table> =>
   Object.fromEntries(
     Object.entries(table).map(([name, field]) => [name, kindOf(field).answer(schemas, field)]),
-  );
-
-/** What a call answers for the amounts of a table: yuan, or null. */
-export const amountAnswers = <Table extends FieldTable>(table: Table) =>
-  answerSchemas(
-    Object.fromEntries(Object.entries(table).filter(([, { kind }]) => kind === 'amount')),
-  ) as Record<NamesOf<Table, 'amount'>, typeof schemas.maybeNumber>;
+  ) as AnswerSchemas<Table>;

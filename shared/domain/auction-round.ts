@@ -1,6 +1,6 @@
 /** The rounds in which an auction is held, and how each ended. */
 import type { Condition } from './condition.ts';
-import type { FieldTable } from './fields.ts';
+import { codeNames, type FieldTable } from './fields.ts';
 import { codesOf } from './listing.ts';
 import { REASON_MAX } from './order.ts';
 import { SUBJECT_FIELDS } from './subject-fields.ts';
@@ -27,12 +27,9 @@ export const ROUND_ACTIONS = {
 
 export const BIDDERS_MAX = 100_000;
 
-const namesOf = (names: Readonly<Record<number, string>>) =>
-  Object.fromEntries(Object.entries(names).map(([code, name]) => [code, { name }]));
-
 /** What is recorded of a round. */
 export const ROUND_FIELDS = {
-  round: { kind: 'code', label: '轮次', codes: codesOf(ROUND_NAMES), names: namesOf(ROUND_NAMES) },
+  round: { kind: 'code', label: '轮次', codes: codesOf(ROUND_NAMES), names: codeNames(ROUND_NAMES) },
   start_time: { kind: 'time', label: SUBJECT_FIELDS.start_time.label },
   end_time: { kind: 'time', isEnd: true, label: SUBJECT_FIELDS.end_time.label },
   initial_price: { kind: 'amount', label: SUBJECT_FIELDS.initial_price.label },
@@ -40,7 +37,7 @@ export const ROUND_FIELDS = {
     kind: 'code',
     label: '结果',
     codes: codesOf(ROUND_RESULT_NAMES),
-    names: namesOf(ROUND_RESULT_NAMES),
+    names: codeNames(ROUND_RESULT_NAMES),
   },
   deal_price: { kind: 'amount', label: '成交价', help: '成交时填写' },
   deal_time: { kind: 'time', label: '成交时间', help: '成交时填写' },

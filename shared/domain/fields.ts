@@ -23,6 +23,16 @@ export const namesOf = <Table extends FieldTable, const Kind extends FieldKind>(
     .filter(([, { kind }]) => kinds.some((it) => it === kind))
     .map(([name]) => name as NamesOf<Table, Kind>);
 
+export const pickFields = <Table extends FieldTable, Name extends keyof Table & string>(
+  table: Table,
+  names: readonly Name[],
+): Pick<Table, Name> =>
+  Object.fromEntries(names.map((name) => [name, table[name]])) as unknown as Pick<Table, Name>;
+
+/** The names of a field's codes, from a table of words. */
+export const codeNames = (words: Readonly<Record<number, string>>): Record<number, { name: string }> =>
+  Object.fromEntries(Object.entries(words).map(([code, name]) => [code, { name }]));
+
 export const labelsOf = <Name extends string>(
   table: Readonly<Record<Name, { label: string }>>,
 ): Record<Name, string> =>

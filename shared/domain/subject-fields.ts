@@ -1,10 +1,10 @@
 /**
- * The fields of a subject (标的), each defined once. A new optional money field is an entry here, its column in the
+ * The fields of a subject (标的), each defined once. A new optional field of any kind is an entry here, its column in the
  * database schema, and a migration.
  */
 import { messages } from '../messages.ts';
 import { DATUMS, type Datum } from './datum.ts';
-import { type Field, namesOf } from './fields.ts';
+import { codeNames, type Field, namesOf } from './fields.ts';
 import {
   codesOf,
   DISPOSAL_STATUS,
@@ -195,6 +195,7 @@ export const LISTING_FIELDS = {
   disposal_status: {
     kind: 'code',
     codes: codesOf<DisposalStatus>(DISPOSAL_STATUS),
+    names: codeNames(DISPOSAL_STATUS),
     label: '处置状态',
     column: 'disposalStatus',
   },
@@ -239,6 +240,37 @@ export const PRICE_FIELDS = namesOf(SUBJECT_FIELDS, ['amount']).sort(
 );
 
 export const TEXT_FIELDS = namesOf(SUBJECT_FIELDS, ['markdown']);
+
+/** Fields that code gives a meaning and a place of its own, besides prices and texts. */
+const PLACED = [
+  'zc_type',
+  'second_class',
+  'object_title',
+  'province_code',
+  'city_code',
+  'district_code',
+  'address',
+  'start_time',
+  'end_time',
+  'bid_cycle',
+  'source',
+  'source_url',
+  'coordinate',
+  'datum',
+  'img',
+] as const;
+
+type FactName = Exclude<
+  keyof typeof SUBJECT_FIELDS,
+  (typeof PLACED)[number] | (typeof PRICE_FIELDS)[number] | (typeof TEXT_FIELDS)[number]
+>;
+
+/** All other fields: calls, forms, lists, details, files and pages take them from this table, in its order. */
+export const FACT_FIELDS = Object.fromEntries(
+  Object.entries(SUBJECT_FIELDS).filter(
+    ([name]) => ![...PLACED, ...PRICE_FIELDS, ...TEXT_FIELDS].some((it) => it === name),
+  ),
+) as Pick<typeof SUBJECT_FIELDS, FactName>;
 
 /** What the form has as part of another field, or nobody can correct. */
 const WITHOUT_REASON = ['zc_type', 'city_code', 'district_code', 'bid_cycle', 'datum'] as const;

@@ -102,3 +102,18 @@ export function kindOf(field: Pick<Field, 'kind'>): Kind<FieldOptions, unknown> 
   const kinds: Readonly<Record<FieldKind, Kind<FieldOptions, unknown>>> = KINDS;
   return kinds[field.kind];
 }
+
+const isNothing = (value: unknown): boolean => value === null || value === undefined || value === '';
+
+/** A stored value as calls answer it; null for nothing. */
+export function wireValue(field: Field, value: unknown): unknown {
+  return isNothing(value) ? null : (kindOf(field).toWire?.(value) ?? value);
+}
+
+/** What a call answered, in words; empty for nothing. */
+export function wireWords(field: Field, wire: unknown): string {
+  if (isNothing(wire)) return '';
+  const { ofWire, words } = kindOf(field);
+  const value = ofWire ? ofWire(wire) : wire;
+  return value === null ? String(wire) : words(value, field);
+}

@@ -69,6 +69,8 @@ export interface Kind<Options, Value> {
   cell: { kind: CellKind; value?(value: Value): FileCell };
   /** A value as people write it, for templates and tests. */
   example(field: Options): string;
+  /** Calls answer the words beside the value, for clients that cannot find them. */
+  hasWordsBeside?: true;
   /** Filters: `part` of a text is searched for, else the `whole` value. Kinds without it are no words to search in. */
   search?: 'part' | 'whole';
   /** The value over somebody's shoulder, where it identifies a person. */

@@ -19,6 +19,8 @@ export interface Picture {
 }
 
 const MAX_READ = 4;
+
+const pictureAt = (img_path: string): Picture => ({ img_path, delete_sign: 0 });
 const SITE_PATH = /^\/(?!\/)[^\s\\?#]{1,500}$/;
 
 /** Up to four https addresses or paths of this site, as a JSON array or between | ; or commas. */
@@ -73,9 +75,7 @@ function parsed(value: unknown): unknown {
 export const pictures = {
   read: (text) => {
     const reading = readPictures(text);
-    return reading.problem === undefined
-      ? { value: reading.value.map((img_path) => ({ img_path, delete_sign: 0 })) }
-      : reading;
+    return reading.problem === undefined ? { value: reading.value.map(pictureAt) } : reading;
   },
   words: (list) => list.map(({ img_path }) => img_path).join('\n'),
   schema: ({ object, preprocess, string, array, codeOf, wholeNumber }) => {
@@ -91,6 +91,10 @@ export const pictures = {
     ).describe('Pictures in their order: {id?, img_path, delete_sign}');
   },
   answer: ({ array, looseObject, string }) => array(looseObject({ img_path: string() })),
+  ofWire: (wire) => {
+    const list = typeof wire === 'string' ? wire.split('\n') : wire;
+    return Array.isArray(list) ? list.map((it) => (typeof it === 'string' ? pictureAt(it) : it)) : null;
+  },
   cell: { kind: 'text' },
   example: () => '/uploads/example.jpg',
 } satisfies Kind<PicturesField, Picture[]>;

@@ -26,5 +26,6 @@ export const region = {
   schema: regionSchema,
   answer: ({ maybeText }) => maybeText,
   cell: { kind: 'text' },
+  hasWordsBeside: true,
   example: () => '江苏省 南京市',
 } satisfies Kind<RegionField, string>;

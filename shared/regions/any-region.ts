@@ -13,4 +13,4 @@ export const changeOf = (_: CurrentRegion): string | null => null;
 export const readRegionText = (text: string): Reading<string> =>
   /^\d{6}$/.test(text) ? { value: text } : { problem: '请从列表中选择地区' };
 
-export const regionWords = (code: string): string => code;
+export { loadedName as regionWords } from './loaded-names.ts';

@@ -17,4 +17,5 @@ export function readRegionText(text: string): Reading<string> {
   return { value: agreed.path.at(-1)?.value ?? NATIONWIDE };
 }
 
-export const regionWords = regionName;
+/** A name that is no code stays as it is. */
+export const regionWords = (code: string): string => regionName(code) || code;

@@ -3,7 +3,6 @@ import { isDeepStrictEqual } from 'node:util';
 import { getTableColumns } from 'drizzle-orm';
 import { endOf, type SubjectInput } from '../../../shared/contract/creditors/subject-fields.ts';
 import { DEFAULT_DATUM } from '../../../shared/domain/datum.ts';
-import { namesOf } from '../../../shared/domain/fields.ts';
 import {
   type Amounts,
   COMPARED_AMOUNTS,
@@ -11,23 +10,32 @@ import {
   doubtsAbout,
 } from '../../../shared/domain/plausibility.ts';
 import { customCycle, type PublishedType, presetOf } from '../../../shared/domain/subject.ts';
-import { SUBJECT_FIELDS, TEXT_FIELDS } from '../../../shared/domain/subject-fields.ts';
+import { SUBJECT_FIELDS } from '../../../shared/domain/subject-fields.ts';
 import { NATIONWIDE, regionCodes, regionPath } from '../../../shared/regions/index.ts';
-import { fieldColumns, fieldValues, storedValues, valuesFromJson } from '../../platform/db/field-columns.ts';
+import {
+  assertStored,
+  fieldColumns,
+  fieldValues,
+  storedFields,
+  storedValues,
+  valuesFromJson,
+} from '../../platform/db/field-columns.ts';
 import { listing, listingText } from '../../platform/db/schema.ts';
 
-/** Kinds of fields with a column of their own in `listing`. */
-const KINDS = ['code', 'text', 'link', 'amount', 'time', 'hours', 'region'] as const;
-const FIELDS = namesOf(SUBJECT_FIELDS, KINDS);
+const LISTING = getTableColumns(listing);
+const TEXT = getTableColumns(listingText);
+assertStored(SUBJECT_FIELDS, LISTING, TEXT);
+const FIELDS = storedFields(LISTING, SUBJECT_FIELDS);
+const TEXTS = storedFields(TEXT, SUBJECT_FIELDS);
 
 /** The columns that a creditor writes. */
 export const contentColumns = {
-  ...fieldColumns(getTableColumns(listing), SUBJECT_FIELDS, KINDS),
+  ...fieldColumns(LISTING, SUBJECT_FIELDS),
   latitude: listing.latitude,
   longitude: listing.longitude,
 };
 
-export const textColumns = fieldColumns(getTableColumns(listingText), SUBJECT_FIELDS, ['markdown']);
+export const textColumns = fieldColumns(TEXT, SUBJECT_FIELDS);
 type Texts = Pick<typeof listingText.$inferSelect, keyof typeof textColumns>;
 export const NO_TEXT = Object.fromEntries(Object.keys(textColumns).map((name) => [name, null])) as {
   [Name in keyof Texts]: null;
@@ -65,7 +73,7 @@ export function contentOf(
   const bidCycle = start && end && (presetOf(start, end) ?? customCycle(start, end, before === null));
   return {
     listing: { ...listing, bidCycle },
-    text: storedValues(SUBJECT_FIELDS, TEXT_FIELDS, input, type) as Texts,
+    text: storedValues(SUBJECT_FIELDS, TEXTS, input, type) as Texts,
     images,
   };
 }
@@ -108,7 +116,7 @@ export function contentFromJson(json: unknown): SubjectContent {
       ...valuesFromJson(SUBJECT_FIELDS, FIELDS, listing),
       ...{ latitude, longitude },
     } as SubjectContent['listing'],
-    text: valuesFromJson(SUBJECT_FIELDS, TEXT_FIELDS, text) as Texts,
+    text: valuesFromJson(SUBJECT_FIELDS, TEXTS, text) as Texts,
     images,
   };
 }
@@ -129,7 +137,7 @@ export function inputOf(type: number, { listing: row, text, images }: SubjectCon
   const { latitude, longitude } = row;
   const values = {
     ...fieldValues(SUBJECT_FIELDS, FIELDS, row),
-    ...fieldValues(SUBJECT_FIELDS, TEXT_FIELDS, text),
+    ...fieldValues(SUBJECT_FIELDS, TEXTS, text),
   } as Omit<SubjectInput, 'zc_type' | 'coordinate' | 'img'>;
   return {
     ...values,

@@ -1,8 +1,9 @@
 /** Operators' corrections of listings: of some fields, and of the publish status. */
+import { isDeepStrictEqual } from 'node:util';
 import { eq, getTableColumns } from 'drizzle-orm';
 import { problemsOf, type SubjectInput } from '../../../shared/contract/creditors/subject-fields.ts';
 import { holds } from '../../../shared/domain/condition.ts';
-import { namesOf } from '../../../shared/domain/fields.ts';
+import type { Field } from '../../../shared/domain/fields.ts';
 import { PUBLISH_STATUS } from '../../../shared/domain/listing.ts';
 import {
   CORRECTED_FIELDS,
@@ -13,10 +14,9 @@ import {
 } from '../../../shared/domain/listing-maintenance.ts';
 import type { PublishStatus } from '../../../shared/domain/subject.ts';
 import { LISTING_FIELDS } from '../../../shared/domain/subject-fields.ts';
+import { kindOf, wireValue } from '../../../shared/fields/index.ts';
 import { messages } from '../../../shared/messages.ts';
-import { fenToYuan } from '../../../shared/money.ts';
-import { NATIONWIDE, regionCodes, regionName, regionPath } from '../../../shared/regions/index.ts';
-import { formatTime } from '../../../shared/time.ts';
+import { NATIONWIDE, regionCodes, regionPath } from '../../../shared/regions/index.ts';
 import type { Queries } from '../../platform/db/database.ts';
 import { fieldValues, storedValues } from '../../platform/db/field-columns.ts';
 import { listing } from '../../platform/db/schema.ts';
@@ -245,31 +245,24 @@ interface Version {
 
 function differenceOf(one: Version, other: Version): Pick<ListingChange, 'before' | 'after'> {
   const [before, after] = [readable(one), readable(other)];
-  const names = Object.keys(after).filter((name) => before[name] !== after[name]);
+  const names = Object.keys(after).filter((name) => !isDeepStrictEqual(before[name], after[name]));
   const pick = (values: Record<string, unknown>) =>
     Object.fromEntries(names.map((name) => [name, values[name] ?? null]));
   return { before: pick(before), after: pick(after) };
 }
 
-const NAMES = Object.keys(CORRECTED_FIELDS) as CorrectedField[];
-const MONEY: readonly string[] = namesOf(CORRECTED_FIELDS, ['amount']);
-
-/** The fields of a version for the audit: prices in yuan, the region by its name. */
+/** The fields of a version as calls answer them, the region by its name. */
 function readable({ type, content, platform }: Version): Record<string, unknown> {
-  const { coordinate, ...input } = inputOf(type, content);
-  const region = regionOf(content.listing);
   const values: Record<string, unknown> = {
-    ...input,
+    ...inputOf(type, content),
     ...fieldValues(LISTING_FIELDS, PLATFORM_FIELDS, platform),
-    coordinate: coordinate && `${coordinate.latitude},${coordinate.longitude}`,
     img: content.images.join('\n'),
-    region: region === NATIONWIDE ? '全国' : regionName(region),
+    region: kindOf(CORRECTED_FIELDS.region).words(regionOf(content.listing), CORRECTED_FIELDS.region),
   };
   return Object.fromEntries(
-    NAMES.map((name) => {
-      const value = values[name];
-      if (MONEY.includes(name) && typeof value === 'bigint') return [name, fenToYuan(value)];
-      return [name, value instanceof Date ? formatTime(value) : (value ?? '')];
-    }),
+    Object.entries<Field>(CORRECTED_FIELDS).map(([name, field]) => [
+      name,
+      wireValue(field, values[name]) ?? '',
+    ]),
   );
 }

@@ -1,10 +1,12 @@
 /** A subject in wire format, for its creditor and for operators. */
-import { sql } from 'drizzle-orm';
+import { getTableColumns, sql } from 'drizzle-orm';
 import type { Subject, SubjectDetail } from '../../../shared/contract/creditors/subject-record.ts';
 import { DATUMS, type Datum, DEFAULT_DATUM } from '../../../shared/domain/datum.ts';
+import { pickFields } from '../../../shared/domain/fields.ts';
 import { entryOf, type ListingType, PROPERTY_KINDS } from '../../../shared/domain/listing.ts';
 import type { Platform } from '../../../shared/domain/platform.ts';
 import type { PublishStatus, RevisionStatus } from '../../../shared/domain/subject.ts';
+import { FACT_FIELDS, SUBJECT_FIELDS, TEXT_FIELDS } from '../../../shared/domain/subject-fields.ts';
 import { NATIONWIDE } from '../../../shared/regions/index.ts';
 import { formatTime } from '../../../shared/time.ts';
 import {
@@ -15,6 +17,7 @@ import {
   pictureAddress,
   presentListing,
 } from '../../market/listings/index.ts';
+import { fieldColumns, wireValues } from '../../platform/db/field-columns.ts';
 import { joinedColumns } from '../../platform/db/joined-columns.ts';
 import { listing, listingRevision } from '../../platform/db/schema.ts';
 import type { SubjectContent } from './content.ts';
@@ -23,6 +26,7 @@ import type { Relation } from './relations.ts';
 /** The columns of listings and revisions that lists of subjects read. */
 export const subjectColumns = {
   ...listColumns,
+  ...fieldColumns(getTableColumns(listing), FACT_FIELDS),
   publishStatus: listing.publishStatus,
   version: listing.version,
   approvedVersion: listing.approvedVersion,
@@ -96,6 +100,7 @@ function present(
     relation_status: relation.status,
     config_second: relation.canClaim ? 1 : 0,
     config_second_name: relation.reason,
+    ...(wireValues(FACT_FIELDS, row) as Pick<Subject, keyof typeof FACT_FIELDS>),
   };
 }
 
@@ -111,11 +116,7 @@ export function presentContent(
   const { latitude, longitude } = it;
   const coordinate = latitude === null || longitude === null ? null : `${latitude},${longitude}`;
   const datum = coordinate === null ? null : ((it.datum ?? DEFAULT_DATUM) as Datum);
-  const texts = {
-    announcement: text.announcement,
-    should_know: text.notice,
-    introduce: text.introduction,
-  };
+  const texts = wireValues(pickFields(SUBJECT_FIELDS, TEXT_FIELDS), text) as SubjectDetail['additional'];
   return {
     source_url: it.sourceUrl,
     province_code: it.provinceCode,

@@ -1,10 +1,16 @@
 /** One listing with its pictures and texts. */
 import type { ListingDetail } from '../../../shared/contract/index.ts';
 import { DEFAULT_DATUM } from '../../../shared/domain/datum.ts';
+import { pickFields } from '../../../shared/domain/fields.ts';
+import { FACT_FIELDS, SUBJECT_FIELDS, TEXT_FIELDS } from '../../../shared/domain/subject-fields.ts';
 import type { Queries } from '../../platform/db/database.ts';
+import { wireValues } from '../../platform/db/field-columns.ts';
 import { type Presentation, pictureAddress, presentListing } from './present.ts';
 import { presentRound, roundsOf } from './rounds.ts';
 import { wholeListing } from './shelf.ts';
+
+/** What its creditor wrote about it and no code gives a place of its own. */
+const WRITTEN = { ...FACT_FIELDS, ...pickFields(SUBJECT_FIELDS, TEXT_FIELDS) };
 
 /** @throws Refusal 404 for a listing that is unknown or not on the shelf */
 export async function listingDetail(
@@ -28,9 +34,7 @@ export async function listingDetail(
       id: (row.picturePositions[index] ?? 0) + 1,
       img_path: pictureAddress(path, presentation.publicOrigin),
     })),
-    announcement: row.announcement || null,
-    should_know: row.notice || null,
-    introduce: row.introduction || null,
+    ...(wireValues(WRITTEN, { ...row }) as Pick<ListingDetail, keyof typeof WRITTEN>),
     rounds: hasRounds ? (await roundsOf(db, id)).map(presentRound) : [],
   };
 }

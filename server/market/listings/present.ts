@@ -3,6 +3,7 @@
 import { getTableColumns } from 'drizzle-orm';
 import type { Listing } from '../../../shared/contract/index.ts';
 import { type AuctionPhase, auctionPhase } from '../../../shared/domain/auction-rules.ts';
+import { pickFields } from '../../../shared/domain/fields.ts';
 import {
   AUCTION_STATUS,
   auctionStatus,
@@ -24,7 +25,7 @@ export const listColumns = {
   type: listing.type,
   title: listing.title,
   cover: listing.cover,
-  ...fieldColumns(getTableColumns(listing), LISTING_FIELDS, ['amount']),
+  ...fieldColumns(getTableColumns(listing), pickFields(LISTING_FIELDS, PRICE_FIELDS)),
   startTime: listing.startTime,
   endTime: listing.endTime,
   overTime: listing.overTime,

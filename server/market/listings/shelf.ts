@@ -1,6 +1,9 @@
 /** One listing on the shelf: the data of its page, in one statement. */
-import { and, eq, sql } from 'drizzle-orm';
+import { and, eq, getTableColumns, sql } from 'drizzle-orm';
+import { pickFields } from '../../../shared/domain/fields.ts';
+import { FACT_FIELDS, SUBJECT_FIELDS, TEXT_FIELDS } from '../../../shared/domain/subject-fields.ts';
 import type { Queries } from '../../platform/db/database.ts';
+import { fieldColumns } from '../../platform/db/field-columns.ts';
 import { auctionRound, listing, listingImage, listingText } from '../../platform/db/schema.ts';
 import { statement } from '../../platform/db/statements.ts';
 import { refusals } from '../../platform/http/errors.ts';
@@ -20,6 +23,8 @@ const headColumns = {
 
 type Head = Pick<typeof listing.$inferSelect, keyof typeof headColumns>;
 
+const TEXT_TABLE = pickFields(SUBJECT_FIELDS, TEXT_FIELDS);
+
 const ownColumns = {
   ...listColumns,
   latitude: listing.latitude,
@@ -27,15 +32,14 @@ const ownColumns = {
   datum: listing.datum,
   address: listing.address,
   sourceUrl: listing.sourceUrl,
-  announcement: listingText.announcement,
-  notice: listingText.notice,
-  introduction: listingText.introduction,
+  ...fieldColumns(getTableColumns(listing), FACT_FIELDS),
+  ...fieldColumns(getTableColumns(listingText), TEXT_TABLE),
 };
 
 interface WholeListing
   extends ListingRow,
     Pick<typeof listing.$inferSelect, 'latitude' | 'longitude' | 'datum' | 'address' | 'sourceUrl'>,
-    Pick<typeof listingText.$inferSelect, 'announcement' | 'notice' | 'introduction'> {
+    Pick<typeof listingText.$inferSelect, (typeof TEXT_TABLE)[keyof typeof TEXT_TABLE]['column']> {
   /** In their order, like `picturePositions`. */
   pictures: string[];
   picturePositions: number[];

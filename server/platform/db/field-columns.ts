@@ -1,31 +1,33 @@
 /** Between the fields of an entity, as its table in `shared/domain` defines them, and the columns that store them. */
-import {
-  appliesTo,
-  type ColumnsOf,
-  type FieldKind,
-  type FieldTable,
-  isEmpty,
-  type NamesOf,
-  namesOf,
-} from '../../../shared/domain/fields.ts';
+import { appliesTo, type ColumnsOf, type FieldTable, isEmpty } from '../../../shared/domain/fields.ts';
+import { kindOf, wireValue } from '../../../shared/fields/index.ts';
 
-/** The columns that store the fields of some kinds, in the order of the fields. @throws Error for a column that is missing */
-export function fieldColumns<
-  Columns extends Record<string, unknown>,
-  Table extends FieldTable,
-  const Kind extends FieldKind,
->(
-  columns: Columns,
-  table: Table,
-  kinds: readonly Kind[],
-): Pick<Columns, ColumnsOf<Table, NamesOf<Table, Kind>> & keyof Columns> {
-  const entries = namesOf(table, kinds).flatMap((name) => {
-    const column = table[name]?.column;
-    if (column === undefined) return [];
-    if (!Object.hasOwn(columns, column)) throw new Error(`the field ${name} has no column ${column}`);
-    return [[column, columns[column]]];
+type Columns = Readonly<Record<string, unknown>>;
+
+/** The fields that a table of the database stores, in their order. @param columns of the table */
+export const storedFields = (columns: Columns, fields: FieldTable): string[] =>
+  Object.entries(fields).flatMap(([name, { column }]) =>
+    column !== undefined && Object.hasOwn(columns, column) ? [name] : [],
+  );
+
+/** The columns that store fields of a table, in the order of the fields. */
+export const fieldColumns = <All extends Columns, Table extends FieldTable>(
+  columns: All,
+  fields: Table,
+): Pick<All, ColumnsOf<Table, keyof Table> & keyof All> => {
+  const entries = storedFields(columns, fields).map((name) => {
+    const column = fields[name]?.column ?? '';
+    return [column, columns[column]];
   });
   return Object.fromEntries(entries);
+};
+
+/** @throws Error for a field whose column none of the tables has */
+export function assertStored(fields: FieldTable, ...tables: readonly Columns[]): void {
+  const stored = new Set(tables.flatMap((columns) => storedFields(columns, fields)));
+  for (const [name, { column }] of Object.entries(fields))
+    if (column !== undefined && !stored.has(name))
+      throw new Error(`the field ${name} has no column ${column}`);
 }
 
 /**
@@ -56,6 +58,17 @@ export const fieldValues = (
     }),
   );
 
+/** The fields that a row stores as calls answer them, by name; null for nothing. */
+export const wireValues = (
+  table: FieldTable,
+  row: Readonly<Record<string, unknown>>,
+): Record<string, unknown> =>
+  Object.fromEntries(
+    Object.entries(table).flatMap(([name, field]) =>
+      field.column === undefined ? [] : [[name, wireValue(field, row[field.column])]],
+    ),
+  );
+
 /**
  * A row that was stored as JSON: amounts as text of fen, times as ISO 8601. Columns that came later are null.
  * @returns values by column
@@ -66,11 +79,9 @@ export const valuesFromJson = (
   json: Readonly<Record<string, unknown>>,
 ): Record<string, unknown> =>
   byColumn(table, names, (_, field) => {
-    const { kind, column = '' } = field;
-    const value = json[column] ?? null;
-    if (value === null) return null;
-    if (field.kind === 'amount') return BigInt(String(value)) || (field.zeroIsNone ? null : 0n);
-    return kind === 'time' ? new Date(String(value)) : value;
+    const value = json[field.column ?? ''] ?? null;
+    const { fromJson } = kindOf(field);
+    return value === null || !fromJson ? value : fromJson(value, field);
   });
 
 const byColumn = (

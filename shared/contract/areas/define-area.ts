@@ -4,7 +4,7 @@
  * and `areaResource` (console/framework) shows them.
  */
 import { z } from 'zod';
-import { type Field, type FieldTable, namesOf } from '../../domain/fields.ts';
+import type { Field, FieldTable } from '../../domain/fields.ts';
 import type { OperatorPermission } from '../../domain/operator.ts';
 import { kindOf } from '../../fields/index.ts';
 import { messages } from '../../messages.ts';
@@ -66,8 +66,8 @@ export function callsOf(area: Area): Record<string, Call> {
   return Object.fromEntries(all.map(([name, call]) => [`${nameOf(area)}.${name}`, call]));
 }
 
-/** The field of an answer that has a region's name, beside the field with its code. */
-export const regionNameOf = (name: string): string => `${name}_name`;
+/** The field of an answer that has the words of a value, beside the field with its code. */
+export const wordsBesideOf = (name: string): string => `${name}_name`;
 
 /** The states that allow an action; null for all. */
 export const statesFor = ({ from }: AreaAction): readonly string[] | null =>
@@ -100,7 +100,7 @@ export function defineArea<
   const record = z.object({
     id: idNumber,
     ...answerSchemas(fields),
-    ...Object.fromEntries(namesOf(fields, ['region']).map((name) => [regionNameOf(name), someText])),
+    ...wordsBeside(fields),
     edition: someText,
   });
   const answer = { answers: answers.record, output: z.object({ data: record }) };
@@ -232,6 +232,13 @@ function forOperators(
     states,
   });
 }
+
+const wordsBeside = (fields: FieldTable) =>
+  Object.fromEntries(
+    Object.entries(fields)
+      .filter(([, field]) => kindOf(field).hasWordsBeside)
+      .map(([name]) => [wordsBesideOf(name), someText]),
+  );
 
 const pick = (schemas: Record<string, z.ZodType>, names: readonly string[]) =>
   Object.fromEntries(names.map((name) => [name, schemas[name] ?? z.never()]));

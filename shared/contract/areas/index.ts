@@ -11,8 +11,8 @@ export {
   callsOf,
   defineArea,
   nameOf,
-  regionNameOf,
   statesFor,
+  wordsBesideOf,
 } from './define-area.ts';
 export type { AreaCaller, Owner } from './dialects.ts';
 export { wrongState } from './wrong-state.ts';

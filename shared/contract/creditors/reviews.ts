@@ -1,12 +1,13 @@
 /** Operators' reviews of subjects and claims. */
 import { z } from 'zod';
+import { pickFields } from '../../domain/fields.ts';
 import { codesOf } from '../../domain/listing.ts';
 import { CLAIM_STATUS_NAMES, type ClaimStatus, type PublishStatus } from '../../domain/subject.ts';
-import { REASON_FIELDS, SUBJECT_FIELDS } from '../../domain/subject-fields.ts';
+import { PRICE_FIELDS, REASON_FIELDS, SUBJECT_FIELDS } from '../../domain/subject-fields.ts';
 import { codeOf, id } from '../../validation.ts';
 import { count, done, idNumber, listOf, maybeText, maybeTime, someText } from '../answers.ts';
 import { defineCall } from '../call.ts';
-import { amountAnswers } from '../field-schemas.ts';
+import { answerSchemas } from '../field-schemas.ts';
 import { reasonsBy, remark } from '../reasons.ts';
 import { range, sorting } from '../rest.ts';
 import { subject, subjectDetail } from './subject-record.ts';
@@ -58,7 +59,7 @@ const claimDetail = claim.extend({
   district_name: maybeText,
   source_name: maybeText,
   source_url: maybeText,
-  ...amountAnswers(SUBJECT_FIELDS),
+  ...answerSchemas(pickFields(SUBJECT_FIELDS, PRICE_FIELDS)),
   start_time: maybeTime,
   end_time: maybeTime,
   /** Whose it is by now. */

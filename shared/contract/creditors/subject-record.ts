@@ -1,12 +1,19 @@
 /** A subject as creditors' calls answer it: in a list, and with everything about it. */
 import { z } from 'zod';
 import { AUCTION_PHASES, type AuctionPhase } from '../../domain/auction-rules.ts';
+import { pickFields } from '../../domain/fields.ts';
 import { codesOf, type ListingType } from '../../domain/listing.ts';
 import { PLATFORMS, platformNamed } from '../../domain/platform.ts';
 import type { PublishStatus, RevisionStatus } from '../../domain/subject.ts';
-import { REASON_FIELDS, SUBJECT_FIELDS } from '../../domain/subject-fields.ts';
+import {
+  FACT_FIELDS,
+  PRICE_FIELDS,
+  REASON_FIELDS,
+  SUBJECT_FIELDS,
+  TEXT_FIELDS,
+} from '../../domain/subject-fields.ts';
 import { count, idNumber, maybeNumber, maybeText, maybeTime, someText } from '../answers.ts';
-import { amountAnswers } from '../field-schemas.ts';
+import { answerSchemas } from '../field-schemas.ts';
 
 /** A code that decides about buttons: what nobody knows stands at the safe side. */
 const state = <Code extends number>(codes: readonly Code[], unknown: NoInfer<Code>) =>
@@ -19,6 +26,8 @@ const platform = maybeText.transform(
 
 const picture = z.object({ id: idNumber, img_path: z.string(), delete_sign: count });
 
+const texts = answerSchemas(pickFields(SUBJECT_FIELDS, TEXT_FIELDS));
+
 /** A subject in its creditor's list. Prices in yuan; of a judicial listing `status` is the claim's. */
 export const subject = z.object({
   id: idNumber,
@@ -29,7 +38,8 @@ export const subject = z.object({
   img_path: maybeText,
   second_class: maybeNumber,
   second_name: maybeText,
-  ...amountAnswers(SUBJECT_FIELDS),
+  ...answerSchemas(pickFields(SUBJECT_FIELDS, PRICE_FIELDS)),
+  ...answerSchemas(FACT_FIELDS),
   start_time: maybeTime,
   end_time: maybeTime,
   create_time: maybeTime,
@@ -86,11 +96,8 @@ export const subjectDetail = subject.extend({
   bid_cycle: maybeNumber,
   img: z.preprocess((list) => list ?? [], z.array(picture)),
   items1: z.preprocess((list) => list ?? [], z.array(z.object({ id: idNumber, img_path: z.string() }))),
-  /** Markdown. */
-  announcement: maybeText,
-  should_know: maybeText,
-  introduce: maybeText,
-  additional: z.object({ announcement: maybeText, should_know: maybeText, introduce: maybeText }),
+  ...texts,
+  additional: z.object(texts),
   /** Why the review refused it, by field. */
   field_remarks: z.preprocess((value) => value ?? {}, z.partialRecord(z.enum(REASON_FIELDS), z.string())),
   /** Of the version that is edited: who sends it back with his changes overwrites nobody else's. */

@@ -1,6 +1,7 @@
 /** The public listing calls: lists, drifting lists, hot lists, lookups and the detail. */
 import { z } from 'zod';
 import { ROUND_NAMES, ROUND_RESULT_NAMES } from '../../domain/auction-round.ts';
+import { pickFields } from '../../domain/fields.ts';
 import {
   AUCTION_STATUS,
   codesOf,
@@ -10,11 +11,11 @@ import {
   PROPERTY_KINDS,
 } from '../../domain/listing.ts';
 import { DRIFTING_SORT_ORDERS, PAGE_SIZE, SORT_ORDERS } from '../../domain/search.ts';
-import { SUBJECT_FIELDS } from '../../domain/subject-fields.ts';
+import { FACT_FIELDS, PRICE_FIELDS, SUBJECT_FIELDS, TEXT_FIELDS } from '../../domain/subject-fields.ts';
 import { amount, codeOf, id, idList, text, wholeNumber } from '../../validation.ts';
 import { count, idNumber, listOf, maybeNumber, maybeText, maybeTime, someText } from '../answers.ts';
 import { defineCall } from '../call.ts';
-import { amountAnswers } from '../field-schemas.ts';
+import { answerSchemas } from '../field-schemas.ts';
 import { regionFilter } from '../region-codes.ts';
 
 const listingType = codeOf(codesOf(LISTING_TYPES));
@@ -37,7 +38,7 @@ export const listing = z.object({
   zctype_name: someText,
   object_title: someText,
   img_path: maybeText,
-  ...amountAnswers(SUBJECT_FIELDS),
+  ...answerSchemas(pickFields(SUBJECT_FIELDS, PRICE_FIELDS)),
   start_time: maybeTime,
   end_time: maybeTime,
   create_time: maybeTime,
@@ -168,10 +169,8 @@ export const listingCalls = {
         address: maybeText,
         source_url: maybeText,
         items1: z.array(image),
-        /** Markdown. */
-        announcement: maybeText,
-        should_know: maybeText,
-        introduce: maybeText,
+        ...answerSchemas(FACT_FIELDS),
+        ...answerSchemas(pickFields(SUBJECT_FIELDS, TEXT_FIELDS)),
         /** Oldest first; none before the first result. */
         rounds: z.array(auctionRound).default([]),
       }),

@@ -36,7 +36,7 @@ it('says what a record was before, and what of it changed', () => {
   const before = { id: 1, name: '尽调', price: 199, is_offered: true, description: null, edition: 'a1' };
   const after = { ...before, price: 299, is_offered: false, description: '报告', edition: 'b2' };
   expect(linesOf({ ...NO_DETAILS, subject: 'services', before, after })).toEqual([
-    '价格：199 → 299',
+    '价格：199元 → 299元',
     '可订购：是 → 否',
     '说明：空 → 报告',
   ]);
@@ -76,7 +76,7 @@ it('says of a listing why it was corrected, with the names of codes', () => {
   expect(linesOf({ subject: 'listings', details: { reason: '公告更正' }, before, after })).toEqual([
     '原因：公告更正',
     '标的类型：住宅用房 → 商业用房',
-    '起拍价：100 → 200',
+    '起拍价：100元 → 200元',
     '处置状态：空 → 可处置',
   ]);
 });

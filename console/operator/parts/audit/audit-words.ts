@@ -4,6 +4,7 @@ import type { AuditRecord } from '../../../../shared/contract/platform/audit.ts'
 import { APPLICATION_KINDS } from '../../../../shared/domain/applications/application.ts';
 import { ROUND_FIELDS } from '../../../../shared/domain/auction-round.ts';
 import { AUDIT_ACTIONS, AUDIT_SUBJECTS } from '../../../../shared/domain/audit.ts';
+import type { Field } from '../../../../shared/domain/fields.ts';
 import { CORRECTED_FIELDS } from '../../../../shared/domain/listing-maintenance.ts';
 import { OPERATOR_ROLES } from '../../../../shared/domain/operator.ts';
 import { REFUND_DECISIONS } from '../../../../shared/domain/order.ts';
@@ -11,8 +12,10 @@ import { ANSWER_WAY_NAMES } from '../../../../shared/domain/question.ts';
 import { TRADE_TYPE_NAMES } from '../../../../shared/domain/settlement.ts';
 import { SITE_SETTING_LABELS } from '../../../../shared/domain/site-setting.ts';
 import { PAYOUT_LIMIT_LABEL, WITHDRAWAL_FIELDS } from '../../../../shared/domain/withdrawal.ts';
+import { wireWords } from '../../../../shared/fields/index.ts';
 import { fenToYuan, yuanText } from '../../../../shared/money.ts';
-import { NATIONWIDE, regionName } from '../../../../shared/regions/index.ts';
+// The words of regions.
+import '../../../../shared/regions/index.ts';
 import { COLUMN_LABELS, COLUMN_VALUES, STATUS_NAMES } from './audit-columns.ts';
 
 type Names = Readonly<Record<string, string>>;
@@ -153,32 +156,25 @@ function inputsOf({ actions }: Area): Readonly<Record<string, AuditedField>> {
 
 const fieldsOf = (subject: string) => FIELDS[subject] ?? {};
 
-interface AuditedField {
-  label: string;
-  kind?: string;
-  names?: Readonly<Record<string | number, string | { name: string }>>;
-}
+type AuditedField = Field | { label: string; kind?: never };
 
 const labelOf = (subject: string, name: string): string =>
   fieldsOf(subject)[name]?.label ?? COLUMN_LABELS[name] ?? LABELS[name] ?? name;
 
-const REGION_COLUMNS = ['province_code', 'city_code', 'district_code'];
-
-/** A region's code in words; null for what is no code of a region. */
-function regionText(subject: string, name: string, value: unknown): string | null {
-  const isRegion = REGION_COLUMNS.includes(name) || fieldsOf(subject)[name]?.kind === 'region';
-  if (!isRegion || typeof value !== 'string') return null;
-  return value === NATIONWIDE ? '全国' : regionName(value) || null;
-}
+/** Columns of listings that hold a region's code. */
+const REGION: Field = { kind: 'region', label: '' };
+const CODE_COLUMNS: Readonly<Record<string, Field>> = {
+  province_code: REGION,
+  city_code: REGION,
+  district_code: REGION,
+};
 
 function valueText(subject: string, name: string, value: unknown): string {
-  const region = regionText(subject, name, value);
-  if (region !== null) return region;
-  const entry = fieldsOf(subject)[name]?.names?.[String(value)];
-  const named = typeof entry === 'string' ? entry : entry?.name;
+  const field = fieldsOf(subject)[name] ?? CODE_COLUMNS[name];
+  if (field?.kind) return wireWords(field, value);
   const status = name === 'status' || name === 'trade_status' ? STATUS_NAMES[subject] : undefined;
   const names = status ?? COLUMN_VALUES[name];
-  return named ?? names?.[String(value)] ?? textOf(name, value);
+  return names?.[String(value)] ?? textOf(name, value);
 }
 
 /** One line for each value that was decided. @param most so many entries of a list are named; all by default */
