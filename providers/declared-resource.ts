@@ -10,7 +10,6 @@
  * | save   | the values, and the id of an existing record as `id`                                                     |
  * | remove | the id as `id`                                                                                           |
  * | action | the dialog's input, and of the record its id (as `id` or `object_id`) and `edition`                      |
- * | read   | its query                                                                                                |
  */
 import type { Call, OutputOf } from '../shared/contract/index.ts';
 import type { HttpClient } from './http-client.ts';
@@ -24,7 +23,6 @@ export interface DeclaredResource {
   change?: Call;
   remove?: Call;
   actions?: Readonly<Record<string, Call>>;
-  reads?: Readonly<Record<string, Call>>;
 }
 
 /** The records of a call that lists them, or the one that it answers. */
@@ -56,7 +54,7 @@ type Fields = Readonly<Record<string, unknown>>;
 export function callsOf(api: { call: HttpClient['call'] }, declared: DeclaredResource): ResourceCalls {
   const send = async (call: Call, fields: Fields, options?: { signal?: AbortSignal }): Promise<Output> =>
     api.call(call, fieldsOf(call, fields), options);
-  const { list, one, save, change = save, remove, actions, reads } = declared;
+  const { list, one, save, change = save, remove, actions } = declared;
   return {
     ...(list && {
       list: async ({ page, size, filters, sort, signal }) => {
@@ -75,12 +73,6 @@ export function callsOf(api: { call: HttpClient['call'] }, declared: DeclaredRes
       actions: mapped(actions, (call) => async ({ id, edition }: ActionTarget, values: Fields) => {
         const { message = '' } = await send(call, { id, object_id: id, edition, ...values });
         return { message };
-      }),
-    }),
-    ...(reads && {
-      reads: mapped(reads, (call) => async (query: Fields) => {
-        const { data, list: rows } = await send(call, query);
-        return data ?? rows;
       }),
     }),
   };

@@ -2,9 +2,10 @@
  * The way from pages to the API over HTTP: in the browser, and on the server where the API is another installation's.
  * Pages that the server renders from its own data go by `in-process-client.ts`.
  *
- * | request  | POST as form-data (nested values as `products[0][count]`), GET as query                       |
+ * | request  | POST as form-data (nested values as `products[0][count]`), GET as query; operators' calls as  |
+ * |          | JSON (`sends: 'json'`), unless they contain a file                                            |
  * | headers  | Client: pc · Token unless the call is anonymous · Idempotency-Key for calls that create      |
- * | empties  | GET leaves out falsy values; others leave out null, undefined and '' but keep 0 and false    |
+ * | empties  | GET leaves out falsy values; form-data leaves out null, undefined and '' but keeps 0, false  |
  * | times    | fields that take a time, and Dates, go out as YYYY/MM/DD HH:00:00, Shanghai                  |
  * | success  | no `status`, or 200, and the call's own sign where it has one; of operators' resources the   |
  * |          | bare rows with X-Total-Count, or the bare record                                             |
@@ -29,6 +30,8 @@ export interface HttpClientOptions {
   /** Told of failures (see `ApiError.isFailure`) before the call fails with them. */
   onFailure?: (error: ApiError) => void;
   newKey?: () => string;
+  /** How a body is written. */
+  sends?: 'form-data' | 'json';
 }
 
 export interface CallOptions {
@@ -49,13 +52,15 @@ export function createHttpClient({
   onExpired = () => {},
   onFailure = () => {},
   newKey = () => crypto.randomUUID(),
+  sends = 'form-data',
 }: HttpClientOptions): HttpClient {
   const keyFor = idempotencyKeys(newKey);
 
   return {
     async call(call, input, { signal, isBackground = false } = {}) {
-      const { url, body } = encode(call, input);
+      const { url, body } = encode(call, input, sends);
       const headers = new Headers({ Client: 'pc' });
+      if (typeof body === 'string') headers.set('Content-Type', 'application/json');
       const sessionToken = call.access === 'anonymous' ? null : token();
       if (sessionToken) headers.set('Token', sessionToken);
       const key = call.idempotent ? keyFor(call.path, body) : null;
@@ -82,11 +87,12 @@ export function createHttpClient({
 /** The same body keeps its key until it succeeds, so that the server recognizes a retry; a new body gets a new key. */
 function idempotencyKeys(newKey: () => string) {
   const open = new Map<string, string>();
-  return (path: string, form: FormData | undefined) => {
-    const body = JSON.stringify(
-      [...(form ?? new FormData())].map(([name, value]) => [name, fingerprint(value)]),
-    );
-    const request = `${path} ${body}`;
+  return (path: string, body: Body) => {
+    const text =
+      body instanceof FormData
+        ? JSON.stringify([...body].map(([name, value]) => [name, fingerprint(value)]))
+        : (body ?? '');
+    const request = `${path} ${text}`;
     const value = open.get(request) ?? newKey();
     open.set(request, value);
     return { value, done: () => open.delete(request) };
@@ -96,7 +102,13 @@ function idempotencyKeys(newKey: () => string) {
 const fingerprint = (value: FormDataEntryValue) =>
   typeof value === 'string' ? value : [value.name, value.size, value.lastModified];
 
-function encode(call: Call, input: object): { url: string; body?: FormData } {
+type Body = FormData | string | undefined;
+
+function encode(
+  call: Call,
+  input: object,
+  sends: HttpClientOptions['sends'],
+): { url: string; body?: FormData | string } {
   const rest = sentValues(call, input);
   const path = call.path.replace(/\{(\w+)\}/g, (_, name: string) => {
     const value = encodeURIComponent(String(rest[name] ?? ''));
@@ -107,6 +119,9 @@ function encode(call: Call, input: object): { url: string; body?: FormData } {
     const query = new URLSearchParams();
     for (const [name, value] of Object.entries(rest)) if (value) query.set(name, fieldText(value));
     return { url: query.size > 0 ? `${path}?${query}` : path };
+  }
+  if (sends === 'json' && !Object.values(rest).some((value) => value instanceof Blob)) {
+    return { url: path, body: JSON.stringify(rest) };
   }
   const body = new FormData();
   for (const [name, value] of Object.entries(rest)) append(body, name, value);

@@ -6,7 +6,7 @@
  * | getOne   | `one`: the id and the address's parameters (`meta.query`)                                           |
  * | create, update | `save`: the values, with `meta.submit` saying which button was pressed                       |
  * | deleteOne | `remove`                                                                                           |
- * | custom   | `<resource>/<action>` posts {record, values}; `<resource>/<read>` gets with its query               |
+ * | custom   | `<resource>/<action>` with {record, values}                                                         |
  *
  * Failures are ApiError as the http client throws it.
  */
@@ -34,7 +34,6 @@ export interface ResourceCalls {
   save?: (id: number | null, values: never, submit: string) => Promise<SaveResult>;
   remove?: (id: number) => Promise<SaveResult>;
   actions?: Readonly<Record<string, (record: never, values: never) => Promise<{ message: string }>>>;
-  reads?: Readonly<Record<string, (query: Readonly<Record<string, string>>) => Promise<unknown>>>;
 }
 
 export type ResourceTable = Readonly<Record<string, ResourceCalls>>;
@@ -80,14 +79,8 @@ export function dataProviderOf(table: ResourceTable, baseUrl: string): DataProvi
     async deleteOne({ resource, id }) {
       return { data: { id, ...(await able(resource, 'remove')(Number(id))) } as BaseRecord as never };
     },
-    async custom({ url, method, payload, query }) {
-      const [resource = '', ...rest] = url.split('/');
-      const name = rest.join('/');
-      if (method === 'get') {
-        const read = able(resource, 'reads')[name];
-        if (!read) throw new Error(`The resource ${resource} has nothing to read at ${name}`);
-        return { data: (await read((query ?? {}) as Record<string, string>)) as never };
-      }
+    async custom({ url, payload }) {
+      const [resource = '', name = ''] = url.split('/');
       const act = able(resource, 'actions')[name];
       if (!act) throw new Error(`The resource ${resource} has no action ${name}`);
       const { record, values } = (payload ?? {}) as { record?: unknown; values?: unknown };

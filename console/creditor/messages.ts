@@ -2,6 +2,7 @@
 import type { Message } from '../../shared/contract/index.ts';
 import { MESSAGE_PAGE_SIZE } from '../../shared/domain/message.ts';
 import { defineResource } from '../framework/define-resource.ts';
+import { countsOf } from './parts/list-counts.ts';
 import { MarkAllRead, MessageStatus } from './parts/messages/mark-read.tsx';
 import { MessageTitle } from './parts/messages/message-title.tsx';
 
@@ -26,7 +27,7 @@ export const messageList = defineResource<Message>({
         { value: '1', label: '未读' },
       ],
     },
-    hasCounts: true,
+    counts: countsOf('messages'),
     columns: ['title', 'text', 'kind_name', 'create_time', 'status'],
     pageSize: { table: MESSAGE_PAGE_SIZE * 2 },
     empty: { text: '暂无消息', hint: '审核、认领和咨询有进展时，会在这里通知您。消息保留180天。' },

@@ -1,19 +1,17 @@
 /** The creditor's overview: balance, last withdrawals, subject counts by kind, and daily traffic. */
-import { useCustom, useList } from '@refinedev/core';
 import { Col, Flex, Row, Statistic } from 'antd';
 import { Link } from 'react-router-dom';
-import type { contract, OutputOf, Withdrawal } from '../../shared/contract/index.ts';
+import { contract } from '../../shared/contract/index.ts';
 import { MONEY_KINDS } from '../../shared/domain/finance.ts';
 import { LISTING_TYPES } from '../../shared/domain/listing.ts';
 import { yuanText } from '../../shared/money.ts';
 import { WithdrawalState } from '../common/withdrawal-state.tsx';
 import { Chart } from '../framework/chart/chart.tsx';
+import { useCall, useRows } from '../framework/data.ts';
 import { QueryCard } from '../framework/query-card.tsx';
+import { withdrawals } from './money/withdrawals.ts';
 import { BalanceCard } from './parts/money/balance-card.tsx';
 import styles from './parts/overview.module.css';
-
-type Stat = OutputOf<typeof contract.subjectStat>['data'];
-type Day = OutputOf<typeof contract.traffic>['list'][number];
 
 const LATEST = 2;
 const LIST = '/creditorUser/subject/subjectList';
@@ -37,10 +35,7 @@ export function Overview() {
 }
 
 function WithdrawalsCard() {
-  const { query, result } = useList<Withdrawal>({
-    resource: 'withdrawals',
-    pagination: { currentPage: 1, pageSize: LATEST },
-  });
+  const { query, result } = useRows(withdrawals, { size: LATEST });
   return (
     <QueryCard
       title="最近提现"
@@ -68,7 +63,7 @@ function WithdrawalsCard() {
 }
 
 function SubjectCards() {
-  const { query } = useCustom<Stat>({ url: 'subjects/stat', method: 'get' });
+  const query = useCall(contract.subjectStat, {});
   const { judicial, object, recomm } = query.data?.data ?? {};
   const cards = [
     { type: 1, facts: [judicial?.judicial_win, judicial?.judicial_sustain, judicial?.judicial_spread] },
@@ -103,8 +98,8 @@ const TRAFFIC = '近30天围观与咨询';
 const times = (value: number) => `${value.toLocaleString('zh-CN')} 次`;
 
 function TrafficCard() {
-  const { query } = useCustom<Day[]>({ url: 'merchant/traffic', method: 'get' });
-  const days = query.data?.data ?? [];
+  const query = useCall(contract.traffic, {});
+  const days = query.data?.list ?? [];
   return (
     <QueryCard title={TRAFFIC} query={query} height={378}>
       <Chart

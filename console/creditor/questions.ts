@@ -11,6 +11,7 @@ import {
 } from '../common/questions.ts';
 import { titleFilter } from '../common/subject-cells.ts';
 import { defineResource } from '../framework/define-resource.ts';
+import { countsOf } from './parts/list-counts.ts';
 
 const AREA = '/creditorUser/question';
 
@@ -23,7 +24,7 @@ export const questions = defineResource<ReceivedQuestion>({
     path: `${AREA}/questionList`,
     title: '咨询管理',
     tabs: questionTabs,
-    hasCounts: true,
+    counts: countsOf('questions'),
     filters: { name: titleFilter },
     columns: questionColumns,
     pageSize: { table: QUESTION_PAGE_SIZE.inbox },

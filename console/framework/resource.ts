@@ -7,6 +7,8 @@
  */
 import type { ComponentType } from 'react';
 import type { z } from 'zod';
+import type { Read } from '../../providers/typed-calls.ts';
+import type { Call } from '../../shared/contract/index.ts';
 import type { Condition } from '../../shared/domain/condition.ts';
 import type { Permission } from '../../shared/domain/permission.ts';
 import type { OptionsOf } from './fields/index.ts';
@@ -14,6 +16,7 @@ import type { AnyRecord, Key } from './fields/kind.ts';
 
 export type { Option, Tone } from './fields/codes.ts';
 export type { AnyRecord, Key } from './fields/kind.ts';
+export type { Read };
 
 /** The label and the cell of a field. */
 export type Field<Row, Value> = {
@@ -73,8 +76,8 @@ export interface List<Row> extends PageAddress {
    */
   tabs?: { name: string; field?: Key<Row>; options: readonly { value: string; label: string }[] };
   filters?: Readonly<Record<string, Filter>>;
-  /** Shows how many records tabs and states have: the data provider's read `counts` (`list/counts.ts`). */
-  hasCounts?: boolean;
+  /** Reads how many records tabs and states have (`list/counts.ts`). */
+  counts?: (read: Read) => Promise<readonly CountRow[]>;
   empty: { text: string; hint?: string };
   /** The buttons above the list. */
   buttons?: readonly { label: string; to: string; isMain?: boolean }[];
@@ -120,8 +123,14 @@ export type FormField<Input> = {
 
 export type FormFields<Input> = { [Name in Key<Input>]?: FormField<Input> };
 
-/** Calls one of the resource's reads at the data provider, with the record's id. */
-export type Read = <Answer>(name: string, query: Readonly<Record<string, string>>) => Promise<Answer>;
+/** Values of the tab and of filters, by their names, and how many records have all of them. */
+export type CountRow = Readonly<Record<string, string | number>> & { count: number };
+
+/** The call that reads texts, and its input. */
+export interface TextsFrom {
+  call: Call<z.ZodObject, z.ZodObject<{ data: z.ZodObject<{ texts: z.ZodArray<z.ZodType<string>> }> }>>;
+  input: Readonly<Record<string, string>>;
+}
 
 /** A warning before an action or a submit, with a link to details. */
 export interface Warning {
@@ -216,8 +225,8 @@ export type Action<Row> = {
       reasonsFor?: (record: Row) => readonly { name: string; label: string }[];
       /** What is typed into its dialog is stored until it is done: an expired session loses nothing. No passwords. */
       hasDraft?: true;
-      /** The read that gives `texts` to choose from, for long texts of its input and for its reasons. */
-      textsFrom?: { url: string; query: Readonly<Record<string, string>> };
+      /** Reads texts to choose from, for long texts of its input and for its reasons. */
+      textsFrom?: TextsFrom;
       /** The data provider's action, where it has another name, and what is always sent: several buttons of one call. */
       sends?: { action: string; values: Readonly<Record<string, string | number | boolean>> };
       /** Can be done with many records at once. */

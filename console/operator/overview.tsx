@@ -1,10 +1,9 @@
 /** The overview: waiting items by kind, today's figures, the last thirty days, and the state of the system. */
-import { useCustom } from '@refinedev/core';
 import { Col, Flex, Row, Tag } from 'antd';
 import { Link } from 'react-router-dom';
-import { IN_BACKGROUND } from '../../providers/operator/client.ts';
-import type { contract, OutputOf } from '../../shared/contract/index.ts';
+import { contract, type OutputOf } from '../../shared/contract/index.ts';
 import { FIGURE_DAYS, REVIEW_KINDS } from '../../shared/domain/review.ts';
+import { useCall } from '../framework/data.ts';
 import { QueryCard } from '../framework/query-card.tsx';
 import styles from './parts/overview/overview.module.css';
 import { Curves, TodayCards } from './parts/overview/overview-curves.tsx';
@@ -16,35 +15,24 @@ import { usePolled } from './parts/use-polled.ts';
 
 type WaitingReviews = OutputOf<typeof contract.waitingReviews>;
 type Kind = WaitingReviews['data']['kinds'][number];
-type Figures = OutputOf<typeof contract.operatorOverview>;
 type ReviewFigures = OutputOf<typeof contract.reviewFigures>['data'];
 
 /** The server counts again after a minute. */
 const AGAIN_MS = 60_000;
 
 export function Overview() {
-  const waiting = useCustom<WaitingReviews>({ url: 'waiting', method: 'get', errorNotification: false });
-  const query = usePolled<Figures>('overview', AGAIN_MS);
-  const speed = useCustom<ReviewFigures>({
-    url: 'reviews/figures',
-    method: 'get',
-    // The page is complete without it.
-    config: { headers: IN_BACKGROUND },
-    errorNotification: false,
-  });
-  const decided = speed.result.data?.all;
+  const waiting = useCall(contract.waitingReviews, {});
+  const query = usePolled(contract.operatorOverview, {}, AGAIN_MS);
+  // The page is complete without it.
+  const speed = useCall(contract.reviewFigures, {}, { isBackground: true });
+  const decided = speed.data?.data.all;
   const figures = query.data?.data;
-  const kinds = waiting.result.data?.data?.kinds ?? [];
+  const kinds = waiting.data?.data.kinds ?? [];
   const all = kinds.reduce((sum, { count }) => sum + count, 0);
   return (
     <Flex vertical gap={16}>
       <h1 className="visually-hidden">待办总览</h1>
-      <QueryCard
-        title="待办"
-        query={waiting.query}
-        height={220}
-        extra={<Link to={QUEUE}>按先后顺序处理</Link>}
-      >
+      <QueryCard title="待办" query={waiting} height={220} extra={<Link to={QUEUE}>按先后顺序处理</Link>}>
         <p className={styles.sum}>
           {all === 0 ? '没有等待处理的事项' : `共 ${all} 项等待处理，请在三个工作日内答复`}
         </p>

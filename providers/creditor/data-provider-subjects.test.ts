@@ -121,30 +121,6 @@ const CASES: Case[] = [
     gives: { data: { message: '下架成功' } },
   },
   {
-    does: 'counts subjects by type and state',
-    call: (it) => it.custom?.({ url: 'subjects/counts', method: 'get' }) ?? fail(),
-    path: '/creditor/v1/list-counts',
-    fields: {},
-    answer: {
-      data: {
-        subjects: [
-          { type: 1, state: 3, count: 2 },
-          { type: 2, state: 4, count: 5 },
-        ],
-        questions: [],
-        messages: [],
-        withdrawals: [],
-        promotions: [],
-      },
-    },
-    gives: {
-      data: [
-        { type: '1', status: '3', count: 2 },
-        { type: '2', is_start: '4', count: 5 },
-      ],
-    },
-  },
-  {
     does: 'drops a revision',
     call: (it) =>
       it.custom?.({ url: 'subjects/discardRevision', method: 'post', payload: { record: row } }) ?? fail(),
@@ -152,51 +128,6 @@ const CASES: Case[] = [
     fields: { object_id: '7' },
     answer: { message: '已放弃修订' },
     gives: { data: { message: '已放弃修订' } },
-  },
-  {
-    does: 'knows the kinds of a type',
-    call: (it) =>
-      it.custom?.({ url: 'subjects/options/second_class', method: 'get', query: { zc_type: 3 } }) ?? fail(),
-    path: '/customer/Index/graObjectBtype',
-    fields: { type: '3' },
-    answer: { list: [{ type: '4', name: '土地' }], count: 1 },
-    gives: { data: [{ value: 4, label: '土地' }] },
-  },
-  {
-    does: 'counts subjects',
-    call: (it) => it.custom?.({ url: 'subjects/stat', method: 'get' }) ?? fail(),
-    path: '/creditor/v1.Zc_object/graObjectStat',
-    fields: {},
-    answer: {
-      data: {
-        judicial: { judicial_win: '3' },
-        object: { object_win: 2, object_sustain: 1 },
-        recomm: {},
-      },
-    },
-    gives: {
-      data: {
-        judicial: { judicial_win: 3, judicial_sustain: 0, judicial_spread: 0 },
-        object: { object_win: 2, object_sustain: 1, object_spread: 0 },
-        recomm: { recomm_win: 0, recomm_sustain: 0 },
-      },
-    },
-  },
-  {
-    does: 'searches for duplicates of the subject',
-    call: (it) =>
-      it.custom?.({
-        url: 'subjects/duplicates',
-        method: 'get',
-        query: { id: '7', object_title: '标的', region: '320100' },
-      }) ?? fail(),
-    path: '/creditor/v1.Zc_object/duplicates',
-    fields: { id: '7', object_title: '标的', province_code: '320000', city_code: '320100' },
-    answer: {
-      list: [{ id: 9, object_title: '标的', zctype_name: '资产拍卖', is_own: true, reason: 'title' }],
-      count: 1,
-    },
-    gives: { data: [{ id: 9, reason: 'title', merchants_name: null }] },
   },
   {
     does: 'searches what can be claimed',
@@ -221,34 +152,6 @@ const CASES: Case[] = [
     fields: { object_id: '7', name: '江南资产管理有限公司', url: 'private:judgment' },
     answer: { status: 200, message: '申请已提交，平台审核会在3个工作日完成。' },
     gives: { data: { id: 7, message: '申请已提交，平台审核会在3个工作日完成。' } },
-  },
-  {
-    does: 'tries a file of subjects',
-    call: (it) =>
-      it.custom?.({
-        url: 'subjects/import',
-        method: 'post',
-        payload: { values: { file: new File(['类型'], 'a.csv'), isDry: true } },
-      }) ?? fail(),
-    path: '/creditor/v1.Zc_object/import',
-    fields: { file: 'a.csv', is_dry: '1', pictures_from: '0' },
-    answer: {
-      message: '操作成功',
-      data: {
-        ...{
-          sheets: [],
-          unit: '行',
-          inserted: 3,
-          failed: '1',
-          types: [2],
-          unread: [],
-          notes: [],
-          problems: [],
-        },
-        ...{ pictures: { next: null, problems: [] }, rejected: null },
-      },
-    },
-    gives: { data: { message: '操作成功', inserted: 3, updated: 0, failed: 1, types: [2] } },
   },
 ];
 

@@ -1,8 +1,9 @@
-/** The creditor's console reaches the API through this: every creditor call that is a resource, as Refine asks. */
+/** The creditor's console reaches the API through this: resources as Refine asks for them, and calls of the contract. */
 import type { DataProvider } from '@refinedev/core';
 import type { Area } from '../../shared/contract/areas/index.ts';
 import type { Api } from '../api.ts';
 import { dataProviderOf } from '../resource-calls.ts';
+import { withTypedCalls } from '../typed-calls.ts';
 import { areaResources } from './area-resources.ts';
 import { creditorResources } from './resources.ts';
 
@@ -12,4 +13,7 @@ import { creditorResources } from './resources.ts';
  * @throws ApiError in every method, with the server's words
  */
 export const creditorDataProvider = (api: Api, areas?: readonly Area[]): DataProvider =>
-  dataProviderOf({ ...areaResources(api, areas), ...creditorResources(api) }, '/creditor');
+  withTypedCalls(
+    dataProviderOf({ ...areaResources(api, areas), ...creditorResources(api) }, '/creditor'),
+    api,
+  );

@@ -1,5 +1,5 @@
 /** The creditor's calls as resources of the console. */
-import { contract, type OutputOf, type Subject, type SubjectDetail } from '../../shared/contract/index.ts';
+import { contract, type Subject, type SubjectDetail } from '../../shared/contract/index.ts';
 import { PLATFORMS } from '../../shared/domain/platform.ts';
 import { SHELF_OPERATION, SUBJECT_PAGE_SIZE } from '../../shared/domain/subject.ts';
 import type { Api } from '../api.ts';
@@ -7,37 +7,10 @@ import { callsOf, type TextsOf } from '../declared-resource.ts';
 import { ApiError } from '../http-client.ts';
 import type { ListQuery, ResourceCalls } from '../resource-calls.ts';
 import { readSession } from '../session.ts';
-import { certificationCalls, passwordCalls } from './account-resources.ts';
-import { countsOf } from './list-counts.ts';
-import { promotionCalls } from './promotions.ts';
-import {
-  asFormErrors,
-  codesOfRegion,
-  type EndChoice,
-  type SubjectForm,
-  subjectOfForm,
-} from './subject-form.ts';
+import { asFormErrors, type EndChoice, type SubjectForm, subjectOfForm } from './subject-form.ts';
 
 /** What a creditor claims a judicial listing with: the address of the judgment that was handed in. */
 export type ClaimForm = TextsOf<typeof contract.claimSubject, 'url'>;
-
-/** A file of subjects. */
-export interface ImportForm {
-  file: File;
-  /** Of an Excel file with several. */
-  sheet?: string;
-  /** The key of a zip file with pictures. */
-  archive?: string;
-  /** The row at which to go on with the pictures. */
-  picturesFrom?: number;
-  /** Writes nothing. */
-  isDry: boolean;
-  /** Amounts that are probably mistakes are right. */
-  isConfirmed?: boolean;
-}
-
-/** What became of it, or would. */
-export type ImportReport = OutputOf<typeof contract.importSubjects>['data'];
 
 /** @param api of the signed-in creditor */
 export const creditorResources = (api: Api) =>
@@ -57,31 +30,6 @@ export const creditorResources = (api: Api) =>
         shelve: ({ id, zc_type }: Subject) => shelf(api, id, zc_type, SHELF_OPERATION.shelve),
         unshelve: ({ id, zc_type }: Subject) => shelf(api, id, zc_type, SHELF_OPERATION.unshelve),
         discardRevision: ({ id }: Subject) => api.discardRevision({ object_id: id }),
-        import: async (
-          _: unknown,
-          { file, sheet, archive, picturesFrom = 0, isDry, isConfirmed }: ImportForm,
-        ) => {
-          const { message, data } = await api.importSubjects({
-            file,
-            sheet,
-            archive,
-            pictures_from: picturesFrom,
-            is_dry: isDry ? 1 : 0,
-            confirm: isConfirmed ? 1 : undefined,
-          });
-          return { message, ...data };
-        },
-      },
-      reads: {
-        'options/second_class': async ({ zc_type }) =>
-          (await api.propertyKindsOfType({ type: zc_type })).list.map(({ type, name }) => ({
-            value: Number(type),
-            label: name,
-          })),
-        stat: async () => (await api.subjectStat({})).data,
-        ...countsOf(api, 'subjects'),
-        duplicates: async ({ region, ...input }) =>
-          (await api.subjectDuplicates({ ...input, ...codesOfRegion(region ?? '') })).list,
       },
     },
     claims: {
@@ -94,37 +42,21 @@ export const creditorResources = (api: Api) =>
       save: async (id, { url }: ClaimForm) =>
         api.claimSubject({ object_id: id ?? 0, name: claimantName(), url }),
     },
-    questions: {
-      ...callsOf(api, {
-        list: contract.creditorQuestions,
-        one: contract.creditorQuestion,
-        actions: { answer: contract.answerQuestion, close: contract.closeQuestion },
-      }),
-      reads: countsOf(api, 'questions'),
-    },
-    messages: {
-      ...callsOf(api, {
-        list: contract.creditorMessages,
-        actions: { read: contract.readCreditorMessages },
-      }),
-      reads: countsOf(api, 'messages'),
-    },
-    promotions: promotionCalls(api),
-    withdrawals: {
-      ...callsOf(api, {
-        list: contract.withdrawalList,
-        save: contract.withdraw,
-        actions: { cancel: contract.cancelWithdrawal },
-      }),
-      reads: {
-        ...countsOf(api, 'withdrawals'),
-        hasPayPassword: async () => (await api.creditorPayState({})).message === '1',
-      },
-    },
-    finance: callsOf(api, {
-      list: contract.financeList,
-      reads: { bill: contract.bill, statement: contract.statement },
+    questions: callsOf(api, {
+      list: contract.creditorQuestions,
+      one: contract.creditorQuestion,
+      actions: { answer: contract.answerQuestion, close: contract.closeQuestion },
     }),
+    messages: callsOf(api, { list: contract.creditorMessages }),
+    promotions: callsOf(api, {
+      list: contract.promotionList,
+      actions: { cancel: contract.cancelPromotion },
+    }),
+    withdrawals: callsOf(api, {
+      list: contract.withdrawalList,
+      actions: { cancel: contract.cancelWithdrawal },
+    }),
+    finance: callsOf(api, { list: contract.financeList }),
     'promotion-orders': {
       one: async (id) => {
         const { data } = await api.promotionOrder({ id });
@@ -132,13 +64,7 @@ export const creditorResources = (api: Api) =>
       },
     },
     settlements: callsOf(api, { list: contract.settlementList }),
-    merchant: callsOf(api, {
-      one: contract.merchant,
-      save: contract.changeMerchant,
-      reads: { balance: contract.balance, traffic: contract.traffic, site: contract.site },
-    }),
-    certification: certificationCalls(api),
-    passwords: passwordCalls(api),
+    certification: callsOf(api, { one: contract.merchant }),
     views: callsOf(api, { list: contract.viewList, save: contract.saveView, remove: contract.removeView }),
   }) satisfies Record<string, ResourceCalls>;
 

@@ -127,9 +127,8 @@ function notingProvider(calls: Set<string>): Provider {
     create: recording('save'),
     update: recording('save'),
     deleteOne: recording('remove'),
-    custom: async ({ url, method }) => {
-      const [resource, ...name] = url.split('/');
-      calls.add(`${resource} ${method === 'get' ? 'reads' : 'actions'}/${name.join('/')}`);
+    custom: async ({ url, meta }) => {
+      if (!meta?.call) calls.add(url.replace('/', ' actions/'));
       return { data: [] as never };
     },
     getApiUrl: () => '',

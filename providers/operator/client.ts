@@ -12,28 +12,19 @@ import { sentValues } from '../sent-values.ts';
 
 export type OperatorClientOptions = Pick<HttpClientOptions, 'fetch' | 'token' | 'onExpired' | 'onFailure'>;
 
-const BACKGROUND = 'X-Background';
-
-/**
- * Headers by which a caller marks a read that nobody waits for: its failure is not reported to `onFailure`. Simple REST
- * clients pass on headers and nothing else. The mark is not sent.
- */
-export const IN_BACKGROUND: Readonly<Record<string, string>> = { [BACKGROUND]: '1' };
-
 export function operatorClient({
   fetch: send = (request) => fetch(request),
   token = () => null,
   onExpired = () => {},
   onFailure = () => {},
 }: OperatorClientOptions): AxiosInstance {
-  function report(error: unknown, config: InternalAxiosRequestConfig | undefined) {
-    if (config?.headers.has(BACKGROUND)) return;
+  function report(error: unknown) {
     if (error instanceof ApiError && error.isFailure) onFailure(error);
   }
 
   const client = axios.create({
     adapter: 'fetch',
-    env: { fetch: (input, init) => send(unmarked(new Request(input, init))) },
+    env: { fetch: (input, init) => send(new Request(input, init)) },
     responseType: 'text',
     transformResponse: (text) => text,
     validateStatus: () => true,
@@ -53,14 +44,14 @@ export function operatorClient({
         const output = await readOutput(call, asFetched(response), () => onExpired(sessionToken));
         return { ...response, data: bodyOf(call, output) };
       } catch (error) {
-        report(error, response.config);
+        report(error);
         throw error;
       }
     },
     (cause) => {
       if (axios.isCancel(cause)) throw cause;
       const error = networkFailure(cause);
-      report(error, cause.config);
+      report(error);
       throw error;
     },
   );
@@ -70,11 +61,6 @@ export function operatorClient({
 /** Forms with files are sent as they are. */
 const isRecord = (data: unknown): data is object =>
   typeof data === 'object' && data !== null && Object.getPrototypeOf(data) === Object.prototype;
-
-function unmarked(request: Request): Request {
-  request.headers.delete(BACKGROUND);
-  return request;
-}
 
 const asFetched = ({ data, status, headers }: AxiosResponse<string>) =>
   new Response(data, {

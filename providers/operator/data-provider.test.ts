@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
+import { contract } from '../../shared/contract/index.ts';
 import { messages } from '../../shared/messages.ts';
 import { ApiError } from '../http-client.ts';
-import { IN_BACKGROUND } from './client.ts';
+import { callThrough } from '../typed-calls.ts';
 import { operatorDataProvider } from './data-provider.ts';
 
 type Provider = ReturnType<typeof operatorDataProvider>;
@@ -103,16 +104,7 @@ const CASES: Case[] = [
     gives: { data: { id: 7 } },
   },
   {
-    method: 'custom, with an address',
-    call: (provider) =>
-      custom(provider, { url: 'subjects/12/approve', method: 'post', payload: { edition: 'a1' } }),
-    sends: 'POST /ops/v1/subjects/12/approve',
-    body: { edition: 'a1' },
-    answer: { status: 200, message: '操作成功' },
-    gives: { data: { message: '操作成功' } },
-  },
-  {
-    method: 'custom, as the console’s actions call it',
+    method: 'custom, for an action',
     call: (provider) =>
       custom(provider, {
         url: 'claims/reject',
@@ -125,11 +117,32 @@ const CASES: Case[] = [
     gives: { data: { message: '操作成功' } },
   },
   {
-    method: 'custom, to read',
-    call: (provider) => custom(provider, { url: 'undeclared/count', method: 'get', query: { status: 1 } }),
-    sends: 'GET /ops/v1/undeclared/count?&status=1',
-    answer: { waiting: 3 },
-    gives: { data: { waiting: 3 } },
+    method: 'custom, for an action on an edition',
+    call: (provider) =>
+      custom(provider, {
+        url: 'subjects/approve',
+        method: 'post',
+        payload: { record: { id: 12, edition: 'a1' } },
+      }),
+    sends: 'POST /ops/v1/subjects/12/approve',
+    body: { edition: 'a1' },
+    answer: { status: 200, message: '操作成功' },
+    gives: { data: { message: '操作成功' } },
+  },
+  {
+    method: 'a call that reads',
+    call: (provider) => callThrough(provider, contract.payoutLimitEffect, { limit: 5 }),
+    sends: 'GET /ops/v1/payout-limit/effect?limit=5',
+    answer: { limit: 1, waiting: 3, above: 2, above_then: 1 },
+    gives: { data: { limit: 1, waiting: 3, above: 2, above_then: 1 } },
+  },
+  {
+    method: 'a call that writes',
+    call: (provider) => callThrough(provider, contract.confirmPayoutLimit, { id: 1, edition: '' }),
+    sends: 'POST /ops/v1/payout-limit/1/confirm',
+    body: { edition: '' },
+    answer: { status: 200, message: '操作成功' },
+    gives: { message: '操作成功' },
   },
 ];
 
@@ -216,16 +229,20 @@ it('refuses a record that is not as the contract declares it', async () => {
   expect(await thrown(provider.getOne({ resource: 'services', id: 7 }))).toMatchObject({ kind: 'malformed' });
 });
 
-it.each<[string, (provider: Provider) => Promise<unknown>]>([
-  ['getList', (provider) => provider.getList({ resource: 'services', meta: { headers: IN_BACKGROUND } })],
-  ['custom', (provider) => custom(provider, { url: 'waiting', method: 'get', headers: IN_BACKGROUND })],
-])('reports no failure of a %s in the background, and sends no mark of it', async (_, call) => {
+it('sends a file as form-data', async () => {
+  const { provider, requests } = over(() => Response.json({ rows: [], problems: [] }));
+  await callThrough(provider, contract.checkSettlementFile, { file: new File(['行'], 'a.csv') });
+  expect((await requests[0]?.formData())?.get('file')).toMatchObject({ name: 'a.csv' });
+});
+
+it('reports no failure of a call in the background', async () => {
+  const call = (provider: Provider) =>
+    callThrough(provider, contract.waitingReviews, {}, { isBackground: true });
   const broken = over(() => new Response('<html>'));
   expect(await thrown(call(broken.provider))).toMatchObject({ kind: 'malformed' });
   const offline = over(() => Promise.reject(new TypeError('fetch failed')));
   expect(await thrown(call(offline.provider))).toMatchObject({ kind: 'network' });
   expect([...broken.failures, ...offline.failures]).toEqual([]);
-  expect(broken.requests.map(({ headers }) => headers.has('x-background'))).toEqual([false]);
 });
 
 it('has no getMany, so that Refine reads records one by one', () => {

@@ -4,13 +4,14 @@
  * | getList           | GET `/ops/v1/<resource>` with `_start`, `_end`, `_sort`, `_order` and the filters by name |
  * | getOne            | GET `/ops/v1/<resource>/<id>`                                                              |
  * | create, update    | POST `/ops/v1/<resource>`, PATCH `/ops/v1/<resource>/<id>`, as JSON                        |
- * | custom, `post`    | POST `/ops/v1/<url>`, such as `subjects/12/approve`; the console's actions name            |
- * |                   | `<resource>/<action>` and hand over `{record, values}`: the id belongs between the two,    |
- * |                   | the record's `edition` is sent with the values                                             |
- * | custom, otherwise | GET `/ops/v1/<url>` with the query                                                         |
+ * | custom            | calls of the contract (`typed-calls.ts`); an action as `<resource>/<action>` with          |
+ * |                   | `{record, values}` is POST `/ops/v1/<resource>/<id>/<action>`: the record's `edition` is   |
+ * |                   | sent with the values                                                                       |
  */
 import type { CustomParams, DataProvider } from '@refinedev/core';
 import simpleRest from '@refinedev/simple-rest';
+import { createHttpClient } from '../http-client.ts';
+import { withTypedCalls } from '../typed-calls.ts';
 import { type OperatorClientOptions, operatorClient } from './client.ts';
 
 interface OperatorProviderOptions extends OperatorClientOptions {
@@ -23,25 +24,19 @@ export function operatorDataProvider({ baseUrl = '', ...options }: OperatorProvi
   const apiUrl = `${baseUrl}/ops/v1`;
   // Lists can't be filtered by many ids: without getMany, Refine calls getOne for each.
   const { getMany, ...provider } = simpleRest(apiUrl, operatorClient(options));
-  return {
+  const resources: DataProvider = {
     ...provider,
-    custom: (params) => {
-      const { url, payload } = addressOf(params);
-      return provider.custom({ ...params, url: `${apiUrl}/${url}`, payload });
-    },
+    custom: (params) => provider.custom({ ...params, ...actionOf(params, apiUrl) }),
   };
+  return withTypedCalls(resources, createHttpClient({ ...options, baseUrl, sends: 'json' }));
 }
 
-function addressOf({ url, payload }: Pick<CustomParams, 'url' | 'payload'>): {
-  url: string;
-  payload?: unknown;
-} {
-  const { record, values } = (payload ?? {}) as {
-    record?: { id: number; edition?: string };
-    values?: object;
-  };
-  if (!record) return { url, payload };
-  const [resource, ...action] = url.split('/');
+function actionOf({ url, payload }: CustomParams, apiUrl: string) {
+  const { record, values } = payload as { record: { id: number; edition?: string }; values?: object };
+  const [resource, action] = url.split('/');
   const { id, edition } = record;
-  return { url: [resource, id, ...action].join('/'), payload: { ...(edition && { edition }), ...values } };
+  return {
+    url: `${apiUrl}/${resource}/${id}/${action}`,
+    payload: { ...(edition && { edition }), ...values },
+  };
 }

@@ -1,26 +1,26 @@
 /** The bank account: to read with action=view, else to fill in or to change. */
 
-import { useCustom, useOne } from '@refinedev/core';
 import { Alert, Button, Descriptions, Flex, Input, Skeleton } from 'antd';
 import { useState } from 'react';
 import { Link, useNavigate, useSearchParams } from 'react-router-dom';
-import type { BankState, PasswordState } from '../../../providers/creditor/account-resources.ts';
 import { contract } from '../../../shared/contract/index.ts';
 import { CHANGE_FIELDS, CHANGE_STATUS, changeFields } from '../../../shared/domain/certification.ts';
 import { checkForm, formRules } from '../../../shared/form-rules.ts';
 import { required } from '../../../shared/message-table.ts';
+import { useCall } from '../../framework/data.ts';
 import { Failed } from '../../framework/failed.tsx';
 import { EntryForm } from '../../framework/form/entry-form.tsx';
+import { bankInput, useBankChange } from '../parts/account/certification-change.ts';
 import {
-  CERTIFICATION_ID,
   displayValue,
   firstValues,
   type Merchant,
   numberProblems,
 } from '../parts/account/certified-fields.ts';
 import { ChangeNote } from '../parts/account/change-note.tsx';
+import { type BankState, bankStateOf } from '../parts/account/change-state.ts';
+import { isPaySet } from '../parts/account/password-page.tsx';
 import { PayPasswordInput, payPasswordProblem } from '../parts/account/pay-password-input.tsx';
-import { useCertificationChange } from '../parts/account/use-certification-change.ts';
 import { useReturn } from '../parts/account/use-return.ts';
 import page from '../parts/page.module.css';
 
@@ -33,9 +33,10 @@ export function BankDetail() {
   // The form is replaced by a note as soon as the change waits.
   const sayAndReturn = useReturn(() => navigate(INDEX));
   const [params] = useSearchParams();
-  const { query, result: merchant } = useOne<Merchant>({ resource: 'certification', id: CERTIFICATION_ID });
-  const state = useCustom<BankState>({ url: 'certification/bank', method: 'get' }).query;
-  const bank = state.data?.data;
+  const query = useCall(contract.merchant, {});
+  const merchant = query.data?.data;
+  const state = useCall(contract.bankState, {});
+  const bank = state.data && bankStateOf(state.data);
   const isView = params.get('action') === 'view';
   return (
     <Flex vertical gap={16}>
@@ -96,24 +97,20 @@ function BankEntries({ merchant, bank, onSent }: BankEntriesProps) {
   // The first account counts at once: until the page is left, this stays the form that was filled in.
   const [isSaved, setSaved] = useState(false);
   const hasAccount = bank.hasAccount && !isSaved;
-  const submit = useCertificationChange('bank');
-  const passwords = useCustom<PasswordState>({
-    url: 'passwords/state',
-    method: 'get',
-    queryOptions: { enabled: hasAccount },
-  }).query.data?.data;
+  const submit = useBankChange();
+  const passwords = useCall(contract.creditorPayState, {}, { enabled: hasAccount }).data;
   const stored = firstValues(NAMES, merchant, bank.content);
   const first = {
     ...stored,
     bank_account_name: merchant.name,
-    ...(hasAccount && { password: '' }),
+    password: '',
   };
-  const isPasswordMissing = passwords?.isPaySet === false;
+  const isPasswordMissing = passwords && !isPaySet(passwords);
 
   const fields = NAMES.map((name) => ({
     name,
     label: CHANGE_FIELDS.bank[name],
-    reason: bank.fieldRemarks[name],
+    reason: bank.field_remarks[name],
     ...(name === 'bank_account_name' && {
       help: '须与认证名称一致，不能修改',
       control: () => <Input readOnly variant="filled" />,
@@ -121,7 +118,7 @@ function BankEntries({ merchant, bank, onSent }: BankEntriesProps) {
     ...(name === 'bank_account_num' && { control: () => <Input inputMode="numeric" autoComplete="off" /> }),
   }));
   const password = {
-    name: 'password',
+    name: 'password' as const,
     label: '支付密码',
     help: '审核通过后24小时内不能提现，变更结果会以短信通知账号手机',
     control: () => <PayPasswordInput />,
@@ -141,8 +138,8 @@ function BankEntries({ merchant, bank, onSent }: BankEntriesProps) {
           }
         />
       )}
-      {passwords?.lockedUntil && (
-        <Alert type="warning" showIcon message={`支付密码已锁定至${passwords.lockedUntil.slice(0, 16)}`} />
+      {passwords?.locked_until && (
+        <Alert type="warning" showIcon message={`支付密码已锁定至${passwords.locked_until.slice(0, 16)}`} />
       )}
       <EntryForm
         first={first}
@@ -157,7 +154,7 @@ function BankEntries({ merchant, bank, onSent }: BankEntriesProps) {
           // Before the new state is read, which would replace the form.
           setSaved(!hasAccount);
           try {
-            onSent(await submit(values));
+            onSent(await submit(bankInput(values)));
           } catch (error) {
             setSaved(false);
             throw error;

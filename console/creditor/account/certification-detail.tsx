@@ -1,16 +1,15 @@
 /** The form of a change of the identity. After a rejection it opens with the rejected values. */
-import { useCustom, useOne } from '@refinedev/core';
 import { Button, Flex, Input, Skeleton } from 'antd';
 import { useNavigate } from 'react-router-dom';
-import type { ChangeState, IdentityForm } from '../../../providers/creditor/account-resources.ts';
-import { contract } from '../../../shared/contract/index.ts';
+import { contract, type InputOf } from '../../../shared/contract/index.ts';
 import { CHANGE_STATUS, type ChangeField, IDENTITY_FILES } from '../../../shared/domain/certification.ts';
 import { checkForm, formRules } from '../../../shared/form-rules.ts';
 import { required } from '../../../shared/message-table.ts';
+import { useCall } from '../../framework/data.ts';
 import { Failed } from '../../framework/failed.tsx';
 import { type ControlState, type EntryField, EntryForm } from '../../framework/form/entry-form.tsx';
+import { type IdentityForm, useIdentityChange, withoutMasks } from '../parts/account/certification-change.ts';
 import {
-  CERTIFICATION_ID,
   firstValues,
   identityFields,
   identityLabels,
@@ -19,8 +18,8 @@ import {
   numberProblems,
 } from '../parts/account/certified-fields.ts';
 import { ChangeNote } from '../parts/account/change-note.tsx';
+import { type ChangeState, identityStateOf } from '../parts/account/change-state.ts';
 import { PhotoInput } from '../parts/account/photo-input.tsx';
-import { useCertificationChange } from '../parts/account/use-certification-change.ts';
 import { useReturn } from '../parts/account/use-return.ts';
 import page from '../parts/page.module.css';
 
@@ -31,24 +30,26 @@ export function CertificationDetail() {
   const navigate = useNavigate();
   // The form is replaced by a note as soon as the change waits.
   const sayAndReturn = useReturn(() => navigate(INDEX));
-  const { query, result: merchant } = useOne<Merchant>({ resource: 'certification', id: CERTIFICATION_ID });
-  const state = useCustom<ChangeState>({ url: 'certification/identity', method: 'get' }).query;
+  const query = useCall(contract.merchant, {});
+  const merchant = query.data?.data;
+  const changes = useCall(contract.changeState, {});
+  const state = changes.data && identityStateOf(changes.data);
   return (
     <Flex vertical gap={16}>
       <h1 className={page.title} style={{ margin: 0 }}>
         修改身份信息
       </h1>
-      {query.isLoading || state.isLoading ? (
+      {query.isLoading || changes.isLoading ? (
         <Skeleton active paragraph={{ rows: 8 }} />
-      ) : merchant && state.data ? (
+      ) : merchant && state ? (
         <>
-          <ChangeNote kind="identity" state={state.data.data} labels={identityLabels(merchant)} />
-          {state.data.data.status !== CHANGE_STATUS.waiting && (
-            <IdentityEntries merchant={merchant} state={state.data.data} onSent={sayAndReturn} />
+          <ChangeNote kind="identity" state={state} labels={identityLabels(merchant)} />
+          {state.status !== CHANGE_STATUS.waiting && (
+            <IdentityEntries merchant={merchant} state={state} onSent={sayAndReturn} />
           )}
         </>
       ) : (
-        <Failed onRetry={() => Promise.all([query.refetch(), state.refetch()])} />
+        <Failed onRetry={() => Promise.all([query.refetch(), changes.refetch()])} />
       )}
     </Flex>
   );
@@ -62,14 +63,14 @@ interface IdentityEntriesProps {
 
 function IdentityEntries({ merchant, state, onSent }: IdentityEntriesProps) {
   const navigate = useNavigate();
-  const submit = useCertificationChange('identity');
+  const submit = useIdentityChange();
   const names = identityFields(merchant);
   const labels = identityLabels(merchant);
   const first = firstValues(names, merchant, state.content);
 
-  const fields = names.map((name): EntryField => {
+  const fields = names.map((name): EntryField<ChangeField<'identity'>> => {
     const isRequired = name !== 'registered_date';
-    const common = { name, label: labels[name], isRequired, reason: state.fieldRemarks[name] };
+    const common = { name, label: labels[name], isRequired, reason: state.field_remarks[name] };
     const control = controlOf(name, labels[name]);
     return { ...common, ...(control && { control }) };
   });
@@ -84,7 +85,7 @@ function IdentityEntries({ merchant, state, onSent }: IdentityEntriesProps) {
         ...missingOf(fields, values),
       })}
       send={async (values) => {
-        onSent(await submit(withType(values as unknown as IdentityForm, merchant)));
+        onSent(await submit(withType(withoutMasks(values), merchant)));
       }}
       submitLabel="提交审核"
     >
@@ -94,7 +95,10 @@ function IdentityEntries({ merchant, state, onSent }: IdentityEntriesProps) {
 }
 
 /** As the protocol has it: the type of the creditor, and of an individual the name besides. */
-const withType = (values: IdentityForm, merchant: Merchant): IdentityForm => ({
+const withType = (
+  values: Omit<IdentityForm, 'type' | 'name'>,
+  merchant: Merchant,
+): InputOf<typeof contract.changeIdentity> => ({
   ...values,
   type: String(merchant.c_type),
   ...(!isEnterprise(merchant) && { name: values.legal_person }),

@@ -1,23 +1,18 @@
 /** The creditor's identity and its editable contact data. */
-import { useOne, useUpdate } from '@refinedev/core';
 import { App, Button, Descriptions, Flex, Skeleton } from 'antd';
 import { useState } from 'react';
-import type { RecordOf, TextsOf } from '../../../providers/declared-resource.ts';
-import { contract } from '../../../shared/contract/index.ts';
+import { contract, type OutputOf } from '../../../shared/contract/index.ts';
 import { CONTACT_FIELDS } from '../../../shared/domain/applications/fields.ts';
 import { changeLabels } from '../../../shared/domain/certification.ts';
 import { CREDITOR_TYPE } from '../../../shared/domain/creditor-type.ts';
 import { checkForm, formRules } from '../../../shared/form-rules.ts';
 import { messages } from '../../../shared/messages.ts';
+import { useCall, useSend } from '../../framework/data.ts';
 import { Failed } from '../../framework/failed.tsx';
-import { type Entries, EntryForm } from '../../framework/form/entry-form.tsx';
+import { EntryForm } from '../../framework/form/entry-form.tsx';
 import page from '../parts/page.module.css';
 
-type Merchant = RecordOf<typeof contract.merchant>;
-type ContactForm = TextsOf<typeof contract.changeMerchant>;
-
-/** The id is fixed: the API reads the account from the token. */
-const OWN = 1;
+type Merchant = OutputOf<typeof contract.merchant>['data'];
 
 const CONTACT = [
   { name: 'email', label: CONTACT_FIELDS.email.label },
@@ -30,7 +25,8 @@ const CONTACT = [
 const RULES = formRules(contract.changeMerchant.input);
 
 export function InstitutionInfo() {
-  const { query, result: merchant } = useOne<Merchant>({ resource: 'merchant', id: OWN });
+  const query = useCall(contract.merchant, {});
+  const merchant = query.data?.data;
   const [isEditing, setEditing] = useState(false);
   if (query.isLoading) return <Skeleton active paragraph={{ rows: 8 }} />;
   if (!merchant) return <Failed onRetry={query.refetch} />;
@@ -48,7 +44,7 @@ export function InstitutionInfo() {
             : CONTACT.map(({ name, label }) => ({ key: name, label, children: merchant[name] ?? '—' }))
         }
       />
-      {isEditing && <Contact merchant={merchant} onDone={() => setEditing(false)} />}
+      {isEditing && <Contact merchant={merchant} onDone={() => setEditing(false)} onSaved={query.refetch} />}
     </Flex>
   );
 }
@@ -72,28 +68,35 @@ function identityOf(merchant: Merchant) {
 
 const FIELDS = CONTACT.map((field) => ({ ...field, isRequired: RULES[field.name].isRequired }));
 
-function Contact({ merchant, onDone }: { merchant: Merchant; onDone: () => void }) {
-  const { message } = App.useApp();
-  const { mutateAsync } = useUpdate<Merchant & { id: number }, never, ContactForm>();
+const contactOf = ({ email, link_name, phone, company_address }: Merchant) => ({
+  email: email ?? '',
+  link_name: link_name ?? '',
+  phone: phone ?? '',
+  company_address: company_address ?? '',
+});
 
-  async function save(values: Entries) {
-    await mutateAsync({
-      resource: 'merchant',
-      id: OWN,
-      values: values as ContactForm,
-      successNotification: false,
-      errorNotification: false,
-    });
-    message.success(messages.modified);
-    onDone();
-  }
+interface ContactProps {
+  merchant: Merchant;
+  onSaved: () => unknown;
+  /** Saved or cancelled. */
+  onDone: () => void;
+}
+
+function Contact({ merchant, onSaved, onDone }: ContactProps) {
+  const { message } = App.useApp();
+  const change = useSend(contract.changeMerchant);
 
   return (
     <EntryForm
-      first={Object.fromEntries(CONTACT.map(({ name }) => [name, merchant[name] ?? '']))}
+      first={contactOf(merchant)}
       fields={FIELDS}
       check={(values) => checkForm(RULES, values)}
-      send={save}
+      send={async (values) => {
+        await change(values);
+        void onSaved();
+        message.success(messages.modified);
+        onDone();
+      }}
       submitLabel="保存"
     >
       <Button onClick={onDone}>取消</Button>

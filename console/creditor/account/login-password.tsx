@@ -1,10 +1,11 @@
 /** The creditor sets a new login password, and signs in again. */
 import { Button } from 'antd';
 import { useNavigate } from 'react-router-dom';
-import type { NewPassword } from '../../../providers/creditor/account-resources.ts';
 import { clearSession } from '../../../providers/session.ts';
+import { PASSWORD_TYPE } from '../../../shared/domain/account.ts';
 import { passwordUpdated } from '../../../shared/message-table.ts';
-import { type Entries, EntryForm } from '../../framework/form/entry-form.tsx';
+import { EntryForm } from '../../framework/form/entry-form.tsx';
+import { usePasswordChange } from '../parts/account/password-change.ts';
 import {
   codeField,
   codeProblems,
@@ -13,7 +14,6 @@ import {
   phoneField,
 } from '../parts/account/password-fields.tsx';
 import { PasswordPage } from '../parts/account/password-page.tsx';
-import { useAccountAction } from '../parts/account/use-account-action.ts';
 import { useReturn } from '../parts/account/use-return.ts';
 
 const INDEX = '/creditorUser/account/managePassword/index';
@@ -25,15 +25,15 @@ export const LoginPassword = () => (
 
 function LoginPasswordEntries({ phone }: { phone: string | null }) {
   const navigate = useNavigate();
-  const change = useAccountAction<NewPassword, { message: string }>('passwords/changeLogin');
+  const change = usePasswordChange(PASSWORD_TYPE.login);
   const sayAndLeave = useReturn(() => navigate(LOGIN, { replace: true }));
   return (
     <EntryForm
       first={{ phone: phone ?? '', code: '', password: '', repeat: '' }}
-      fields={[phoneField(phone), codeField('code'), ...LOGIN_PASSWORD_FIELDS]}
-      check={(values: Entries) => ({ ...codeProblems(values), ...loginPasswordProblems(values) })}
+      fields={[phoneField(phone), codeField, ...LOGIN_PASSWORD_FIELDS]}
+      check={(values) => ({ ...codeProblems(values), ...loginPasswordProblems(values) })}
       send={async (values) => {
-        await change(values as unknown as NewPassword);
+        await change(values);
         clearSession();
         sayAndLeave(passwordUpdated);
       }}

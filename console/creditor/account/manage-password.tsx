@@ -1,9 +1,8 @@
 /** The state of the login password and of the pay password. */
 import { Card, Flex, Tag } from 'antd';
 import { Link } from 'react-router-dom';
-import type { PasswordState } from '../../../providers/creditor/account-resources.ts';
 import { maskedPhone } from '../../../shared/masked-contacts.ts';
-import { PasswordPage } from '../parts/account/password-page.tsx';
+import { PasswordPage, type PasswordState } from '../parts/account/password-page.tsx';
 import page from '../parts/page.module.css';
 
 const AREA = '/creditorUser/account/managePassword';
@@ -33,7 +32,7 @@ export const ManagePassword = () => (
   </PasswordPage>
 );
 
-function PayPassword({ state: { isPaySet, lockedUntil } }: { state: PasswordState }) {
+function PayPassword({ state: { isPaySet, locked_until: lockedUntil } }: { state: PasswordState }) {
   return (
     <>
       <div>

@@ -2,10 +2,13 @@
 import { Button, Flex, Result, Steps } from 'antd';
 import { useState } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
-import type { NewPassword } from '../../../providers/creditor/account-resources.ts';
 import { ApiError } from '../../../providers/http-client.ts';
-import { type Entries, EntryForm } from '../../framework/form/entry-form.tsx';
+import { contract } from '../../../shared/contract/index.ts';
+import { PASSWORD_TYPE } from '../../../shared/domain/account.ts';
+import { useSend } from '../../framework/data.ts';
+import { EntryForm } from '../../framework/form/entry-form.tsx';
 import { useMedia } from '../../framework/use-media.ts';
+import { type NewPassword, usePasswordChange } from '../parts/account/password-change.ts';
 import {
   codeField,
   codeProblems,
@@ -14,7 +17,6 @@ import {
   phoneField,
 } from '../parts/account/password-fields.tsx';
 import { PasswordPage } from '../parts/account/password-page.tsx';
-import { useAccountAction } from '../parts/account/use-account-action.ts';
 
 const INDEX = '/creditorUser/account/managePassword/index';
 
@@ -41,17 +43,14 @@ export const ModifyPayPassword = () => (
 function Wizard({ phone }: { phone: string | null }) {
   const navigate = useNavigate();
   const [step, setStep] = useState<Step>({ at: 0 });
-  const check = useAccountAction<Pick<NewPassword, 'phone' | 'code'>, { message: string }>(
-    'passwords/checkCode',
-  );
-  const change = useAccountAction<NewPassword, { message: string }>('passwords/changePay');
+  const check = useSend(contract.creditorCheckCode);
+  const change = usePasswordChange(PASSWORD_TYPE.pay);
   const isNarrow = useMedia('(max-width: 600px)');
   const cancel = <Button onClick={() => navigate(INDEX)}>取消</Button>;
 
-  async function setPassword({ phone, code }: { phone: string; code: string }, values: Entries) {
+  async function setPassword(values: NewPassword) {
     try {
-      const { password = '', repeat = '' } = values;
-      const { message } = await change({ phone, code, password, repeat });
+      const { message } = await change(values);
       setStep({ at: 2, message });
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
@@ -71,9 +70,9 @@ function Wizard({ phone }: { phone: string | null }) {
           key="phone"
           first={{ phone: phone ?? '', code: '' }}
           problems={step.problem ? { code: step.problem } : undefined}
-          fields={[phoneField(phone), codeField('code')]}
+          fields={[phoneField(phone), codeField]}
           check={codeProblems}
-          send={async ({ phone = '', code = '' }) => {
+          send={async ({ phone, code }) => {
             await check({ phone, code });
             setStep({ at: 1, phone, code });
           }}
@@ -88,7 +87,9 @@ function Wizard({ phone }: { phone: string | null }) {
           first={{ password: '', repeat: '' }}
           fields={PAY_PASSWORD_FIELDS}
           check={payPasswordProblems}
-          send={(values) => setPassword(step, values)}
+          send={({ password, repeat }) =>
+            setPassword({ phone: step.phone, code: step.code, password, repeat })
+          }
           submitLabel="确认"
         >
           {cancel}

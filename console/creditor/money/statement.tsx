@@ -1,12 +1,13 @@
 /** The statement of a period: what the balance was before and after, with every line between them. */
 
-import { useCustom } from '@refinedev/core';
 import { Button, Dropdown, Flex, Skeleton } from 'antd';
 import { useId } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { ApiError } from '../../../providers/http-client.ts';
 import { serverNow } from '../../../providers/server-clock.ts';
+import { contract } from '../../../shared/contract/index.ts';
 import { dayOf } from '../../../shared/time.ts';
+import { useCall } from '../../framework/data.ts';
 import { Failed } from '../../framework/failed.tsx';
 import { FILE_FORMATS, type FileFormat, saveFile } from '../../framework/list/export.ts';
 import styles from '../parts/money/statement.module.css';
@@ -31,13 +32,7 @@ export function StatementPage() {
     return DAY.test(day) ? day : month[name];
   };
   const period = { from: dayIn('from'), to: dayIn('to') };
-  const { query } = useCustom<Statement>({
-    url: 'finance/statement',
-    method: 'get',
-    config: { query: period },
-    queryOptions: { retry: false },
-    errorNotification: false,
-  });
+  const query = useCall(contract.statement, period);
   const statement = query.data?.data;
   const change = (values: Partial<typeof period>) => setParams({ ...period, ...values });
   return (

@@ -1,27 +1,25 @@
 /** A withdrawal in two steps: the amount, then the pay password. What was typed stays when a step is refused. */
-import { useCreate, useCustom, useOne } from '@refinedev/core';
+import { useInvalidate } from '@refinedev/core';
 import { Alert, App, Flex, Skeleton, Steps } from 'antd';
 import { useState } from 'react';
 import { Link, useNavigate, useSearchParams } from 'react-router-dom';
-import type { RecordOf } from '../../../providers/declared-resource.ts';
 import { ApiError } from '../../../providers/http-client.ts';
-import type { contract } from '../../../shared/contract/index.ts';
+import { contract, type OutputOf } from '../../../shared/contract/index.ts';
 import { typedYuan } from '../../../shared/fields/amount.ts';
 import { messages } from '../../../shared/messages.ts';
 import { yuanText } from '../../../shared/money.ts';
 import { passwordDigest } from '../../../shared/password.ts';
+import { useCall, useSend } from '../../framework/data.ts';
 import { Failed } from '../../framework/failed.tsx';
-import { useBalance } from '../parts/money/use-balance.ts';
+import { isPaySet } from '../parts/account/password-page.tsx';
 import styles from '../parts/money/withdraw.module.css';
 import { AmountStep } from '../parts/money/withdraw-amount.tsx';
 import { PasswordStep } from '../parts/money/withdraw-password.tsx';
 import page from '../parts/page.module.css';
 
-type Merchant = RecordOf<typeof contract.merchant>;
+type Merchant = OutputOf<typeof contract.merchant>['data'];
 
 const RECORDS = '/creditorUser/finance/financeAccount';
-/** The id is fixed: the API reads the account from the token. */
-const OWN = 1;
 
 export interface Problems {
   money?: string;
@@ -32,24 +30,24 @@ export interface Problems {
 
 export function Withdraw() {
   const [params] = useSearchParams();
-  const balance = useBalance();
-  const merchant = useOne<Merchant>({ resource: 'merchant', id: OWN });
-  const payPassword = useCustom<boolean & object>({ url: 'withdrawals/hasPayPassword', method: 'get' });
-  const queries = [balance, merchant.query, payPassword.query];
+  const balance = useCall(contract.balance, {});
+  const merchant = useCall(contract.merchant, {});
+  const payPassword = useCall(contract.creditorPayState, {});
+  const queries = [balance, merchant, payPassword];
   const isFailed = queries.some(({ isError }) => isError);
   return (
     <Flex vertical gap={20}>
       <h1 className={page.title}>申请提现</h1>
       {isFailed ? (
         <Failed onRetry={() => Promise.all(queries.map((query) => query.refetch()))} />
-      ) : !merchant.result || balance.isLoading || payPassword.query.isLoading ? (
+      ) : !merchant.data || !payPassword.data || balance.isLoading ? (
         <Loading price={typedYuan(params.get('price') ?? '')} />
       ) : (
         <WithdrawForm
           balance={balance.data?.data.balance ?? 0}
           debt={balance.data?.data.debt ?? 0}
-          merchant={merchant.result}
-          hasPayPassword={Boolean(payPassword.query.data?.data)}
+          merchant={merchant.data.data}
+          hasPayPassword={isPaySet(payPassword.data)}
         />
       )}
     </Flex>
@@ -78,19 +76,18 @@ function WithdrawForm({ balance, debt, merchant, hasPayPassword }: WithdrawFormP
   const [step, setStep] = useState(0);
   const [money, setMoney] = useState<number | string | null>(null);
   const [problems, setProblems] = useState<Problems>({});
-  const { mutateAsync, mutation } = useCreate<{ id: number; message?: string }>();
+  const withdraw = useSend(contract.withdraw);
+  const invalidate = useInvalidate();
+  const [isSending, setSending] = useState(false);
   const { message } = App.useApp();
   const navigate = useNavigate();
 
   async function submit(password: string) {
+    setSending(true);
     try {
-      const { data } = await mutateAsync({
-        resource: 'withdrawals',
-        values: { money, password: passwordDigest(password) },
-        successNotification: false,
-        errorNotification: false,
-      });
-      message.success(data.message || messages.withdrawalSubmitted);
+      const answer = await withdraw({ money: money ?? '', password: passwordDigest(password) });
+      void invalidate({ resource: 'withdrawals', invalidates: ['list'] });
+      message.success(answer.message || messages.withdrawalSubmitted);
       navigate(RECORDS);
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
@@ -102,6 +99,8 @@ function WithdrawForm({ balance, debt, merchant, hasPayPassword }: WithdrawFormP
         all: ofMoney || ofPassword || isLocked ? undefined : error.message,
       });
       if (ofMoney) setStep(0);
+    } finally {
+      setSending(false);
     }
   }
 
@@ -137,7 +136,7 @@ function WithdrawForm({ balance, debt, merchant, hasPayPassword }: WithdrawFormP
           money={Number(money)}
           merchant={merchant}
           problem={problems.password}
-          isSending={mutation.isPending}
+          isSending={isSending}
           onSubmit={submit}
           onBack={() => {
             setProblems({});

@@ -14,6 +14,7 @@ import { stateName, WithdrawalState } from '../../common/withdrawal-state.tsx';
 import { defineResource } from '../../framework/define-resource.ts';
 import { recordCells } from '../../framework/record-cells.ts';
 import { tabsOf } from '../../framework/states.ts';
+import { countsOf } from '../parts/list-counts.ts';
 import { BalancePanel } from '../parts/money/balance-panel.tsx';
 
 /** What the creditor may do about it, by status. */
@@ -45,7 +46,7 @@ export const withdrawals = defineResource<RecordOf<typeof contract.withdrawalLis
     path: '/creditorUser/finance/financeAccount',
     title: '提现记录',
     tabs: tabsOf('status', WITHDRAWAL_STATUS_NAMES, 'first'),
-    hasCounts: true,
+    counts: countsOf('withdrawals'),
     filters: { order_num: { kind: 'text', label: NUMBER, placeholder: `输入完整的${NUMBER}` } },
     buttons: [{ label: '申请提现', to: '/creditorUser/finance/financeWithDraw', isMain: true }],
     columns: [

@@ -1,9 +1,9 @@
-import { useCustom } from '@refinedev/core';
+import { contract } from '../../../shared/contract/index.ts';
+import { useCall } from '../../framework/data.ts';
 
 /** The hotline's phone number; nothing if the installation has none. */
 export function Hotline() {
-  const { query } = useCustom<{ hotline: string }>({ url: 'merchant/site', method: 'get' });
-  const hotline = query.data?.data.hotline;
+  const hotline = useCall(contract.site, {}).data?.data.hotline;
   return hotline ? (
     <p>
       如有疑问请致电 <a href={`tel:${hotline}`}>{hotline}</a>

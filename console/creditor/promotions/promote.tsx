@@ -1,9 +1,10 @@
 /** A subject's promotion: buying one with `isCreate` in the address, else what it brought. */
-import { useCustom } from '@refinedev/core';
 import { Button, Skeleton } from 'antd';
 import { Link, useSearchParams } from 'react-router-dom';
-import type { SubjectPromotion } from '../../../shared/contract/index.ts';
+import { ApiError } from '../../../providers/http-client.ts';
+import { contract } from '../../../shared/contract/index.ts';
 import { messages } from '../../../shared/messages.ts';
+import { useCall } from '../../framework/data.ts';
 import { Failed } from '../../framework/failed.tsx';
 import { Absence } from '../../framework/record.tsx';
 import { PROMOTION_LIST } from '../parts/promotions/promotion-addresses.ts';
@@ -18,13 +19,11 @@ export function Promote() {
   const id = params.get('id') ?? '';
   const orderId = params.get('order_id');
   const isCreate = params.has('isCreate');
-  const { query } = useCustom<SubjectPromotion>({
-    url: 'promotions/detail',
-    method: 'get',
-    config: { query: { id, ...(orderId !== null && !isCreate && { order_id: orderId }) } },
-    queryOptions: { retry: false, refetchOnMount: 'always', gcTime: 0 },
-    errorNotification: false,
-  });
+  const query = useCall(
+    contract.subjectPromotion,
+    { id, ...(orderId !== null && !isCreate && { order_id: orderId }) },
+    { refetchOnMount: 'always', gcTime: 0 },
+  );
   const promotion = query.data?.data;
   const type = promotion?.zc_type ?? Number(params.get('type'));
   if (isCreate && !query.isLoading && isReferral(type)) return <Unpromotable />;
@@ -41,7 +40,8 @@ export function Promote() {
     );
   }
   if (!query.isError) return <Skeleton active paragraph={{ rows: 8 }} />;
-  if (!ABSENT.includes(query.error.statusCode)) return <Failed onRetry={query.refetch} />;
+  const isAbsent = query.error instanceof ApiError && ABSENT.includes(query.error.statusCode);
+  if (!isAbsent) return <Failed onRetry={query.refetch} />;
   return (
     <Absence text={messages.notFound}>
       <Link to={PROMOTION_LIST}>

@@ -12,6 +12,7 @@ import { PROMOTION_TONES } from '../../common/promotion-tones.ts';
 import { defineResource } from '../../framework/define-resource.ts';
 import { recordCells } from '../../framework/record-cells.ts';
 import { statesOf, tabsOf } from '../../framework/states.ts';
+import { countsOf } from '../parts/list-counts.ts';
 import {
   PROMOTION_LIST,
   promotionAddress,
@@ -39,7 +40,7 @@ export const promotions = defineResource<PromotionOrder>({
     path: PROMOTION_LIST,
     title: '推广管理',
     tabs: tabsOf('phase', PROMOTION_PHASES, 'first'),
-    hasCounts: true,
+    counts: countsOf('promotions'),
     columns: [
       'o_object_title',
       'phase',

@@ -16,6 +16,7 @@ import { defineResource } from '../../framework/define-resource.ts';
 import { ClaimPanel } from '../parts/claims/claim-panel.tsx';
 import { ClaimState } from '../parts/claims/claim-state.tsx';
 import { claimStateText } from '../parts/claims/claim-state-text.ts';
+import { countsOf } from '../parts/list-counts.ts';
 import { introAddress, promotionAddress } from '../parts/promotions/promotion-addresses.ts';
 import { duplicates } from '../parts/subjects/duplicates.ts';
 import { Rejection } from '../parts/subjects/rejection.tsx';
@@ -76,7 +77,7 @@ export const subjects = defineResource<SubjectDetail, SubjectForm>({
         })),
       },
     },
-    hasCounts: true,
+    counts: countsOf('subjects'),
     card: {
       image: 'img_path',
       title: 'object_title',
@@ -173,7 +174,7 @@ export const subjects = defineResource<SubjectDetail, SubjectForm>({
       tone: 'main',
       confirm: '确定上架该标的吗？尚未通过审核的内容会先提交审核。',
       success: messages.subjectShelved,
-      warn: (_, read) => duplicates(read),
+      warn: ({ id }, read) => duplicates(read, { id }),
       canBulk: true,
     },
     unshelve: {

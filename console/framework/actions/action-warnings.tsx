@@ -1,9 +1,9 @@
 /** The warnings of an action, listed before it runs for one or many records. */
 import { useQuery } from '@tanstack/react-query';
 import { Alert } from 'antd';
+import { useRead } from '../data.ts';
 import { recordName } from '../list/record-name.ts';
 import type { AnyRecord, AnyResource, Warning } from '../resource.ts';
-import { useRead } from '../use-read.ts';
 import { WarningList } from '../warning-list.tsx';
 import styles from './actions.module.css';
 import type { ConfirmedAction } from './confirmed-action.ts';
@@ -14,7 +14,7 @@ interface RecordWarnings {
 }
 
 /** A timeout for warnings: they are optional, and the server checks again. */
-const PATIENCE_MS = 5_000;
+const WARNINGS_TIMEOUT_MS = 5_000;
 const AT_ONCE = 4;
 
 /** @returns the records that have warnings; `isLoading` is true while they load */
@@ -23,7 +23,7 @@ export function useActionWarnings(
   action: ConfirmedAction,
   records: readonly AnyRecord[],
 ) {
-  const readOf = useRead(resource.name);
+  const read = useRead();
   const { warn } = action;
   const { data = [], isFetching } = useQuery({
     queryKey: ['warnings', resource.name, action.label, records.map(({ id }) => id)],
@@ -32,13 +32,13 @@ export function useActionWarnings(
     gcTime: 0,
     queryFn: async ({ signal }) => {
       const found = new Map<AnyRecord, readonly Warning[]>();
-      const isLate = AbortSignal.timeout(PATIENCE_MS);
+      const isLate = AbortSignal.timeout(WARNINGS_TIMEOUT_MS);
       const late = new Promise((resolve) => isLate.addEventListener('abort', resolve));
       const left = [...records];
       const ask = async () => {
         for (let it = left.shift(); it && !signal.aborted && !isLate.aborted; it = left.shift()) {
           // A failure to load warnings counts as no warning.
-          found.set(it, (await warn?.(it, readOf(it.id)).catch(() => [])) ?? []);
+          found.set(it, (await warn?.(it, read).catch(() => [])) ?? []);
         }
       };
       await Promise.race([late, Promise.all(Array.from({ length: AT_ONCE }, ask))]);

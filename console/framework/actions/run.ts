@@ -1,5 +1,5 @@
 /** Runs an action: calls the data provider's `custom`, then reloads what is on the page. */
-import { type HttpError, useCustomMutation, useInvalidate } from '@refinedev/core';
+import { useDataProvider, useInvalidate } from '@refinedev/core';
 import { ApiError } from '../../../providers/http-client.ts';
 import { operationSuccess } from '../../../shared/message-table.ts';
 import type { AnyRecord, AnyResource } from '../resource.ts';
@@ -8,19 +8,18 @@ export type Values = Readonly<Record<string, unknown>>;
 
 /** @returns `run` (the words of the answer, if it has any; throws what the call throws) and `refresh` */
 export function useAction(resource: AnyResource) {
-  const { mutateAsync } = useCustomMutation<Record<string, unknown>, HttpError, object>();
+  const provider = useDataProvider()();
   const invalidate = useInvalidate();
   return {
     run: async (name: string, record: AnyRecord, values: Values): Promise<string | undefined> => {
       const { action, values: always } = sentBy(resource, name);
-      const { data } = await mutateAsync({
+      const answer = await provider.custom?.({
         url: `${resource.name}/${action}`,
         method: 'post',
-        values: { record, values: { ...always, ...values } },
-        successNotification: false,
-        errorNotification: false,
+        payload: { record, values: { ...always, ...values } },
       });
-      return isOwnMessage(data.message) ? data.message : undefined;
+      const message: unknown = answer?.data.message;
+      return isOwnMessage(message) ? message : undefined;
     },
     // Other resources may say the same: the queue lists what a decision about a record ends.
     refresh: () => invalidate({ invalidates: ['all'] }),

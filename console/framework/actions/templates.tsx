@@ -1,28 +1,25 @@
 /** Texts that operators often write, to choose from: what is chosen fills the input and can be edited. */
 
 import { DownOutlined } from '@ant-design/icons';
-import { useCustom } from '@refinedev/core';
 import { Button, Dropdown } from 'antd';
 import { createContext, type ReactNode, useContext } from 'react';
-import type { ConfirmedAction } from './confirmed-action.ts';
+import { useCall } from '../data.ts';
+import type { TextsFrom } from '../resource.ts';
 
 const Texts = createContext<readonly string[]>([]);
 
 interface TemplatesProps {
-  from: ConfirmedAction['textsFrom'];
+  from: TextsFrom | undefined;
   children: ReactNode;
 }
 
 /** For the inputs of a dialog. */
-export function Templates({ from, children }: TemplatesProps) {
-  const { result } = useCustom<{ texts: string[] }>({
-    url: from?.url ?? '',
-    method: 'get',
-    config: { query: from?.query },
-    queryOptions: { enabled: !!from },
-    errorNotification: false,
-  });
-  return <Texts value={(from && result.data?.texts) ?? []}>{children}</Texts>;
+export const Templates = ({ from, children }: TemplatesProps) =>
+  from ? <LoadedTexts from={from}>{children}</LoadedTexts> : children;
+
+function LoadedTexts({ from: { call, input }, children }: { from: TextsFrom; children: ReactNode }) {
+  const { data } = useCall(call, input);
+  return <Texts value={data?.data.texts ?? []}>{children}</Texts>;
 }
 
 interface TemplatesButtonProps {

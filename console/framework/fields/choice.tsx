@@ -1,6 +1,9 @@
-/** One of the options that the data provider has for the rest of the form. */
-import { type BaseRecord, useCustom } from '@refinedev/core';
+/** One of the options that are read for the rest of the form. */
+import { useKeys } from '@refinedev/core';
+import { useQuery } from '@tanstack/react-query';
 import { useEffect, useEffectEvent } from 'react';
+import type { Read } from '../../../providers/typed-calls.ts';
+import { useRead } from '../data.ts';
 import type { Option } from './codes.ts';
 import { ChoiceSelect } from './controls/choice-select.tsx';
 import { LoadFailure } from './controls/load-failure.tsx';
@@ -9,7 +12,7 @@ import { text } from './text.tsx';
 
 export interface ChoiceField<Row> {
   kind: 'choice';
-  optionsFrom: string;
+  optionsFrom(read: Read, values: Row): Promise<readonly Option[]>;
   /** The options are loaded whenever one of these changes. */
   dependsOn: readonly Key<Row>[];
 }
@@ -17,19 +20,15 @@ export interface ChoiceField<Row> {
 function ChoiceControl(props: ControlProps<ChoiceField<Record<string, unknown>>, number | string>) {
   const { form, field, value } = props;
   const missing = field.dependsOn.find((name) => isEmpty(form.values[name]));
-  const { query } = useCustom<BaseRecord>({
-    url: `${form.resource}/options/${field.optionsFrom}`,
-    method: 'get',
-    config: { query: Object.fromEntries(field.dependsOn.map((name) => [name, form.values[name]])) },
-    queryOptions: {
-      enabled: missing === undefined,
-      retry: false,
-      refetchOnWindowFocus: false,
-      placeholderData: undefined,
-    },
-    errorNotification: false,
+  const read = useRead();
+  const { keys } = useKeys();
+  const query = useQuery({
+    queryKey: [...keys().data().get(), form.resource, props.id, field.dependsOn.map((name) => form.values[name])],
+    queryFn: () => field.optionsFrom(read, form.values),
+    enabled: missing === undefined,
+    placeholderData: undefined,
   });
-  const options = query.data?.data as readonly Option[] | undefined;
+  const options = query.data;
   const isOffered =
     missing === undefined &&
     (options === undefined || query.isFetching || options.some((option) => option.value === value));

@@ -7,11 +7,11 @@ import { isSame } from './content.ts';
 import styles from './entry-form.module.css';
 import { useLeaveGuard } from './use-leave-guard.tsx';
 
-export type Entries = Record<string, string>;
+export type Entries<Name extends string = string> = Record<Name, string>;
 export type EntryProblems = Partial<Record<string, string>>;
 
-export interface EntryField {
-  name: string;
+export interface EntryField<Name extends string = string> {
+  name: Name;
   label: string;
   isRequired?: boolean;
   help?: ReactNode;
@@ -30,14 +30,14 @@ export interface ControlState {
   setBusy: (isBusy: boolean) => void;
 }
 
-interface EntryFormProps {
-  fields: readonly EntryField[];
-  first: Entries;
+interface EntryFormProps<Name extends string> {
+  fields: readonly EntryField<NoInfer<Name>>[];
+  first: Entries<Name>;
   /** What was wrong before the form was opened. */
   problems?: EntryProblems;
-  check: (values: Entries) => EntryProblems;
+  check: (values: Entries<NoInfer<Name>>) => EntryProblems;
   /** @throws ApiError with problems by field, or with a message for the whole form */
-  send: (values: Entries) => Promise<void>;
+  send: (values: Entries<NoInfer<Name>>) => Promise<void>;
   submitLabel: string;
   /** Done: what was entered stays in sight, and nothing can be changed or sent again. */
   isSent?: boolean;
@@ -61,7 +61,7 @@ const saveNothing = async () => false;
 
 const STILL_SENDING = '文件正在上传，请等待上传完成';
 
-export function EntryForm({
+export function EntryForm<Name extends string>({
   fields,
   first,
   problems,
@@ -70,7 +70,7 @@ export function EntryForm({
   submitLabel,
   isSent = false,
   children,
-}: EntryFormProps) {
+}: EntryFormProps<Name>) {
   const [form] = Form.useForm<Entries>();
   const { message } = App.useApp();
   const [initial] = useState(first);
@@ -102,7 +102,7 @@ export function EntryForm({
     return true;
   }
 
-  async function submit(values: Entries) {
+  async function submit(values: Entries<Name>) {
     const sending = [...busy.current].map((name) => [name, STILL_SENDING]);
     setFailure(null);
     if (show({ ...check(values), ...Object.fromEntries(sending) })) {
@@ -133,7 +133,7 @@ export function EntryForm({
       disabled={isSending || isSent}
     >
       {fields.map(({ name, label, isRequired = true, help, reason, control }) => (
-        <Form.Item
+        <Form.Item<Entries>
           key={name}
           name={name}
           label={label}

@@ -5,7 +5,7 @@ import { useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { ApiError } from '../../../providers/api.ts';
 import { formIncomplete, serverBusy } from '../../../shared/message-table.ts';
-import { useRead } from '../use-read.ts';
+import { useRead } from '../data.ts';
 import { WarningList } from '../warning-list.tsx';
 import { type Content, type FormFieldsByName, isVisible, ownProblem, sendable } from './content.ts';
 import type { AnyForm } from './use-content.ts';
@@ -45,7 +45,7 @@ export function useSubmit(options: SubmitOptions) {
     mutationMode: 'pessimistic',
   });
 
-  const read = useRead(resource)(id);
+  const read = useRead();
 
   async function submit({ name, success, isAnnounced }: Submit) {
     if (isSending.current) return;

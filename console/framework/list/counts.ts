@@ -1,23 +1,18 @@
 /** How many records there are by tab and by the choices of filters, before any filter narrows them. */
-import { useDataProvider, useKeys } from '@refinedev/core';
+import { useKeys } from '@refinedev/core';
 import { useQuery } from '@tanstack/react-query';
-import type { AnyResource } from '../resource.ts';
+import { useRead } from '../data.ts';
+import type { AnyResource, CountRow } from '../resource.ts';
 
-/** Values of the tab and of filters, by their names, and how many records have all of them. */
-export type CountRow = Readonly<Record<string, string | number>> & { count: number };
-
-/** The rows of the resource's read `counts`; null while they load, where they failed, and without `hasCounts`. */
+/** The list's `counts`; null while they load, where they failed, and where the list has none. */
 export function useCounts({ name, list }: AnyResource): readonly CountRow[] | null {
-  const provider = useDataProvider()();
+  const read = useRead();
   const { keys } = useKeys();
   const { data } = useQuery({
     // Read again with the resource's records.
     queryKey: [...keys().data().resource(name).get(), 'counts'],
-    queryFn: async () => {
-      const answer = await provider.custom?.({ url: `${name}/counts`, method: 'get' });
-      return (answer?.data ?? []) as unknown as CountRow[];
-    },
-    enabled: list?.hasCounts ?? false,
+    queryFn: () => list?.counts?.(read) ?? [],
+    enabled: list?.counts !== undefined,
     retry: false,
   });
   return data ?? null;

@@ -1,15 +1,17 @@
 /** Saved views: named list states, stored by the server per user. */
 import { FilterOutlined } from '@ant-design/icons';
-import { type HttpError, useCreate, useDelete, useList } from '@refinedev/core';
+import { useCreate, useDelete } from '@refinedev/core';
 import { App, Button, Input, Popover } from 'antd';
 import { type FormEvent, useState } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import { type SavedView, savedViewInput } from '../../../shared/contract/platform/saved-views.ts';
 import { formRules } from '../../../shared/form-rules.ts';
+import { useRows } from '../data.ts';
+import type { Resource } from '../resource.ts';
 import styles from './list.module.css';
 
 const { name: NAME_RULES } = formRules(savedViewInput);
-const VIEWS = 'views';
+const VIEWS: Pick<Resource<SavedView>, 'name' | 'fields'> = { name: 'views', fields: {} };
 /** A limit above the maximum number of views. */
 const VIEWS_LIMIT = 50;
 
@@ -42,11 +44,9 @@ interface ViewsProps {
 }
 
 function Views({ resource, present, onApply }: ViewsProps) {
-  const { query } = useList<SavedView, HttpError>({
-    resource: VIEWS,
+  const { query } = useRows(VIEWS, {
+    size: VIEWS_LIMIT,
     filters: [{ field: 'resource', operator: 'eq', value: resource }],
-    pagination: { currentPage: 1, pageSize: VIEWS_LIMIT },
-    errorNotification: false,
   });
   const { pathname } = useLocation();
   const views = query.data?.data ?? [];
@@ -86,7 +86,7 @@ function DeleteView({ view }: { view: SavedView }) {
       loading={mutation.isPending}
       onClick={() =>
         mutate(
-          { resource: VIEWS, id: view.id, successNotification: false },
+          { resource: VIEWS.name, id: view.id, successNotification: false },
           { onSuccess: () => void message.success('视图已删除') },
         )
       }
@@ -104,7 +104,7 @@ function SaveView({ resource, query }: { resource: string; query: string }) {
     event.preventDefault();
     if (!name.trim() || mutation.isPending) return;
     mutate(
-      { resource: VIEWS, values: { resource, name: name.trim(), query }, successNotification: false },
+      { resource: VIEWS.name, values: { resource, name: name.trim(), query }, successNotification: false },
       {
         onSuccess: () => {
           setName('');

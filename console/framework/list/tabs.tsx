@@ -1,8 +1,8 @@
 /** The choice above a list that is always made. */
 import { Tabs as AntTabs } from 'antd';
-import type { AnyList } from '../resource.ts';
+import type { AnyList, CountRow } from '../resource.ts';
 import { Counted } from './counted.tsx';
-import { type CountRow, countOf } from './counts.ts';
+import { countOf } from './counts.ts';
 import styles from './list.module.css';
 
 interface TabsProps {

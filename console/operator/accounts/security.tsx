@@ -1,32 +1,28 @@
 /** The operator's own sign-in: an authenticator app, and the codes that stand in for it. */
-import { useCustom } from '@refinedev/core';
 import { Alert, Button, Flex, Input } from 'antd';
 import { useState } from 'react';
 import { readOperator, writeOperator } from '../../../providers/operator/session.ts';
 import { useQrCode } from '../../../providers/use-qr-code.ts';
-import { operatorSignInCalls } from '../../../shared/contract/accounts/operator-sign-in.ts';
-import type { contract, OutputOf } from '../../../shared/contract/index.ts';
+import { contract, type OutputOf } from '../../../shared/contract/index.ts';
 import { checkForm, formRules } from '../../../shared/form-rules.ts';
 import { messages } from '../../../shared/messages.ts';
+import { useCall, useSend } from '../../framework/data.ts';
 import { type EntryField, EntryForm } from '../../framework/form/entry-form.tsx';
 import { QueryCard } from '../../framework/query-card.tsx';
 import { OwnSessions } from '../parts/accounts/own-sessions.tsx';
 import styles from '../parts/accounts/security.module.css';
-import { useOperatorCall } from '../parts/use-operator-call.ts';
 
-type Session = OutputOf<typeof contract.operatorSession>;
-type Account = Session['data'];
+type Account = OutputOf<typeof contract.operatorSession>['data'];
 type Secret = OutputOf<typeof contract.beginTotp>['data'];
-type TotpConfirmation = OutputOf<typeof contract.confirmTotp>;
 
-const PASSWORD_RULES = formRules(operatorSignInCalls.beginTotp.input);
-const CODE_RULES = formRules(operatorSignInCalls.confirmTotp.input);
+const PASSWORD_RULES = formRules(contract.beginTotp.input);
+const CODE_RULES = formRules(contract.confirmTotp.input);
 
 export function Security() {
-  const { query, result } = useCustom<Session>({ url: 'session', method: 'get', errorNotification: false });
+  const query = useCall(contract.operatorSession, {});
   const [secret, setSecret] = useState<Secret | null>(null);
   const [recoveryCodes, setRecoveryCodes] = useState<readonly string[] | null>(null);
-  const account = result.data?.data;
+  const account = query.data?.data;
   return (
     <Flex vertical gap={16}>
       <h1 className="visually-hidden">账号安全</h1>
@@ -45,7 +41,7 @@ export function Security() {
 }
 
 function Begin({ account, onBegun }: { account: Account | undefined; onBegun: (secret: Secret) => void }) {
-  const begin = useOperatorCall<{ data: Secret }>('totp');
+  const begin = useSend(contract.beginTotp);
   return (
     <>
       {account?.must_set_up_totp && (
@@ -84,7 +80,7 @@ function Begin({ account, onBegun }: { account: Account | undefined; onBegun: (s
   );
 }
 
-const codeField = (label: string): EntryField => ({
+const codeField = (label: string): EntryField<'code'> => ({
   name: 'code',
   label,
   isRequired: true,
@@ -97,7 +93,7 @@ interface ConfirmProps {
 }
 
 function Confirm({ secret: { secret, uri }, onConfirmed }: ConfirmProps) {
-  const confirm = useOperatorCall<TotpConfirmation>('totp/confirm');
+  const confirm = useSend(contract.confirmTotp);
   const { picture, hasFailed } = useQrCode(uri);
   return (
     <div className={styles.confirm}>
@@ -124,12 +120,7 @@ function Confirm({ secret: { secret, uri }, onConfirmed }: ConfirmProps) {
 
 /** They are nowhere else: the operator writes them down before going on. */
 function RecoveryCodes({ codes }: { codes: readonly string[] }) {
-  const { result } = useCustom<Session>({
-    url: 'session',
-    method: 'get',
-    queryOptions: { queryKey: ['session after totp'] },
-  });
-  const account = result.data?.data;
+  const account = useCall(contract.operatorSession, {}, { instance: 'after set-up' }).data?.data;
   return (
     <>
       <Alert type="success" showIcon message="两步验证已启用" />

@@ -1,6 +1,5 @@
 /** The appointments of a week by day and time: who comes, and who shows the listing. */
 
-import { useList } from '@refinedev/core';
 import { Card, Flex } from 'antd';
 import { useState } from 'react';
 import { Link, useSearchParams } from 'react-router-dom';
@@ -9,6 +8,7 @@ import { APPOINTMENT_STATUS } from '../../../shared/domain/appointment.ts';
 import { dayOf } from '../../../shared/time.ts';
 import { weekdayOf } from '../../../shared/weekday.ts';
 import { RecordActions } from '../../framework/actions/record-actions.tsx';
+import { useRows } from '../../framework/data.ts';
 import { QueryCard } from '../../framework/query-card.tsx';
 import { AppointmentFacts } from '../parts/appointments/appointment-facts.tsx';
 import styles from '../parts/appointments/appointment-week.module.css';
@@ -36,9 +36,8 @@ export function AppointmentWeek() {
   const monday = mondayOf(DAY.test(chosenDay) ? chosenDay : today);
   const days = weekFrom(monday);
   const [chosenId, choose] = useState<number | null>(null);
-  const { query, result } = useList<AppointmentOfAll>({
-    resource: 'appointments',
-    pagination: { currentPage: 1, pageSize: MAX_APPOINTMENTS },
+  const { query, result } = useRows(appointments, {
+    size: MAX_APPOINTMENTS,
     sorters: [{ field: 'join_time', order: 'asc' }],
     filters: [
       { field: 'from', operator: 'eq', value: days[0] },

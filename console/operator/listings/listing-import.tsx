@@ -2,6 +2,7 @@
 import { Alert } from 'antd';
 import { useRef } from 'react';
 import { Link } from 'react-router-dom';
+import { contract, type InputOf } from '../../../shared/contract/index.ts';
 import type { ListingImportReport as Report } from '../../../shared/contract/operators/listing-maintenance.ts';
 import { LISTING_FILE_MAX_BYTES, LISTING_FILE_MAX_ROWS } from '../../../shared/domain/listing-file.ts';
 import { ConfirmRows } from '../../common/file-import/confirm-rows.tsx';
@@ -13,9 +14,9 @@ import { ImportState } from '../../common/file-import/import-state.tsx';
 import { SheetChoice } from '../../common/file-import/sheet-choice.tsx';
 import { TemplateButton } from '../../common/file-import/template-button.tsx';
 import { type Choice, useFileImport } from '../../common/file-import/use-file-import.ts';
+import { useSend } from '../../framework/data.ts';
 import { LISTING_TEMPLATE } from '../parts/listings/listing-template.ts';
 import { operatorPath } from '../parts/operator-resource.ts';
-import { useOperatorCall } from '../parts/use-operator-call.ts';
 
 const LIST = operatorPath('listings');
 const NOTES = [
@@ -26,22 +27,23 @@ const NOTES = [
   '未通过的行不会导入，可以下载后改好再导入。重复导入同一文件不会产生重复的标的。',
 ];
 
-function formOf({ file, sheet, isConfirmed = false }: Choice, isDry: boolean): FormData {
-  const form = new FormData();
-  form.append('file', file);
-  if (sheet !== undefined) form.append('sheet', sheet);
-  form.append('is_dry', isDry ? '1' : '0');
-  form.append('confirm', isConfirmed ? '1' : '0');
-  return form;
-}
+const inputOf = (
+  { file, sheet, isConfirmed }: Choice,
+  isDry: boolean,
+): InputOf<typeof contract.importListings> => ({
+  file,
+  sheet,
+  is_dry: isDry ? 1 : 0,
+  confirm: isConfirmed ? 1 : 0,
+});
 
 export function ListingImport() {
-  const send = useOperatorCall<Report>('listings/import');
+  const send = useSend(contract.importListings);
   const { stage, choose, run } = useFileImport<Report>({
     resource: 'listings',
     maxBytes: LISTING_FILE_MAX_BYTES,
-    tryFile: (choice) => send(formOf(choice, true)),
-    importFile: (choice) => send(formOf(choice, false)),
+    tryFile: async (choice) => (await send(inputOf(choice, true))).data,
+    importFile: async (choice) => (await send(inputOf(choice, false))).data,
   });
   const state = useRef<HTMLDivElement>(null);
   const isBusy = stage.at === 'trying' || stage.at === 'importing';

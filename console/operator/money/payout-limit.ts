@@ -1,5 +1,5 @@
 /** Above which amount payouts of a creditor and day take two people. Changing it takes two administrators. */
-import type { Contract, OutputOf } from '../../../shared/contract/index.ts';
+import { contract, type OutputOf } from '../../../shared/contract/index.ts';
 import { type PayoutLimitRecord, payoutLimitCalls } from '../../../shared/contract/money/payout-limit.ts';
 import { PAYOUT_LIMIT_ID, PAYOUT_LIMIT_LABEL } from '../../../shared/domain/withdrawal.ts';
 import { yuanText } from '../../../shared/money.ts';
@@ -13,7 +13,7 @@ interface Input {
   reason: string;
 }
 
-type Effect = OutputOf<Contract['payoutLimitEffect']>['data'];
+type Effect = OutputOf<typeof contract.payoutLimitEffect>['data'];
 
 const changeText = ({ limit, waiting, above, above_then }: Effect, next: number | null) =>
   `${PAYOUT_LIMIT_LABEL}由${yuanText(limit ?? 0)}改为${yuanText(next ?? 0)}，由另一位管理员确认后生效。目前待办结的提现有${waiting}笔，其中须由第二人打款的由${above}笔变为${above_then}笔。`;
@@ -43,9 +43,10 @@ export const payoutLimit = defineResource<PayoutLimitRecord, Input>({
     },
     fromRecord: ({ edition, limit }) => ({ edition, limit, reason: '' }),
     input: payoutLimitCalls.changePayoutLimit.input,
-    warn: async ({ limit }, _, read) => [
-      { text: changeText(await read<Effect>('effect', { limit: String(limit) }), limit) },
-    ],
+    warn: async ({ limit }, _, read) => {
+      const { data } = await read(contract.payoutLimitEffect, { limit: String(limit) });
+      return [{ text: changeText(data, limit) }];
+    },
     submits: [{ name: 'save', label: '提交', isMain: true, success: '已提议，等待另一位管理员确认' }],
   },
 });

@@ -4,7 +4,7 @@ import { useInvalidate } from '@refinedev/core';
 import { Alert, App, Button, Flex, Spin } from 'antd';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import type { contract, OutputOf } from '../../../shared/contract/index.ts';
+import { contract, type OutputOf } from '../../../shared/contract/index.ts';
 import {
   SETTLEMENT_COLUMNS,
   SETTLEMENT_FILE_MAX_BYTES,
@@ -14,11 +14,11 @@ import {
 import { textColumn } from '../../../shared/file-table.ts';
 import { fileTooLarge, serverBusy } from '../../../shared/message-table.ts';
 import { useFilePicker } from '../../common/use-file-picker.tsx';
+import { useSend } from '../../framework/data.ts';
 import { saveFile, toCsv } from '../../framework/list/export.ts';
 import { CheckedSettlements } from '../parts/money/checked-settlements.tsx';
 import styles from '../parts/money/settlement-import.module.css';
 import { operatorPath } from '../parts/operator-resource.ts';
-import { useOperatorCall } from '../parts/use-operator-call.ts';
 
 type FileCheck = OutputOf<typeof contract.checkSettlementFile>['data'];
 type Stage =
@@ -38,8 +38,8 @@ const saveTemplate = () =>
 const messageOf = (error: unknown) => (error instanceof Error ? error.message : serverBusy);
 
 export function SettlementImport() {
-  const check = useOperatorCall<FileCheck>('settlements/check');
-  const register = useOperatorCall<OutputOf<typeof contract.registerSettlements>>('settlements/batch');
+  const check = useSend(contract.checkSettlementFile);
+  const register = useSend(contract.registerSettlements);
   const invalidate = useInvalidate();
   const navigate = useNavigate();
   const { message } = App.useApp();
@@ -55,11 +55,9 @@ export function SettlementImport() {
       return setStage({ at: 'failed', message: fileTooLarge.replace('{megabytes}', megabytes) });
     }
     setStage({ at: 'checking' });
-    const form = new FormData();
-    form.append('file', file);
     setStage(
-      await check(form).then(
-        (checked): Stage => ({ at: 'checked', checked }),
+      await check({ file }).then(
+        ({ data: checked }): Stage => ({ at: 'checked', checked }),
         (error): Stage => ({ at: 'failed', message: messageOf(error) }),
       ),
     );
@@ -67,7 +65,10 @@ export function SettlementImport() {
 
   async function registerAll(checked: FileCheck) {
     setStage({ at: 'registering', checked });
-    const rows = checked.rows.map(({ row: _, creditor_name: __, ...values }) => values);
+    const rows = checked.rows.map(({ row: _, creditor_name: __, amount, ...values }) => ({
+      ...values,
+      amount: amount ?? '',
+    }));
     try {
       await register({ rows });
     } catch (error) {

@@ -1,14 +1,15 @@
 import { type DataProvider, Refine } from '@refinedev/core';
 import { act, render } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
-import { IN_BACKGROUND } from '../../../providers/operator/client.ts';
+import type { CallOptions } from '../../../providers/http-client.ts';
+import { contract } from '../../../shared/contract/index.ts';
 import { usePolled } from './use-polled.ts';
 
 it('waits for the first read and for one that is requested, and for no other', async () => {
   const custom = vi.fn(async () => Promise.reject(new Error('no answer')));
   let refetch: () => unknown = () => {};
   function Page() {
-    ({ refetch } = usePolled('overview', 20));
+    ({ refetch } = usePolled(contract.operatorOverview, {}, 20));
     return null;
   }
   const dataProvider = { custom, getList: custom } as unknown as DataProvider;
@@ -21,11 +22,12 @@ it('waits for the first read and for one that is requested, and for no other', a
       <Page />
     </Refine>,
   );
-  const reads = (headers: unknown) =>
-    custom.mock.calls.filter(([read]: unknown[]) => (read as { headers?: unknown }).headers === headers)
-      .length;
-  await vi.waitFor(() => expect(reads(IN_BACKGROUND)).toBeGreaterThan(2));
-  expect(reads(undefined)).toBe(1);
+  const reads = (isBackground: boolean) => {
+    const calls = custom.mock.calls as unknown as [{ meta: { options: CallOptions } }][];
+    return calls.filter(([{ meta }]) => meta.options.isBackground === isBackground).length;
+  };
+  await vi.waitFor(() => expect(reads(true)).toBeGreaterThan(2));
+  expect(reads(false)).toBe(1);
   await act(async () => void (await refetch()));
-  await vi.waitFor(() => expect(reads(undefined)).toBe(2));
+  await vi.waitFor(() => expect(reads(false)).toBe(2));
 });

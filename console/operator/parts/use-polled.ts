@@ -2,24 +2,23 @@
 import { useDataProvider } from '@refinedev/core';
 import { useQuery } from '@tanstack/react-query';
 import { useRef } from 'react';
-import { IN_BACKGROUND } from '../../../providers/operator/client.ts';
+import { callThrough } from '../../../providers/typed-calls.ts';
+import type { Call, InputOf } from '../../../shared/contract/index.ts';
 
 /**
  * The page shows failures. The first one is also a toast, and that of a read the operator requests by `refetch`;
- * nobody waits for the others.
- * @param url below /ops/v1
+ * the others are read in the background.
  */
-export function usePolled<Answer extends object>(url: string, everyMs: number) {
+export function usePolled<C extends Call>(call: C, input: InputOf<C>, everyMs: number) {
   const provider = useDataProvider()();
   const isRequested = useRef(false);
   const query = useQuery({
-    queryKey: ['polled', url],
-    queryFn: async ({ client, queryKey }) => {
+    queryKey: ['polled', call.path, input],
+    queryFn: ({ client, queryKey }) => {
       const { dataUpdateCount = 0, errorUpdateCount = 0 } = client.getQueryState(queryKey) ?? {};
       const isAwaited = isRequested.current || dataUpdateCount + errorUpdateCount === 0;
       isRequested.current = false;
-      const headers = isAwaited ? undefined : IN_BACKGROUND;
-      return (await provider.custom?.({ url, method: 'get', headers }))?.data as Answer;
+      return callThrough(provider, call, input, { isBackground: !isAwaited });
     },
     refetchInterval: everyMs,
   });

@@ -1,7 +1,5 @@
 /** Finance: what the provider sends for each method, and what it makes of the answer. */
-import { type Case, fail, filter, pagination } from '../testing.ts';
-
-const STATEMENT = { from: '2026-11-01', to: '2026-11-30' };
+import { type Case, filter, pagination } from '../testing.ts';
 
 export const cases: Case[] = [
   {
@@ -11,22 +9,6 @@ export const cases: Case[] = [
     fields: { page: '3', size: '20', kind: 'settlement' },
     answer: { data: { data: [{ id: 2, price: '5.5', t_trade_type: '1', kind: 'settlement' }], total: 9 } },
     gives: { data: [{ id: 2, price: 5.5, t_trade_type: 1, kind: 'settlement', note: null }], total: 9 },
-  },
-  {
-    does: 'reads the bill',
-    call: (it) => it.custom?.({ url: 'finance/bill', method: 'get' }) ?? fail(),
-    path: '/creditor/v1/order/bill',
-    fields: {},
-    answer: { data: { expenditure: '10', profit: 20.5 } },
-    gives: { data: { expenditure: 10, profit: 20.5 } },
-  },
-  {
-    does: 'reads a statement',
-    call: (it) => it.custom?.({ url: 'finance/statement', method: 'get', query: STATEMENT }) ?? fail(),
-    path: '/creditor/v1/statement',
-    fields: STATEMENT,
-    answer: { data: { ...STATEMENT, name: '银行', opening: 1, closing: 1, lines: [] } },
-    gives: { data: { opening: 1, closing: 1, lines: [] } },
   },
   {
     does: 'reads a promotion order',

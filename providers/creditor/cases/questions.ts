@@ -48,20 +48,4 @@ export const cases: Case[] = [
     answer: { message: '咨询已关闭' },
     gives: { data: { message: '咨询已关闭' } },
   },
-  {
-    does: 'counts questions by state',
-    call: (it) => it.custom?.({ url: 'questions/counts', method: 'get' }) ?? fail(),
-    path: '/creditor/v1/list-counts',
-    fields: {},
-    answer: {
-      data: {
-        subjects: [],
-        questions: [{ state: 1, count: 3 }],
-        messages: [],
-        withdrawals: [],
-        promotions: [],
-      },
-    },
-    gives: { data: [{ status: '1', count: 3 }] },
-  },
 ];

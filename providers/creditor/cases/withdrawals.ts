@@ -11,15 +11,6 @@ export const cases: Case[] = [
     gives: { data: [{ id: 1, price: 100.5, status: 2, remark: null }], total: 6 },
   },
   {
-    does: 'requests a withdrawal',
-    call: (it) =>
-      it.create({ resource: 'withdrawals', variables: { money: '100.5', password: 'a'.repeat(32) } }),
-    path: '/creditor/v1/swithdrawal',
-    fields: { money: '100.5', password: 'a'.repeat(32) },
-    answer: { message: '您的提现已提交平台审核，请关注三个工作日', data: { id: 7 } },
-    gives: { data: { id: 7, message: '您的提现已提交平台审核，请关注三个工作日' } },
-  },
-  {
     does: 'cancels a withdrawal',
     call: (it) =>
       it.custom?.({
@@ -31,29 +22,5 @@ export const cases: Case[] = [
     fields: {},
     answer: { message: '提现已撤销，金额已退回余额' },
     gives: { data: { message: '提现已撤销，金额已退回余额' } },
-  },
-  {
-    does: 'reads whether a pay password is set',
-    call: (it) => it.custom?.({ url: 'withdrawals/hasPayPassword', method: 'get' }) ?? fail(),
-    path: '/creditor/v1/paystate',
-    fields: {},
-    answer: { message: '1' },
-    gives: { data: true },
-  },
-  {
-    does: 'counts withdrawals by state',
-    call: (it) => it.custom?.({ url: 'withdrawals/counts', method: 'get' }) ?? fail(),
-    path: '/creditor/v1/list-counts',
-    fields: {},
-    answer: {
-      data: {
-        subjects: [],
-        questions: [],
-        messages: [],
-        withdrawals: [{ state: 2, count: 5 }],
-        promotions: [],
-      },
-    },
-    gives: { data: [{ status: '2', count: 5 }] },
   },
 ];

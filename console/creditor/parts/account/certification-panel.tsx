@@ -1,14 +1,9 @@
 /** The state of the creditor's identity and bank account, with links to change them. */
-import { useCustom } from '@refinedev/core';
 import { Alert, Descriptions, Flex } from 'antd';
 import { useEffect, useState } from 'react';
 import { Link } from 'react-router-dom';
-import type {
-  BankState,
-  ChangeState,
-  FullNumbers,
-} from '../../../../providers/creditor/account-resources.ts';
 import { readSession, writeSession } from '../../../../providers/session.ts';
+import { contract } from '../../../../shared/contract/index.ts';
 import {
   CHANGE_FIELDS,
   CHANGE_STATUS,
@@ -17,6 +12,7 @@ import {
   isSameName,
 } from '../../../../shared/domain/certification.ts';
 import { PrivatePhoto } from '../../../common/private-photo.tsx';
+import { useCall } from '../../../framework/data.ts';
 import { QueryCard } from '../../../framework/query-card.tsx';
 import {
   displayValue,
@@ -26,16 +22,19 @@ import {
   type Merchant,
 } from './certified-fields.ts';
 import { ChangeNote } from './change-note.tsx';
+import { type BankState, bankStateOf, identityStateOf } from './change-state.ts';
 import photo from './photo.module.css';
-import { RevealNumbers } from './reveal-numbers.tsx';
+import { type FullNumbers, RevealNumbers } from './reveal-numbers.tsx';
 
 const AREA = '/creditorUser/account/certification';
 const COLUMNS = { xs: 1, lg: 2 };
 
 export default function CertificationPanel({ record: merchant }: { record: Merchant }) {
   const [full, setFull] = useState<FullNumbers | null>(null);
-  const identity = useCustom<ChangeState>({ url: 'certification/identity', method: 'get' }).query;
-  const bank = useCustom<BankState>({ url: 'certification/bank', method: 'get' }).query;
+  const identity = useCall(contract.changeState, {});
+  const identityState = identity.data && identityStateOf(identity.data);
+  const bank = useCall(contract.bankState, {});
+  const bankState = bank.data && bankStateOf(bank.data);
   useCertifiedName(merchant.name);
   const hasNumbers = merchant.id_card || merchant.credit_code || merchant.bank_account_num;
 
@@ -51,15 +50,15 @@ export default function CertificationPanel({ record: merchant }: { record: Merch
         query={identity}
         height={60}
         extra={
-          identity.data?.data &&
-          identity.data.data.status !== CHANGE_STATUS.waiting && (
+          identityState &&
+          identityState.status !== CHANGE_STATUS.waiting && (
             <Link to={`${AREA}/certificationDetail`}>修改身份信息</Link>
           )
         }
       >
-        {identity.data && (
+        {identityState && (
           <Flex vertical gap={16}>
-            <ChangeNote kind="identity" state={identity.data.data} labels={identityLabels(merchant)} />
+            <ChangeNote kind="identity" state={identityState} labels={identityLabels(merchant)} />
             <Identity merchant={merchant} full={full} />
           </Flex>
         )}
@@ -68,12 +67,12 @@ export default function CertificationPanel({ record: merchant }: { record: Merch
         title="收款账户"
         query={bank}
         height={60}
-        extra={bank.data && <BankLinks state={bank.data.data} />}
+        extra={bankState && <BankLinks state={bankState} />}
       >
-        {bank.data && (
+        {bankState && (
           <Flex vertical gap={16}>
-            <ChangeNote kind="bank" state={bank.data.data} />
-            {bank.data.data.hasAccount ? (
+            <ChangeNote kind="bank" state={bankState} />
+            {bankState.hasAccount ? (
               <Bank merchant={merchant} full={full} />
             ) : (
               <p style={{ margin: 0 }}>尚未填写收款账户。填写后才能提现。</p>
@@ -126,7 +125,7 @@ function Identity({ merchant, full }: CertificationProps) {
           ...texts.map((name) => ({
             key: name,
             label: labels[name],
-            children: displayValue(name, merchant, full as Record<string, string | null> | null),
+            children: displayValue(name, merchant, full),
           })),
         ]}
       />
@@ -156,7 +155,7 @@ function Bank({ merchant, full }: CertificationProps) {
         items={changeFields('bank').map((name) => ({
           key: name,
           label: CHANGE_FIELDS.bank[name],
-          children: displayValue(name, merchant, full as Record<string, string | null> | null),
+          children: displayValue(name, merchant, full),
         }))}
       />
     </>

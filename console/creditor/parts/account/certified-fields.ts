@@ -1,6 +1,5 @@
 /** The fields of identity and bank account, as forms and read-only pages show them. */
-import type { RecordOf } from '../../../../providers/declared-resource.ts';
-import type { contract } from '../../../../shared/contract/index.ts';
+import type { contract, OutputOf } from '../../../../shared/contract/index.ts';
 import {
   type ChangeField,
   changeFields,
@@ -20,7 +19,7 @@ import {
 /** Each creditor has one certification. */
 export const CERTIFICATION_ID = 1;
 
-export type Merchant = RecordOf<typeof contract.merchant>;
+export type Merchant = OutputOf<typeof contract.merchant>['data'];
 
 export const isEnterprise = ({ c_type }: Pick<Merchant, 'c_type'>) => c_type === CREDITOR_TYPE.enterprise;
 
@@ -30,12 +29,15 @@ export const identityFields = (merchant: Pick<Merchant, 'c_type'>): ChangeField<
   changeFields('identity').filter((name) => isEnterprise(merchant) || !ENTERPRISE_FIELDS.includes(name));
 
 /** What a form begins with: the rejected values, else those in force. */
-export const firstValues = (
-  fields: readonly ChangeField[],
+export const firstValues = <Name extends ChangeField>(
+  fields: readonly Name[],
   merchant: Merchant,
   rejected: Readonly<Record<string, string>>,
-): Record<string, string> =>
-  Object.fromEntries(fields.map((name) => [name, rejected[name] ?? storedValue(merchant, name)]));
+) =>
+  Object.fromEntries(fields.map((name) => [name, rejected[name] ?? storedValue(merchant, name)])) as Record<
+    Name,
+    string
+  >;
 
 function storedValue(merchant: Merchant, name: ChangeField): string {
   if (name !== 'legal_person' || isEnterprise(merchant)) return merchant[name] ?? '';

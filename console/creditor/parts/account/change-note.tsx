@@ -1,12 +1,13 @@
 /** The state of the last change of an identity or a bank account: under review, or rejected with reasons. */
 import { Alert } from 'antd';
-import type { ChangeState } from '../../../../providers/creditor/account-resources.ts';
 import {
   CHANGE_FIELDS,
   CHANGE_STATUS,
   type ChangeField,
   type ChangeKind,
 } from '../../../../shared/domain/certification.ts';
+
+import type { ChangeState } from './change-state.ts';
 
 interface ChangeNoteProps {
   kind: ChangeKind;
@@ -21,7 +22,7 @@ export function ChangeNote({ kind, state, labels = {} }: ChangeNoteProps) {
   }
   if (state.status !== CHANGE_STATUS.rejected) return null;
   const names: Readonly<Record<string, string>> = { ...CHANGE_FIELDS[kind], ...labels };
-  const rejected = Object.keys(names).filter((name) => state.fieldRemarks[name]);
+  const rejected = Object.keys(names).filter((name) => state.field_remarks[name]);
   return (
     <Alert
       type="error"
@@ -34,7 +35,7 @@ export function ChangeNote({ kind, state, labels = {} }: ChangeNoteProps) {
             <ul style={{ margin: '4px 0 0', padding: 0 }}>
               {rejected.map((name) => (
                 <li key={name}>
-                  {names[name]}：{state.fieldRemarks[name]}
+                  {names[name]}：{state.field_remarks[name]}
                 </li>
               ))}
             </ul>

@@ -1,9 +1,9 @@
 /** The code that was sent to the account's phone, with the button that sends it. */
-import { useCustom } from '@refinedev/core';
 import { Button, Flex, Input } from 'antd';
 import { type AriaAttributes, useState } from 'react';
 import { type AskForCode, requestCode } from '../../../../providers/request-code.ts';
 import { useResend } from '../../../../providers/use-resend.ts';
+import { contract } from '../../../../shared/contract/index.ts';
 import { RESEND_SECONDS } from '../../../../shared/domain/account.ts';
 import {
   codeResend,
@@ -12,6 +12,7 @@ import {
   phoneRequired,
   proofInProgress,
 } from '../../../../shared/message-table.ts';
+import { useCall } from '../../../framework/data.ts';
 import { useServices } from '../../../framework/services.tsx';
 
 interface CodeInputProps extends AriaAttributes {
@@ -33,12 +34,7 @@ export function CodeInput({ phone, id, value = '', onChange, onProblem, ...aria 
   const { left, start } = useResend(RESEND_KEY);
   const [step, setStep] = useState<'asking' | 'proving' | null>(null);
   const [notice, setNotice] = useState('');
-  const { query } = useCustom<{ sandbox_messages: boolean }>({
-    url: 'merchant/site',
-    method: 'get',
-    queryOptions: { enabled: left > 0 },
-    errorNotification: false,
-  });
+  const site = useCall(contract.site, {}, { enabled: left > 0 });
 
   const ask: AskForCode = (proof) =>
     requestCode(codes, { family: 'creditor', purpose: 'password', phone: phone(), proof });
@@ -91,7 +87,7 @@ export function CodeInput({ phone, id, value = '', onChange, onProblem, ...aria 
       </Flex>
       <div role="status">
         {notice}
-        {left > 0 && query.data?.data.sandbox_messages && (
+        {left > 0 && site.data?.data.sandbox_messages && (
           <>
             {notice && '。'}试用环境不发送短信，请到
             <a href="/sandbox" target="_blank" rel="noreferrer">

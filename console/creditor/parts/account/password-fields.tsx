@@ -11,7 +11,7 @@ import { PayPasswordInput, payPasswordProblem } from './pay-password-input.tsx';
 const CODE_RULES = formRules(contract.creditorCheckCode.input);
 
 /** The phone to which the code is sent; where the installation doesn't tell it, the creditor enters it. */
-export const phoneField = (phone: string | null): EntryField => ({
+export const phoneField = (phone: string | null): EntryField<'phone'> => ({
   name: 'phone',
   label: '账号手机号',
   isRequired: phone === null,
@@ -20,20 +20,22 @@ export const phoneField = (phone: string | null): EntryField => ({
   ),
 });
 
-export const codeField = (name: string): EntryField => ({
-  name,
+export const codeField: EntryField<'code'> = {
+  name: 'code',
   label: '验证码',
   control: ({ setProblem, readField }) => (
     <CodeInput phone={() => readField('phone')} onProblem={setProblem} />
   ),
-});
+};
 
-export const codeProblems = ({ phone = '', code = '' }: Entries): EntryProblems =>
+export const codeProblems = ({ phone, code }: Entries<'phone' | 'code'>): EntryProblems =>
   checkForm(CODE_RULES, { phone, code });
 
 const REPEAT = { name: 'repeat', label: '再次输入新密码' } as const;
 
-export const LOGIN_PASSWORD_FIELDS: readonly EntryField[] = [
+type PasswordField = 'password' | 'repeat';
+
+export const LOGIN_PASSWORD_FIELDS: readonly EntryField<PasswordField>[] = [
   {
     name: 'password',
     label: '新密码',
@@ -43,7 +45,7 @@ export const LOGIN_PASSWORD_FIELDS: readonly EntryField[] = [
   { ...REPEAT, control: () => <Input.Password autoComplete="new-password" /> },
 ];
 
-export const PAY_PASSWORD_FIELDS: readonly EntryField[] = [
+export const PAY_PASSWORD_FIELDS: readonly EntryField<PasswordField>[] = [
   {
     name: 'password',
     label: '新支付密码',
@@ -53,10 +55,10 @@ export const PAY_PASSWORD_FIELDS: readonly EntryField[] = [
   { ...REPEAT, label: '再次输入新支付密码', control: () => <PayPasswordInput isNew /> },
 ];
 
-export const loginPasswordProblems = (entries: Entries): EntryProblems =>
+export const loginPasswordProblems = (entries: Entries<PasswordField>): EntryProblems =>
   newPasswordProblems(entries, passwordsDontMatch);
 
-export const payPasswordProblems = (entries: Entries): EntryProblems => ({
+export const payPasswordProblems = (entries: Entries<PasswordField>): EntryProblems => ({
   ...payPasswordProblem(entries.password),
   ...repeatProblem(entries, passwordsDontMatch),
 });

@@ -2,10 +2,13 @@
 import { EyeInvisibleOutlined, EyeOutlined } from '@ant-design/icons';
 import { Button, Modal } from 'antd';
 import { useState } from 'react';
-import type { FullNumbers } from '../../../../providers/creditor/account-resources.ts';
+import { contract, type OutputOf } from '../../../../shared/contract/index.ts';
+import { passwordDigest } from '../../../../shared/password.ts';
+import { useSend } from '../../../framework/data.ts';
 import { EntryForm } from '../../../framework/form/entry-form.tsx';
 import { PayPasswordInput, payPasswordProblem } from './pay-password-input.tsx';
-import { useAccountAction } from './use-account-action.ts';
+
+export type FullNumbers = OutputOf<typeof contract.revealNumbers>['data'];
 
 interface RevealNumbersProps {
   numbers: FullNumbers | null;
@@ -14,9 +17,7 @@ interface RevealNumbersProps {
 
 export function RevealNumbers({ numbers, onChange }: RevealNumbersProps) {
   const [isOpen, setOpen] = useState(false);
-  const reveal = useAccountAction<{ password: string }, FullNumbers & { message: string }>(
-    'certification/reveal',
-  );
+  const reveal = useSend(contract.revealNumbers);
   if (numbers) {
     return (
       <Button type="link" icon={<EyeInvisibleOutlined aria-hidden />} onClick={() => onChange(null)}>
@@ -35,9 +36,9 @@ export function RevealNumbers({ numbers, onChange }: RevealNumbersProps) {
           first={{ password: '' }}
           fields={[{ name: 'password', label: '支付密码', control: () => <PayPasswordInput /> }]}
           check={({ password }) => payPasswordProblem(password)}
-          send={async ({ password = '' }) => {
-            const { message: _, ...full } = await reveal({ password });
-            onChange(full);
+          send={async ({ password }) => {
+            const { data } = await reveal({ password: passwordDigest(password) });
+            onChange(data);
             setOpen(false);
           }}
           submitLabel="查看"

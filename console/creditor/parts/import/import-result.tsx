@@ -1,9 +1,9 @@
 /** Parts that only an import of subjects has: the progress of its pictures, and links to its drafts. */
 import { Alert, Progress } from 'antd';
 import { Link } from 'react-router-dom';
-import type { ImportReport } from '../../../../providers/creditor/resources.ts';
 import { entryOf, LISTING_TYPES } from '../../../../shared/domain/listing.ts';
 import styles from '../../../common/file-import/file-import.module.css';
+import type { ImportReport } from './use-subject-import.ts';
 
 const LIST = '/creditorUser/subject/subjectList';
 

@@ -1,8 +1,8 @@
 /** Report on the pictures of an import or a dry run: counts, and missing or refused pictures. */
 import { Alert } from 'antd';
-import type { ImportReport } from '../../../../providers/creditor/resources.ts';
 import styles from '../../../common/file-import/file-import.module.css';
 import { counted, ProblemTable } from '../../../common/file-import/problem-table.tsx';
+import type { ImportReport } from './use-subject-import.ts';
 
 type Pictures = ImportReport['pictures'];
 

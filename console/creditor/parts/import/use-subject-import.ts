@@ -1,23 +1,27 @@
 /** The import of subjects: its first request imports the rows, and each one the pictures of some of them. */
-import { type HttpError, useCustomMutation } from '@refinedev/core';
-import type { ImportReport } from '../../../../providers/creditor/resources.ts';
+import { contract, type OutputOf } from '../../../../shared/contract/index.ts';
 import { SUBJECT_FILE_MAX_BYTES } from '../../../../shared/domain/subject.ts';
 import { type Choice, useFileImport } from '../../../common/file-import/use-file-import.ts';
+import { useSend } from '../../../framework/data.ts';
+
+/** What became of it, or would. */
+export type ImportReport = OutputOf<typeof contract.importSubjects>['data'];
 
 export function useSubjectImport() {
-  const { mutateAsync } = useCustomMutation<ImportReport & { message: string }, HttpError, object>();
+  const send = useSend(contract.importSubjects);
 
   async function request(
     { file, sheet, archive, isConfirmed }: Choice,
     isDry: boolean,
     picturesFrom = 0,
   ): Promise<ImportReport> {
-    const { data } = await mutateAsync({
-      url: 'subjects/import',
-      method: 'post',
-      values: { values: { file, sheet, archive, picturesFrom, isDry, isConfirmed } },
-      successNotification: false,
-      errorNotification: false,
+    const { data } = await send({
+      file,
+      sheet,
+      archive,
+      pictures_from: picturesFrom,
+      is_dry: isDry ? 1 : 0,
+      confirm: isConfirmed ? 1 : undefined,
     });
     return data;
   }

@@ -1,18 +1,14 @@
 /** Marks messages to the creditor as read. */
-import { type HttpError, useCustomMutation, useInvalidate } from '@refinedev/core';
+import { useInvalidate } from '@refinedev/core';
+import { contract } from '../../../../shared/contract/index.ts';
+import { useSend } from '../../../framework/data.ts';
 
 /** @returns marks one message, or all of them without an id, and loads the list again; throws what the call throws */
 export function useMarkRead(): (id?: number) => Promise<void> {
-  const { mutateAsync } = useCustomMutation<Record<string, unknown>, HttpError, object>();
+  const markRead = useSend(contract.readCreditorMessages);
   const invalidate = useInvalidate();
   return async (id) => {
-    await mutateAsync({
-      url: 'messages/read',
-      method: 'post',
-      values: { record: { id }, values: {} },
-      successNotification: false,
-      errorNotification: false,
-    });
+    await markRead({ id });
     await invalidate({ resource: 'messages', invalidates: ['list'] });
   };
 }

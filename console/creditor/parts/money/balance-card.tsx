@@ -1,10 +1,11 @@
 /** The creditor's balance and pending withdrawals. */
 import { Statistic } from 'antd';
 import { Link } from 'react-router-dom';
+import { contract } from '../../../../shared/contract/index.ts';
 import { yuanText } from '../../../../shared/money.ts';
+import { useCall } from '../../../framework/data.ts';
 import styles from '../../../framework/query-card.module.css';
 import { QueryCard } from '../../../framework/query-card.tsx';
-import { useBalance } from './use-balance.ts';
 
 interface BalanceCardProps {
   /** Leads to a new withdrawal. */
@@ -12,7 +13,7 @@ interface BalanceCardProps {
 }
 
 export function BalanceCard({ hasLink = false }: BalanceCardProps) {
-  const query = useBalance();
+  const query = useCall(contract.balance, {});
   const data = query.data?.data;
   const balance = data?.balance ?? 0;
   return (

@@ -1,19 +1,17 @@
 /** Costs and earnings, in all and by month. */
-import { useCustom } from '@refinedev/core';
 import { Statistic } from 'antd';
-import type { contract, OutputOf } from '../../../../shared/contract/index.ts';
+import { contract } from '../../../../shared/contract/index.ts';
 import { yuanText } from '../../../../shared/money.ts';
 import { Chart } from '../../../framework/chart/chart.tsx';
+import { useCall } from '../../../framework/data.ts';
 import { QueryCard } from '../../../framework/query-card.tsx';
 import styles from './finance.module.css';
-
-type Bill = OutputOf<typeof contract.bill>['data'];
 
 /** Of caption, picture and the closed table, in pixels. */
 const HEIGHT = 216;
 
 export function BillPanel() {
-  const { query } = useCustom<Bill>({ url: 'finance/bill', method: 'get' });
+  const query = useCall(contract.bill, {});
   const { expenditure, profit, months = [] } = query.data?.data ?? {};
   return (
     <QueryCard title="收支概览" query={query} height={HEIGHT}>

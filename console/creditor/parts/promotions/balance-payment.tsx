@@ -1,10 +1,11 @@
 /** Asks before a promotion is paid from the balance: the sum, the balance after it, the days, and that it is final. */
 import { Alert, Descriptions, Modal, Skeleton } from 'antd';
 import { useEffect, useEffectEvent } from 'react';
+import { contract } from '../../../../shared/contract/index.ts';
 import { daysBetween } from '../../../../shared/domain/promotion.ts';
 import { messages } from '../../../../shared/messages.ts';
 import { yuanText } from '../../../../shared/money.ts';
-import { useBalance } from '../money/use-balance.ts';
+import { useCall } from '../../../framework/data.ts';
 
 interface BalancePaymentProps {
   title: string;
@@ -20,7 +21,7 @@ interface BalancePaymentProps {
 
 export function BalancePayment(props: BalancePaymentProps) {
   const { title, packageName, price, startDay, endDay, isPaying, onPay, onClose } = props;
-  const query = useBalance();
+  const query = useCall(contract.balance, {});
   const reload = useEffectEvent(() => void query.refetch());
   // The page may have been open for hours.
   useEffect(() => reload(), []);

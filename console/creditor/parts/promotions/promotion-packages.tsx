@@ -1,10 +1,10 @@
 /** The packages as cards, one of which is chosen. */
-import { useCustom } from '@refinedev/core';
 import { Pagination, Skeleton } from 'antd';
 import { useEffect, useEffectEvent, useState } from 'react';
-import type { PromotionPackage } from '../../../../shared/contract/index.ts';
+import { contract, type PromotionPackage } from '../../../../shared/contract/index.ts';
 import { PACKAGE_PAGE_SIZE } from '../../../../shared/domain/promotion.ts';
 import { yuanText } from '../../../../shared/money.ts';
+import { useCall } from '../../../framework/data.ts';
 import { Failed } from '../../../framework/failed.tsx';
 import styles from './promotion.module.css';
 
@@ -20,11 +20,7 @@ interface PromotionPackagesProps {
 
 export function PromotionPackages({ type, chosen, onChoose, onLoaded, daysLeft }: PromotionPackagesProps) {
   const [page, setPage] = useState(1);
-  const { query } = useCustom<{ data: PromotionPackage[]; total: number }>({
-    url: 'promotions/packages',
-    method: 'get',
-    config: { query: { id: String(type), page: String(page) } },
-  });
+  const query = useCall(contract.packages, { id: type, page, size: PACKAGE_PAGE_SIZE });
   const { data = [], total = 0 } = query.data?.data ?? {};
   const selected = data.find(({ id }) => id === chosen);
   const isTooLong = ({ cycle }: PromotionPackage) => daysLeft !== null && cycle > daysLeft;

@@ -2,10 +2,12 @@
 import { Button, Modal } from 'antd';
 import { useState } from 'react';
 import { ApiError } from '../../../../providers/http-client.ts';
-import { type PayStatus, sandboxCashier, usePaymentPolling } from '../../../../providers/payment-polling.ts';
+import { sandboxCashier, usePaymentPolling } from '../../../../providers/payment-polling.ts';
 import { useQrCode } from '../../../../providers/use-qr-code.ts';
+import { contract } from '../../../../shared/contract/index.ts';
 import { messages } from '../../../../shared/messages.ts';
-import { useRead } from '../../../framework/use-read.ts';
+import { useSend } from '../../../framework/data.ts';
+import { payStatusOf } from './pay-status.ts';
 import styles from './promotion.module.css';
 
 export interface OpenPayment {
@@ -27,14 +29,14 @@ interface PromotionPaymentProps {
 export function PromotionPayment({ payment, onPaid, onFailed, onClose }: PromotionPaymentProps) {
   const [isQuerying, setQuerying] = useState(false);
   const [problem, setProblem] = useState<string | null>(null);
-  const read = useRead('promotions')(payment.orderId);
+  const readStatus = useSend(contract.promotionPayStatus);
   const isAlipay = payment.payType === 1;
 
   async function check() {
     setQuerying(true);
     setProblem(null);
     try {
-      const status = await read<PayStatus>('status', { isBackground: '0' });
+      const status = payStatusOf(await readStatus({ id: payment.orderId }));
       if (status.is === 'paid') onPaid();
       else onFailed();
     } catch (error) {
@@ -88,9 +90,9 @@ interface PaymentWatchProps {
 
 /** Queries the payment, and shows nothing. */
 export function PaymentWatch({ payment: { orderId }, onPaid, onOver }: PaymentWatchProps) {
-  const read = useRead('promotions')(orderId);
+  const readStatus = useSend(contract.promotionPayStatus);
   usePaymentPolling(
-    () => read<PayStatus>('status', { isBackground: '1' }),
+    async () => payStatusOf(await readStatus({ id: orderId }, { isBackground: true })),
     ({ is }) => {
       if (is === 'paid') onPaid();
       if (is === 'over') onOver();

@@ -1,11 +1,10 @@
 /** Buying a promotion for a subject: package, first day, payment method, agreement. */
 
-import { useCustom } from '@refinedev/core';
 import { Button, Card, Input, Modal, Radio } from 'antd';
 import { type ReactNode, useState } from 'react';
 import { Link, useSearchParams } from 'react-router-dom';
 import { serverNow } from '../../../../providers/server-clock.ts';
-import type { PromotionPackage, SubjectPromotion } from '../../../../shared/contract/index.ts';
+import { contract, type PromotionPackage, type SubjectPromotion } from '../../../../shared/contract/index.ts';
 import { codesOf } from '../../../../shared/domain/listing.ts';
 import {
   addDays,
@@ -20,8 +19,8 @@ import {
 import { messages } from '../../../../shared/messages.ts';
 import { yuanText } from '../../../../shared/money.ts';
 import { dayOf } from '../../../../shared/time.ts';
+import { useCall } from '../../../framework/data.ts';
 import { Hotline } from '../hotline.tsx';
-import { useBalance } from '../money/use-balance.ts';
 import { BalancePayment } from './balance-payment.tsx';
 import styles from './promotion.module.css';
 import { PROMOTION_LIST } from './promotion-addresses.ts';
@@ -242,7 +241,7 @@ const Field = ({ label, problem, children }: FieldProps) => (
 
 /** The payment methods of this site; all of them if it does not list them, and null while that is not known. */
 function useWaysHere(): readonly PromotionPayType[] | null {
-  const { query } = useCustom<{ pay_ways: string[] | null }>({ url: 'merchant/site', method: 'get' });
+  const query = useCall(contract.site, {});
   if (query.isPending) return null;
   const ways = query.data?.data.pay_ways;
   return codesOf(PROMOTION_PAY_TYPES).filter(
@@ -258,7 +257,7 @@ interface PayTypesProps {
 }
 
 function PayTypes({ waysHere, value, onChange }: PayTypesProps) {
-  const balance = useBalance().data?.data.balance;
+  const balance = useCall(contract.balance, {}).data?.data.balance;
   return (
     <>
       <Radio.Group value={value} onChange={(event) => onChange(event.target.value)}>

@@ -1,12 +1,15 @@
 /** Buys a promotion and leads to its page once it is paid. */
-import { type HttpError, useCustomMutation, useInvalidate } from '@refinedev/core';
+import { useInvalidate } from '@refinedev/core';
 import { App } from 'antd';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import type { PromotionPurchase } from '../../../../providers/creditor/promotions.ts';
 import { ApiError } from '../../../../providers/http-client.ts';
 import { wholeAddress } from '../../../../providers/payment-polling.ts';
+import { contract, type InputOf } from '../../../../shared/contract/index.ts';
+import type { PromotionPayType } from '../../../../shared/domain/promotion.ts';
 import { messages } from '../../../../shared/messages.ts';
+import { formatHour, parseTime } from '../../../../shared/time.ts';
+import { useSend } from '../../../framework/data.ts';
 import { promotionAddress } from './promotion-addresses.ts';
 import type { PromotionProblems } from './promotion-draft.ts';
 import type { OpenPayment } from './promotion-payment.tsx';
@@ -14,9 +17,29 @@ import type { OpenPayment } from './promotion-payment.tsx';
 /** How long the success message stays before the next page, in ms. */
 const PAUSE_MS = 1_000;
 
-interface PlacedOrder {
-  order_id: number;
-  pay_url: string | null;
+/** What a creditor buys. */
+export interface PromotionPurchase {
+  objectId: number;
+  packageId: number;
+  /** YYYY-MM-DD. */
+  startDay: string;
+  /** The package's last day, as the form shows it; '' while the package is not known. */
+  endDay: string;
+  payType: PromotionPayType;
+}
+
+export function orderInput(purchase: PromotionPurchase): InputOf<typeof contract.buyPromotion> {
+  const { objectId, packageId, startDay, endDay, payType } = purchase;
+  // The call takes any text as the end, because the package decides: the field is no time to the client.
+  const end = parseTime(endDay);
+  return {
+    object_id: objectId,
+    start_time: startDay,
+    end_time: end ? formatHour(end) : undefined,
+    pay_type: payType,
+    products: [{ count: 1, goods_id: packageId }],
+    source: 'pc',
+  };
 }
 
 /** @param onRefused gets the problems beside their fields */
@@ -24,7 +47,8 @@ export function usePromotionPayment(
   { objectId, type }: { objectId: number; type: number },
   onRefused: (problems: PromotionProblems) => void,
 ) {
-  const { mutateAsync } = useCustomMutation<Record<string, unknown>, HttpError, object>();
+  const buy = useSend(contract.buyPromotion);
+  const openWechat = useSend(contract.promotionCode);
   const invalidate = useInvalidate();
   const navigate = useNavigate();
   const { message } = App.useApp();
@@ -34,17 +58,6 @@ export function usePromotionPayment(
   const [watched, setWatched] = useState<OpenPayment | null>(null);
   const [hasFailed, setFailed] = useState(false);
   const [isPaid, setPaid] = useState(false);
-
-  const act = async <Answer,>(name: string, record: object, values: object): Promise<Answer> => {
-    const { data } = await mutateAsync({
-      url: `promotions/${name}`,
-      method: 'post',
-      values: { record, values },
-      successNotification: false,
-      errorNotification: false,
-    });
-    return data as Answer;
-  };
 
   const showPromotion = useEffectEvent(() => {
     void invalidate({ invalidates: ['all'], resource: 'subjects' });
@@ -70,12 +83,9 @@ export function usePromotionPayment(
     // Opened by the click itself: browsers block a window that comes later.
     const opened = purchase.payType === 1 ? window.open('', '_blank') : null;
     try {
-      const { order_id: orderId, pay_url } = await act<PlacedOrder>('buy', {}, purchase);
+      const { order_id: orderId, pay_url } = (await buy(orderInput(purchase))).data;
       if (purchase.payType === 3) return onPaid();
-      const target =
-        purchase.payType === 1
-          ? pay_url
-          : (await act<{ code_url: string }>('code', { id: orderId }, {})).code_url;
+      const target = purchase.payType === 1 ? pay_url : (await openWechat({ id: orderId })).data.code_url;
       if (!target) throw new ApiError('malformed', messages.payUnavailable);
       const address = wholeAddress(target);
       if (opened) {

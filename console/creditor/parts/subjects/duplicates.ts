@@ -1,24 +1,18 @@
 /** Warns of listings that may be duplicates of the subject. */
+import { contract, type InputOf, type OutputOf } from '../../../../shared/contract/index.ts';
 import { codesOf, LISTING_TYPES } from '../../../../shared/domain/listing.ts';
 import type { Read, Warning } from '../../../framework/resource.ts';
 
-/** @param input the subject's new values; default: its stored values */
+/** @param input the subject, and its new values; default: its stored values */
 export async function duplicates(
   read: Read,
-  input: Readonly<Record<string, string>> = {},
+  input: InputOf<typeof contract.subjectDuplicates>,
 ): Promise<Warning[]> {
-  const found = await read<Duplicate[]>('duplicates', input);
-  return found.map((it) => ({ text: duplicateText(it), to: duplicateAddress(it) }));
+  const { list } = await read(contract.subjectDuplicates, input);
+  return list.map((it) => ({ text: duplicateText(it), to: duplicateAddress(it) }));
 }
 
-interface Duplicate {
-  id: number;
-  object_title: string;
-  zctype_name: string;
-  reason: 'case' | 'title';
-  is_own: boolean;
-  merchants_name: string | null;
-}
+type Duplicate = OutputOf<typeof contract.subjectDuplicates>['list'][number];
 
 const duplicateText = ({ object_title, reason, is_own, merchants_name }: Duplicate) =>
   `与${is_own ? '您的' : (merchants_name ?? '其他来源的')}标的${reason === 'case' ? '案号相同' : '名称相近'}：${object_title}`;

@@ -1,5 +1,6 @@
 /** The form that subjects are written with. */
 import {
+  codesOfRegion,
   copyOfSubject,
   emptySubject,
   endOfForm,
@@ -7,7 +8,7 @@ import {
   problemsOfForm,
   type SubjectForm,
 } from '../../../../providers/creditor/subject-form.ts';
-import type { SubjectDetail } from '../../../../shared/contract/index.ts';
+import { contract, type SubjectDetail } from '../../../../shared/contract/index.ts';
 import { PUBLISH_STATUS } from '../../../../shared/domain/listing.ts';
 import { END_PRESETS, PUBLISHED_TYPES, SUBJECT_ACTIONS } from '../../../../shared/domain/subject.ts';
 import { LISTING_FIELDS, PRICE_FIELDS, SUBJECT_FIELDS } from '../../../../shared/domain/subject-fields.ts';
@@ -73,7 +74,10 @@ export const subjectForm: Form<SubjectDetail, SubjectForm> = {
     second_class: {
       ...controlLabel(SUBJECT_FIELDS.second_class, BY_TYPE),
       kind: 'choice',
-      optionsFrom: 'second_class',
+      optionsFrom: async (read, { zc_type }) => {
+        const { list } = await read(contract.propertyKindsOfType, { type: zc_type });
+        return list.map(({ type, name }) => ({ value: Number(type), label: name }));
+      },
       dependsOn: ['zc_type'],
     },
     coordinate: { ...CONTROLS.coordinate, kind: 'coordinate', datum: 'datum' },
@@ -123,7 +127,14 @@ export const subjectForm: Form<SubjectDetail, SubjectForm> = {
   warn: async (form, submit, read, record) => {
     if (submit !== 'submit') return [];
     const { object_title, announcement, should_know, introduce, region } = form;
-    const words = { object_title, announcement, should_know, introduce, region };
+    const words = {
+      id: record?.id,
+      object_title,
+      announcement,
+      should_know,
+      introduce,
+      ...codesOfRegion(region),
+    };
     // A referral has an assessed price alone.
     const amounts = form.zc_type === 2 ? form : { assess_price: form.assess_price };
     return [

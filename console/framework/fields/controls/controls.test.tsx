@@ -5,13 +5,14 @@ import { errorOf } from '../../../../mocks/typing.ts';
 import { ApiError } from '../../../../providers/api.ts';
 import { AMOUNT_PROBLEMS } from '../../../../shared/fields/amount.ts';
 import { messages } from '../../../../shared/messages.ts';
-import type { AnyFormField } from '../../resource.ts';
+import type { AnyFormField, Option as Choice } from '../../resource.ts';
 
 let provider: TestProvider;
 const open = (field: AnyFormField, value: unknown, others?: Record<string, [AnyFormField, unknown]>) =>
   renderField(field, value, { provider, others });
 
 beforeEach(async () => {
+  vi.clearAllMocks();
   provider = dataProvider();
 });
 
@@ -249,26 +250,21 @@ describe('a choice', () => {
       { value: 3, label: '推介' },
     ],
   };
+  const optionsOf = vi.fn(async (_: Readonly<Record<string, unknown>>): Promise<Choice[]> => []);
   const property: AnyFormField = {
     kind: 'choice',
     label: '标的类型',
-    optionsFrom: 'classes',
+    optionsFrom: (_, values) => optionsOf(values),
     dependsOn: ['kind'],
   };
-  const offers = (byKind: Record<string, object[]>) =>
-    provider.custom.mockImplementation(({ query }) =>
-      Promise.resolve({ data: (byKind[String((query as { kind: number }).kind)] ?? []) as never }),
-    );
+  const offers = (byKind: Record<string, Choice[]>) =>
+    optionsOf.mockImplementation(async ({ kind }) => byKind[String(kind)] ?? []);
 
-  it('comes from the data provider, anew when another field changes', async () => {
+  it('is read, anew when another field changes', async () => {
     offers({ 2: [{ value: 5, label: '住宅' }], 3: [{ value: 6, label: '债权' }] });
     const { user, sent } = open(property, 5, { kind: [kind, 2] });
     expect(await screen.findByText('住宅')).toBeTruthy();
-    expect(provider.custom.mock.calls[0]?.[0]).toMatchObject({
-      url: 'things/options/classes',
-      method: 'get',
-      query: { kind: 2 },
-    });
+    expect(optionsOf.mock.calls[0]?.[0]).toMatchObject({ kind: 2 });
     await user.click(screen.getByRole('radio', { name: '推介' }));
     await waitFor(() => expect(screen.queryByText('住宅')).toBeNull());
     await user.click(await screen.findByRole('combobox', { name: '标的类型' }));
@@ -288,11 +284,11 @@ describe('a choice', () => {
   it('waits for the field it depends on', async () => {
     open(property, null, { kind: [kind, null] });
     expect(await screen.findByText('请先选择类型')).toBeTruthy();
-    expect(provider.custom).not.toHaveBeenCalled();
+    expect(optionsOf).not.toHaveBeenCalled();
   });
 
   it('can be tried again when the options can’t be had', async () => {
-    provider.custom.mockRejectedValueOnce(new ApiError('network', messages.networkFailed));
+    optionsOf.mockRejectedValueOnce(new ApiError('network', messages.networkFailed));
     const { user } = open(property, null, { kind: [kind, 2] });
     await user.click(await screen.findByRole('button', { name: '重试' }));
     expect(await screen.findByRole('combobox', { name: '标的类型' })).toBeTruthy();

@@ -1,17 +1,17 @@
 /** The operator's own sessions. */
-import { useCustom } from '@refinedev/core';
 import { App, Button, Table, Tag } from 'antd';
-import type { contract, OutputOf } from '../../../../shared/contract/index.ts';
+import { contract, type OutputOf } from '../../../../shared/contract/index.ts';
+import { useCall, useSend } from '../../../framework/data.ts';
 import { QueryCard } from '../../../framework/query-card.tsx';
 import { useFailureNotice } from '../../../framework/use-failure-notice.ts';
-import { useOperatorCall } from '../use-operator-call.ts';
 
-type Own = OutputOf<typeof contract.ownSessions>;
-type Session = Own['data']['sessions'][number];
+type Session = OutputOf<typeof contract.ownSessions>['data']['sessions'][number];
 
 export function OwnSessions() {
-  const { query, result } = useCustom<Own>({ url: 'sessions', method: 'get', errorNotification: false });
-  const sessions = result.data?.data?.sessions ?? [];
+  const query = useCall(contract.ownSessions, {});
+  const endOne = useSend(contract.endOwnSession);
+  const endOthers = useSend(contract.endOtherSessions);
+  const sessions = query.data?.data.sessions ?? [];
   return (
     <QueryCard
       title="登录会话"
@@ -19,7 +19,7 @@ export function OwnSessions() {
       height={160}
       extra={
         sessions.length > 1 && (
-          <EndButton url="sessions/end-others" label="退出其他会话" onEnded={query.refetch}>
+          <EndButton end={() => endOthers({})} label="退出其他会话" onEnded={query.refetch}>
             其他浏览器上的登录都会退出，本次登录不受影响。
           </EndButton>
         )
@@ -49,7 +49,7 @@ export function OwnSessions() {
             title: '操作',
             render: (_, { id, is_current }) =>
               !is_current && (
-                <EndButton url={`sessions/${id}/end`} label="退出该会话" onEnded={query.refetch}>
+                <EndButton end={() => endOne({ id })} label="退出该会话" onEnded={query.refetch}>
                   该浏览器上的登录会退出，未提交的内容保留为草稿。
                 </EndButton>
               ),
@@ -61,21 +61,20 @@ export function OwnSessions() {
 }
 
 interface EndButtonProps {
-  url: string;
+  end: () => Promise<{ message: string }>;
   label: string;
   onEnded: () => unknown;
   /** What is asked before. */
   children: string;
 }
 
-function EndButton({ url, label, onEnded, children }: EndButtonProps) {
+function EndButton({ end, label, onEnded, children }: EndButtonProps) {
   const { message, modal } = App.useApp();
   const notice = useFailureNotice();
-  const end = useOperatorCall<{ message: string }>(url);
   async function run() {
     notice.clear();
     try {
-      void message.success((await end({})).message);
+      void message.success((await end()).message);
     } catch (error) {
       notice.show(error);
     }

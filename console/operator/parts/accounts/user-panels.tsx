@@ -1,13 +1,15 @@
 /** Records of a user: orders, appointments, questions, sign-ins, and the whole phone on request. */
-import { useCustomMutation } from '@refinedev/core';
 import { Button, Table } from 'antd';
-import type { UserAccount } from '../../../../shared/contract/index.ts';
+import { useState } from 'react';
+import { contract, type UserAccount } from '../../../../shared/contract/index.ts';
 import { APPOINTMENT_STATUS_NAMES } from '../../../../shared/domain/appointment.ts';
 import { ORDER_FIELDS, ORDER_STATUS_NAMES } from '../../../../shared/domain/order.ts';
 import { QUESTION_STATUS_NAMES } from '../../../../shared/domain/question.ts';
+import { useSend } from '../../../framework/data.ts';
 import { Cell } from '../../../framework/fields/cell.tsx';
 import type { AnyField, AnyRecord } from '../../../framework/resource.ts';
 import { statesOf } from '../../../framework/states.ts';
+import { useFailureNotice } from '../../../framework/use-failure-notice.ts';
 import styles from '../panels.module.css';
 
 interface OfUser {
@@ -79,15 +81,25 @@ export const UserSessions = ({ record: { sessions } }: OfUser) => (
 );
 
 export function UserPhone({ record: { id } }: OfUser) {
-  const { mutate, mutation } = useCustomMutation<{ data: { phone: string } }>();
-  const phone = mutation.data?.data.data.phone;
+  const reveal = useSend(contract.revealUserPhone);
+  const notice = useFailureNotice();
+  const [phone, setPhone] = useState('');
+  const [isLoading, setLoading] = useState(false);
+  async function load() {
+    setLoading(true);
+    notice.clear();
+    try {
+      setPhone((await reveal({ id })).data.phone);
+    } catch (error) {
+      notice.show(error);
+    } finally {
+      setLoading(false);
+    }
+  }
   if (phone) return <a href={`tel:${phone}`}>{phone}</a>;
   return (
     <div className={styles.reveal}>
-      <Button
-        loading={mutation.isPending}
-        onClick={() => mutate({ url: `users/${id}/phone`, method: 'post', values: {} })}
-      >
+      <Button loading={isLoading} onClick={() => void load()}>
         查看完整号码
       </Button>
       <span className={styles.note}>每次查看都会记入操作记录</span>

@@ -1,16 +1,14 @@
 /** Downloads a file for the bank once more. */
 import { DownloadOutlined } from '@ant-design/icons';
-import { useDataProvider } from '@refinedev/core';
 import { Alert, Button, Flex } from 'antd';
 import { useState } from 'react';
-import type { contract, OutputOf } from '../../../../shared/contract/index.ts';
+import { contract } from '../../../../shared/contract/index.ts';
 import { serverBusy } from '../../../../shared/message-table.ts';
+import { useSend } from '../../../framework/data.ts';
 import { savePayoutFile } from './payout-download.ts';
 
-type File = OutputOf<typeof contract.payoutBatchFile>['data'];
-
 export function BatchFile({ record }: { record: { id: number } }) {
-  const provider = useDataProvider()();
+  const read = useSend(contract.payoutBatchFile);
   const [isBusy, setIsBusy] = useState(false);
   const [problem, setProblem] = useState<string | null>(null);
 
@@ -18,11 +16,7 @@ export function BatchFile({ record }: { record: { id: number } }) {
     setIsBusy(true);
     setProblem(null);
     try {
-      const answer = await provider.custom?.<File>({
-        url: `payout-batches/${record.id}/file`,
-        method: 'get',
-      });
-      if (answer) savePayoutFile(answer.data);
+      savePayoutFile((await read({ id: record.id })).data);
     } catch (error) {
       setProblem(error instanceof Error ? error.message : serverBusy);
     } finally {

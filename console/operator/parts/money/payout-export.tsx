@@ -3,10 +3,10 @@ import { FileProtectOutlined } from '@ant-design/icons';
 import { useInvalidate } from '@refinedev/core';
 import { Alert, App, Button, Modal } from 'antd';
 import { useState } from 'react';
-import type { contract, OutputOf } from '../../../../shared/contract/index.ts';
+import { contract, type OutputOf } from '../../../../shared/contract/index.ts';
 import { serverBusy } from '../../../../shared/message-table.ts';
 import { yuanText } from '../../../../shared/money.ts';
-import { useOperatorCall } from '../use-operator-call.ts';
+import { useSend } from '../../../framework/data.ts';
 import { savePayoutFile } from './payout-download.ts';
 
 type File = OutputOf<typeof contract.exportWithdrawals>['data'];
@@ -37,7 +37,7 @@ export function PayoutExport() {
 }
 
 function PayoutDialog({ onClose }: { onClose: () => void }) {
-  const makeFile = useOperatorCall<File>('withdrawals/export');
+  const makeFile = useSend(contract.exportWithdrawals);
   const invalidate = useInvalidate();
   const { message } = App.useApp();
   const [isBusy, setIsBusy] = useState(false);
@@ -46,7 +46,7 @@ function PayoutDialog({ onClose }: { onClose: () => void }) {
   async function run() {
     setIsBusy(true);
     try {
-      const file = await makeFile({});
+      const { data: file } = await makeFile({});
       savePayoutFile(file);
       const { number, count, sum } = file;
       message.success(

@@ -2,10 +2,11 @@
 import { useInvalidate } from '@refinedev/core';
 import { Alert, App, Button, Flex } from 'antd';
 import { useState } from 'react';
+import { contract } from '../../../../shared/contract/index.ts';
 import type { PayoutLimitRecord } from '../../../../shared/contract/money/payout-limit.ts';
 import { serverBusy } from '../../../../shared/message-table.ts';
 import { yuanText } from '../../../../shared/money.ts';
-import { useOperatorCall } from '../use-operator-call.ts';
+import { useSend } from '../../../framework/data.ts';
 
 export const PayoutLimitState = ({ record }: { record: PayoutLimitRecord }) => (
   <>
@@ -23,8 +24,8 @@ interface ProposalProps {
 }
 
 function Proposal({ record: { id, edition }, proposal }: ProposalProps) {
-  const confirm = useOperatorCall<{ message: string }>(`payout-limit/${id}/confirm`);
-  const decline = useOperatorCall<{ message: string }>(`payout-limit/${id}/decline`);
+  const confirm = useSend(contract.confirmPayoutLimit);
+  const decline = useSend(contract.declinePayoutLimit);
   const invalidate = useInvalidate();
   const { message } = App.useApp();
   const [isBusy, setIsBusy] = useState(false);
@@ -34,7 +35,7 @@ function Proposal({ record: { id, edition }, proposal }: ProposalProps) {
     setIsBusy(true);
     setProblem(null);
     try {
-      message.success((await call({ edition })).message);
+      message.success((await call({ id, edition })).message);
     } catch (error) {
       setProblem(error instanceof Error ? error.message : serverBusy);
     } finally {

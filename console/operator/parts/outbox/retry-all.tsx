@@ -1,27 +1,18 @@
 /** Lets everything that has failed be sent once more. */
-import { useInvalidate, useList } from '@refinedev/core';
+import { useInvalidate } from '@refinedev/core';
 import { App, Button } from 'antd';
-import { IN_BACKGROUND } from '../../../../providers/operator/client.ts';
-import type { contract, OutputOf } from '../../../../shared/contract/index.ts';
+import { contract } from '../../../../shared/contract/index.ts';
 import { OUTBOX_STATE } from '../../../../shared/domain/outbox.ts';
+import { useCall, useSend } from '../../../framework/data.ts';
 import { useFailureNotice } from '../../../framework/use-failure-notice.ts';
-import { useOperatorCall } from '../use-operator-call.ts';
-
-const RESOURCE = 'outbox';
 
 export function RetryAll() {
   const { message, modal } = App.useApp();
   const notice = useFailureNotice();
   const invalidate = useInvalidate();
-  const { result } = useList({
-    resource: RESOURCE,
-    filters: [{ field: 'state', operator: 'eq', value: OUTBOX_STATE.failed }],
-    pagination: { currentPage: 1, pageSize: 1 },
-    meta: { headers: IN_BACKGROUND },
-    errorNotification: false,
-  });
-  const retryAll = useOperatorCall<OutputOf<typeof contract.retryAllOutbox>>(`${RESOURCE}/retry-failed`);
-  const count = result.total ?? 0;
+  const failed = useCall(contract.allOutbox, { state: OUTBOX_STATE.failed, _end: 1 }, { isBackground: true });
+  const retryAll = useSend(contract.retryAllOutbox);
+  const count = failed.data?.count ?? 0;
 
   async function retry() {
     notice.clear();
@@ -30,7 +21,7 @@ export function RetryAll() {
     } catch (error) {
       notice.show(error);
     }
-    await invalidate({ resource: RESOURCE, invalidates: ['list'] });
+    await Promise.all([failed.refetch(), invalidate({ resource: 'outbox', invalidates: ['list'] })]);
   }
 
   if (count === 0) return null;

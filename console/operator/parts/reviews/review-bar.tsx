@@ -1,13 +1,13 @@
 /** Below the title of a record that waits: who has taken it, what takes it, and the way to the next one. */
-import { useList } from '@refinedev/core';
 import { App, Button } from 'antd';
 import { useLocation, useNavigate } from 'react-router-dom';
-import { IN_BACKGROUND } from '../../../../providers/operator/client.ts';
+import { contract } from '../../../../shared/contract/index.ts';
 import type { Review } from '../../../../shared/contract/operators/review-queue.ts';
 import { holds } from '../../../../shared/domain/condition.ts';
 import type { ReviewKind } from '../../../../shared/domain/review.ts';
 import { keyedActions } from '../../../framework/actions/action-keys.ts';
 import { RecordActions } from '../../../framework/actions/record-actions.tsx';
+import { useCall } from '../../../framework/data.ts';
 import { useCommands } from '../../../framework/keys/commands.ts';
 import { type KeyHint, KeyHints } from '../../../framework/keys/key-hints.tsx';
 import type { AnyResource } from '../../../framework/resource.ts';
@@ -31,18 +31,12 @@ interface ReviewBarProps extends BarProps {
 
 /** The review of a record; undefined where it does not wait, or others decide it. */
 function useReview(kind: ReviewKind, recordId: number): Review | undefined {
-  const { query } = useList<Review>({
-    resource: 'reviews',
-    filters: [
-      { field: 'kind', operator: 'eq', value: kind },
-      { field: 'record_id', operator: 'eq', value: recordId },
-    ],
-    pagination: { currentPage: 1, pageSize: 1 },
-    queryOptions: { refetchInterval: EVERY_MS },
-    meta: { headers: IN_BACKGROUND },
-    errorNotification: false,
-  });
-  return query.data?.data[0];
+  const { data } = useCall(
+    contract.reviewQueue,
+    { kind, record_id: recordId, _end: 1 },
+    { refetchInterval: EVERY_MS, isBackground: true },
+  );
+  return data?.list[0];
 }
 
 function useGoOn(kind: ReviewKind, recordId: number): () => Promise<void> {

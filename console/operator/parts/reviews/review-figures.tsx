@@ -1,27 +1,19 @@
 /** How much waits and how fast it is decided, by kind; each kind leads to its part of the queue. */
-import { useCustom } from '@refinedev/core';
 import { Tag } from 'antd';
 import { Link, useLocation } from 'react-router-dom';
-import { IN_BACKGROUND } from '../../../../providers/operator/client.ts';
-import type { Contract, OutputOf } from '../../../../shared/contract/index.ts';
+import { contract, type OutputOf } from '../../../../shared/contract/index.ts';
 import { FIGURE_DAYS, REVIEW_KINDS } from '../../../../shared/domain/review.ts';
+import { useCall } from '../../../framework/data.ts';
 import { hoursText } from './hours-text.ts';
 import styles from './review-figures.module.css';
 import { QUEUE } from './use-find-next.ts';
 
-type Figures = OutputOf<Contract['reviewFigures']>['data'];
-type OfKind = Figures['kinds'][number];
+type OfKind = OutputOf<typeof contract.reviewFigures>['data']['kinds'][number];
 
 export function ReviewFigures() {
-  const { result } = useCustom<Figures>({
-    url: 'reviews/figures',
-    method: 'get',
-    config: { headers: IN_BACKGROUND },
-    errorNotification: false,
-  });
-  const figures = result.data;
+  const figures = useCall(contract.reviewFigures, {}, { isBackground: true }).data?.data;
   // The queue is there without them too.
-  if (!figures?.all) return <div className={styles.figures} />;
+  if (!figures) return <div className={styles.figures} />;
   const { all, kinds } = figures;
   return (
     <section className={styles.figures} aria-label="处理情况">

@@ -1,8 +1,9 @@
 /** The oldest review that waits and that nobody else has taken, other than the present one. */
-import { type CrudFilter, useDataProvider } from '@refinedev/core';
 import { useLocation } from 'react-router-dom';
+import { contract } from '../../../../shared/contract/index.ts';
 import type { Review } from '../../../../shared/contract/operators/review-queue.ts';
 import { isReviewKind, type ReviewKind } from '../../../../shared/domain/review.ts';
+import { useSend } from '../../../framework/data.ts';
 import type { CameFrom } from '../../../framework/frame/breadcrumbs.tsx';
 
 export const QUEUE = '/ops/reviews';
@@ -22,15 +23,12 @@ function kindAfter(kind: ReviewKind, cameFrom: string | undefined): Kind {
 
 /** @returns looks for it anew; null for none */
 export function useFindNext(kind: ReviewKind, recordId: number): () => Promise<Review | null> {
-  const provider = useDataProvider()();
+  const read = useSend(contract.reviewQueue);
   const { cameFrom } = (useLocation().state ?? {}) as CameFrom;
 
   const firstOf = async (wanted: Kind) => {
-    const filters: CrudFilter[] = [{ field: 'free', operator: 'eq', value: '1' }];
-    if (wanted) filters.push({ field: 'kind', operator: 'eq', value: wanted });
-    const pagination = { currentPage: 1, pageSize: LOOK_AT };
-    const { data } = await provider.getList<Review>({ resource: 'reviews', filters, pagination });
-    return data.find((it) => it.kind !== kind || it.record_id !== recordId) ?? null;
+    const { list } = await read({ free: '1', kind: wanted ?? undefined, _end: LOOK_AT });
+    return list.find((it) => it.kind !== kind || it.record_id !== recordId) ?? null;
   };
 
   return async () => {

@@ -1,25 +1,24 @@
 /** The public home page beside the form, as what is typed makes it. */
 import { Skeleton } from 'antd';
 import { useEffect, useEffectEvent, useState } from 'react';
-import type { contract, OutputOf } from '../../../../shared/contract/index.ts';
+import { contract } from '../../../../shared/contract/index.ts';
 import { serverBusy } from '../../../../shared/message-table.ts';
-import { useOperatorCall } from '../use-operator-call.ts';
+import { useSend } from '../../../framework/data.ts';
 import styles from './site-preview.module.css';
 import { PreviewScreens } from './site-preview-dialog.tsx';
-
-type Preview = OutputOf<typeof contract.previewSiteSettings>;
+import type { SiteSettingsInput } from './site-setting-fields.ts';
 
 /** Nobody types that slowly. */
 const PAUSE_MS = 800;
 
-export default function PreviewPane({ input }: { input: object }) {
+export default function PreviewPane({ input }: { input: SiteSettingsInput }) {
   const [html, setHtml] = useState('');
   const [problem, setProblem] = useState('');
-  const preview = useOperatorCall<Preview>('site-settings/preview', { isBackground: true });
+  const preview = useSend(contract.previewSiteSettings);
   const typed = JSON.stringify(input);
   const load = useEffectEvent(async (isNewest: () => boolean) => {
     try {
-      const { data } = await preview(input);
+      const { data } = await preview(input, { isBackground: true });
       if (!isNewest()) return;
       setHtml(data.html);
       setProblem('');

@@ -1,18 +1,17 @@
 /** The public home page with what is typed and not saved. */
 import { Button } from 'antd';
 import { lazy, Suspense, useState } from 'react';
-import type { contract, OutputOf } from '../../../../shared/contract/index.ts';
+import { contract } from '../../../../shared/contract/index.ts';
+import { useSend } from '../../../framework/data.ts';
 import { LazyDialog } from '../../../framework/lazy-dialog.tsx';
 import { useFailureNotice } from '../../../framework/use-failure-notice.ts';
-import { useOperatorCall } from '../use-operator-call.ts';
-
-type Preview = OutputOf<typeof contract.previewSiteSettings>;
+import type { SiteSettingsInput } from './site-setting-fields.ts';
 
 const PreviewDialog = lazy(() => import('./site-preview-dialog.tsx'));
 const PreviewPane = lazy(() => import('./site-preview-pane.tsx'));
 
 /** Beside the fields it follows what is typed; beside the buttons it opens a dialog. */
-export const SitePreview = ({ input, isWide }: { input: object; isWide: boolean }) =>
+export const SitePreview = ({ input, isWide }: { input: SiteSettingsInput; isWide: boolean }) =>
   isWide ? (
     <Suspense>
       <PreviewPane input={input} />
@@ -21,11 +20,11 @@ export const SitePreview = ({ input, isWide }: { input: object; isWide: boolean 
     <PreviewButton input={input} />
   );
 
-function PreviewButton({ input }: { input: object }) {
+function PreviewButton({ input }: { input: SiteSettingsInput }) {
   const notice = useFailureNotice();
   const [html, setHtml] = useState<string | null>(null);
   const [isLoading, setLoading] = useState(false);
-  const preview = useOperatorCall<Preview>('site-settings/preview');
+  const preview = useSend(contract.previewSiteSettings);
   async function open() {
     setLoading(true);
     notice.clear();

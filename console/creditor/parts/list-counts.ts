@@ -1,11 +1,10 @@
 /**
- * Counts the records of the creditor's lists by tab and by state: the read `counts` of each resource, by the names of
- * its tabs and filters.
+ * Counts the records of the creditor's lists by tab and by state: by the names of a list's tabs and filters.
  */
-import type { Contract, OutputOf } from '../../shared/contract/index.ts';
-import type { Api } from '../api.ts';
+import { contract, type OutputOf } from '../../../shared/contract/index.ts';
+import type { CountRow, Read } from '../../framework/resource.ts';
 
-type Counts = OutputOf<Contract['creditorListCounts']>['data'];
+type Counts = OutputOf<typeof contract.creditorListCounts>['data'];
 
 const UNREAD = 1;
 
@@ -27,7 +26,8 @@ const ROWS = {
 const byStatus = (rows: Counts['questions']) =>
   rows.map(({ state, count }) => ({ status: String(state), count }));
 
-/** The read `counts` of a resource. */
-export const countsOf = (api: Api, resource: keyof typeof ROWS) => ({
-  counts: async () => ROWS[resource]((await api.creditorListCounts({})).data),
-});
+/** The `counts` of a list. */
+export const countsOf =
+  (list: keyof typeof ROWS) =>
+  async (read: Read): Promise<readonly CountRow[]> =>
+    ROWS[list]((await read(contract.creditorListCounts, {})).data);

@@ -1,0 +1,68 @@
+/**
+ * Data of a page, by the calls of the contract: `useCall` reads, `useSend` does, `useRows` lists the records of a
+ * resource. All of them go through Refine's data provider, and their types follow from the declarations.
+ */
+import { type CrudFilter, type CrudSort, useDataProvider, useKeys, useList } from '@refinedev/core';
+import { type UseQueryResult, useQuery } from '@tanstack/react-query';
+import type { CallOptions } from '../../providers/http-client.ts';
+import { callThrough, type Read } from '../../providers/typed-calls.ts';
+import type { Call, InputOf, OutputOf } from '../../shared/contract/index.ts';
+import type { Resource } from './resource.ts';
+
+interface CallQueryOptions extends Pick<CallOptions, 'isBackground'> {
+  enabled?: boolean;
+  gcTime?: number;
+  refetchInterval?: number;
+  refetchOnMount?: 'always';
+  /** Names an answer of its own; default: pages that make the same call share its answer. */
+  instance?: string;
+}
+
+/** The answer of a call. It is read again with all data of the page: after an action, for example. */
+export function useCall<C extends Call>(
+  call: C,
+  input: InputOf<C>,
+  { isBackground, instance, ...options }: CallQueryOptions = {},
+): UseQueryResult<OutputOf<C>> {
+  const provider = useDataProvider()();
+  const { keys } = useKeys();
+  return useQuery({
+    ...options,
+    queryKey: [...keys().data().get(), call.method, call.path, input, instance],
+    queryFn: () => callThrough(provider, call, input, { isBackground }),
+  });
+}
+
+/** @returns makes the call; throws ApiError */
+export function useSend<C extends Call>(
+  call: C,
+): (input: InputOf<C>, options?: CallOptions) => Promise<OutputOf<C>> {
+  const provider = useDataProvider()();
+  return (input, options) => callThrough(provider, call, input, options);
+}
+
+/** @returns makes any call, for what a resource reads before something is done */
+export function useRead(): Read {
+  const provider = useDataProvider()();
+  return (call, input) => callThrough(provider, call, input);
+}
+
+interface RowsOptions {
+  page?: number;
+  size: number;
+  filters?: readonly CrudFilter[];
+  sorters?: readonly CrudSort[];
+}
+
+/** Records of a resource, as its list has them. The page shows failures. */
+export const useRows = <Row extends { id: number }>(
+  { name }: Pick<Resource<Row>, 'name' | 'fields'>,
+  { page = 1, size, filters = [], sorters = [] }: RowsOptions,
+) =>
+  useList<Row>({
+    resource: name,
+    pagination: { currentPage: page, pageSize: size },
+    filters: [...filters],
+    sorters: [...sorters],
+    errorNotification: false,
+  });
