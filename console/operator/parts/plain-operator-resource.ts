@@ -28,7 +28,7 @@ type Panel<Row> = Extract<Section<Row>, { panel: unknown }>;
 
 export interface OperatorResourceOptions<Row, Input extends object>
   extends Partial<
-    Omit<List<Row>, 'path' | 'menu' | 'pageSize' | 'empty' | 'sortable' | 'hasCounts' | 'card'>
+    Omit<List<Row>, 'path' | 'menu' | 'pageSize' | 'empty' | 'sortable' | 'counts' | 'card'>
   > {
   /** What one record is called; the list is called so, too, unless it has a title. */
   label: string;
