@@ -27,9 +27,7 @@ type Section<Row> = Detail<Row>['sections'][number];
 type Panel<Row> = Extract<Section<Row>, { panel: unknown }>;
 
 export interface OperatorResourceOptions<Row, Input extends object>
-  extends Partial<
-    Omit<List<Row>, 'path' | 'menu' | 'pageSize' | 'empty' | 'sortable' | 'counts' | 'card'>
-  > {
+  extends Partial<Omit<List<Row>, 'path' | 'menu' | 'pageSize' | 'empty' | 'sortable' | 'counts' | 'card'>> {
   /** What one record is called; the list is called so, too, unless it has a title. */
   label: string;
   menu?: '标的' | '审核' | '客户' | '资金' | '系统';
