@@ -7,9 +7,8 @@ import { LISTING_TYPES } from '../../shared/domain/listing.ts';
 import { yuanText } from '../../shared/money.ts';
 import { WithdrawalState } from '../common/withdrawal-state.tsx';
 import { Chart } from '../framework/chart/chart.tsx';
-import { useCall, useRows } from '../framework/data.ts';
+import { useCall } from '../framework/data.ts';
 import { QueryCard } from '../framework/query-card.tsx';
-import { withdrawals } from './money/withdrawals.ts';
 import { BalanceCard } from './parts/money/balance-card.tsx';
 import styles from './parts/overview.module.css';
 
@@ -35,7 +34,8 @@ export function Overview() {
 }
 
 function WithdrawalsCard() {
-  const { query, result } = useRows(withdrawals, { size: LATEST });
+  const query = useCall(contract.withdrawalList, { page: 1, size: LATEST });
+  const rows = query.data?.data.data ?? [];
   return (
     <QueryCard
       title="最近提现"
@@ -43,11 +43,11 @@ function WithdrawalsCard() {
       height={77}
       extra={<Link to="/creditorUser/finance/financeAccount">全部记录</Link>}
     >
-      {result.data.length === 0 ? (
+      {rows.length === 0 ? (
         <p className={styles.nothing}>暂无提现记录</p>
       ) : (
         <ul className={styles.rows}>
-          {result.data.map((record) => (
+          {rows.map((record) => (
             <li key={record.id}>
               <span>
                 {MONEY_KINDS.withdrawal} <time>{record.createtime?.slice(0, 16)}</time>
