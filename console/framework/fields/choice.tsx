@@ -23,7 +23,12 @@ function ChoiceControl(props: ControlProps<ChoiceField<Record<string, unknown>>,
   const read = useRead();
   const { keys } = useKeys();
   const query = useQuery({
-    queryKey: [...keys().data().get(), form.resource, props.id, field.dependsOn.map((name) => form.values[name])],
+    queryKey: [
+      ...keys().data().get(),
+      form.resource,
+      props.id,
+      field.dependsOn.map((name) => form.values[name]),
+    ],
     queryFn: () => field.optionsFrom(read, form.values),
     enabled: missing === undefined,
     placeholderData: undefined,
