@@ -1,13 +1,12 @@
 /**
- * Data of a page, by the calls of the contract: `useCall` reads, `useSend` does, `useRows` lists the records of a
- * resource. All of them go through Refine's data provider, and their types follow from the declarations.
+ * Data of a page, by the calls of the contract: `useCall` reads, `useSend` does. They go through Refine's data provider,
+ * and their types follow from the declarations.
  */
-import { type CrudFilter, type CrudSort, useDataProvider, useKeys, useList } from '@refinedev/core';
+import { useDataProvider, useKeys } from '@refinedev/core';
 import { type UseQueryResult, useQuery } from '@tanstack/react-query';
 import type { CallOptions } from '../../providers/http-client.ts';
 import { callThrough, type Read } from '../../providers/typed-calls.ts';
 import type { Call, InputOf, OutputOf } from '../../shared/contract/index.ts';
-import type { Resource } from './resource.ts';
 
 interface CallQueryOptions extends Pick<CallOptions, 'isBackground'> {
   enabled?: boolean;
@@ -46,23 +45,3 @@ export function useRead(): Read {
   const provider = useDataProvider()();
   return (call, input) => callThrough(provider, call, input);
 }
-
-interface RowsOptions {
-  page?: number;
-  size: number;
-  filters?: readonly CrudFilter[];
-  sorters?: readonly CrudSort[];
-}
-
-/** Records of a resource, as its list has them. The page shows failures. */
-export const useRows = <Row extends { id: number }>(
-  { name }: Pick<Resource<Row>, 'name' | 'fields'>,
-  { page = 1, size, filters = [], sorters = [] }: RowsOptions,
-) =>
-  useList<Row>({
-    resource: name,
-    pagination: { currentPage: page, pageSize: size },
-    filters: [...filters],
-    sorters: [...sorters],
-    errorNotification: false,
-  });

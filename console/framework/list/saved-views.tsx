@@ -6,9 +6,10 @@ import { type FormEvent, useState } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import { type SavedView, savedViewInput } from '../../../shared/contract/platform/saved-views.ts';
 import { formRules } from '../../../shared/form-rules.ts';
-import { useRows } from '../data.ts';
+
 import type { Resource } from '../resource.ts';
 import styles from './list.module.css';
+import { useRows } from './use-rows.ts';
 
 const { name: NAME_RULES } = formRules(savedViewInput);
 const VIEWS: Pick<Resource<SavedView>, 'name' | 'fields'> = { name: 'views', fields: {} };
