@@ -4,11 +4,13 @@ import { APPLICATION_STATUS_NAMES, applicationKinds } from '../../domain/applica
 import { codesOf } from '../../domain/listing.ts';
 import { messages } from '../../messages.ts';
 import { codeOf, id, text, wholeNumber } from '../../validation.ts';
-import { count, done, idNumber, listOf, someText } from '../answers.ts';
+import { count, done, idNumber, someText } from '../answers.ts';
 import { defineCall } from '../call.ts';
+import { operatorResource } from '../operator-resource.ts';
 import { remark } from '../reasons.ts';
-import { range, sorting } from '../rest.ts';
 import { application, ownApplication } from './applications.ts';
+
+const applications = operatorResource('applications', 'reviews');
 
 const review = { access: 'operator', permission: 'reviews', since: 'added' } as const;
 
@@ -30,32 +32,20 @@ const duplicate = z.object({
 });
 
 export const applicationReviewCalls = {
-  allApplications: defineCall({
-    ...review,
-    method: 'GET',
-    answers: 'rows',
-    path: '/ops/v1/applications',
+  allApplications: applications.list({
     summary: 'Lists applications: waiting ones oldest first, then the others newest first',
-    input: z.object({
-      ...range,
-      ...sorting(['id', 'submitted_time', 'due_day', 'status', 'kind']),
+    row: application.extend({ edition: count }),
+    sortable: ['id', 'submitted_time', 'due_day', 'status', 'kind'],
+    filters: {
       kind: codeOf(applicationKinds).optional(),
       status: codeOf(codesOf(APPLICATION_STATUS_NAMES)).optional(),
       q: text(50).optional().describe('A number, a phone or a part of a name'),
-    }),
-    output: listOf(application.extend({ edition: count })),
+    },
   }),
-  oneApplication: defineCall({
-    ...review,
-    method: 'GET',
-    answers: 'record',
-    path: '/ops/v1/applications/{id}',
+  oneApplication: applications.one({
     summary: 'Returns an application with whole numbers, duplicates and history; the view is recorded',
+    row: ownApplication.extend({ edition: count, duplicates: z.array(duplicate) }),
     writes: true,
-    input: z.object({ id }),
-    output: z.object({
-      data: ownApplication.extend({ edition: count, duplicates: z.array(duplicate) }),
-    }),
   }),
   approveApplication: defineCall({
     ...review,

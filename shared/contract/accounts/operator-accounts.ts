@@ -3,13 +3,15 @@ import { z } from 'zod';
 import { OPERATOR_NAME_MAX, ROLE_FIELDS } from '../../domain/operator.ts';
 import { messages } from '../../messages.ts';
 import { id, operatorPassword, requiredText } from '../../validation.ts';
-import { done, idNumber, listOf, maybeTime, someText } from '../answers.ts';
+import { done, idNumber, maybeTime, someText } from '../answers.ts';
 import { defineCall } from '../call.ts';
 import { changeSchemas } from '../changes.ts';
 import { inputSchemas } from '../field-schemas.ts';
-import { range, sorting } from '../rest.ts';
+import { operatorResource } from '../operator-resource.ts';
 
+const operators = operatorResource('operators', 'operators');
 const action = { access: 'operator', permission: 'operators', since: 'added' } as const;
+
 const path = '/ops/v1/operators';
 
 const EDITION_MAX = 200;
@@ -37,24 +39,12 @@ const account = z.object({
 export type OperatorAccount = z.output<typeof account>;
 
 export const operatorAccountCalls = {
-  allOperators: defineCall({
-    ...action,
-    method: 'GET',
-    answers: 'rows',
-    path,
+  allOperators: operators.list({
     summary: 'Lists operators by name',
-    input: z.object({ ...range, ...sorting(['name', 'create_time']) }),
-    output: listOf(account),
+    row: account,
+    sortable: ['name', 'create_time'],
   }),
-  oneOperator: defineCall({
-    ...action,
-    method: 'GET',
-    answers: 'record',
-    path: `${path}/{id}`,
-    summary: 'Returns an operator',
-    input: z.object({ id }),
-    output: z.object({ data: account }),
-  }),
+  oneOperator: operators.one({ summary: 'Returns an operator', row: account }),
   addOperator: defineCall({
     ...action,
     answers: 'record',
@@ -94,28 +84,11 @@ export const operatorAccountCalls = {
     input: z.object({ id, password: operatorPassword }),
     output: done,
   }),
-  resetOperatorTotp: defineCall({
-    ...action,
-    path: `${path}/{id}/reset-totp`,
+  resetOperatorTotp: operators.action('reset-totp', {
     summary: 'Takes away the authenticator app and its recovery codes, and ends the sessions of the operator',
-    writes: true,
-    input: z.object({ id }),
-    output: done,
   }),
-  disableOperator: defineCall({
-    ...action,
-    path: `${path}/{id}/disable`,
+  disableOperator: operators.action('disable', {
     summary: 'Ends the sessions of another operator, who can no longer sign in',
-    writes: true,
-    input: z.object({ id }),
-    output: done,
   }),
-  enableOperator: defineCall({
-    ...action,
-    path: `${path}/{id}/enable`,
-    summary: 'Lets a disabled operator sign in again',
-    writes: true,
-    input: z.object({ id }),
-    output: done,
-  }),
+  enableOperator: operators.action('enable', { summary: 'Lets a disabled operator sign in again' }),
 };

@@ -3,10 +3,14 @@ import { z } from 'zod';
 import { OPERATOR_NAME_MAX } from '../../domain/operator.ts';
 import { signInResults } from '../../domain/sign-in.ts';
 import { messages } from '../../messages.ts';
-import { codeOf, day, id, text } from '../../validation.ts';
-import { done, idNumber, listOf, maybeText, maybeTime, someText } from '../answers.ts';
+import { codeOf, text } from '../../validation.ts';
+import { done, idNumber, maybeText, maybeTime, someText } from '../answers.ts';
 import { defineCall } from '../call.ts';
-import { range, sorting } from '../rest.ts';
+import { operatorResource } from '../operator-resource.ts';
+import { period } from '../rest.ts';
+
+const operators = operatorResource('operators', 'operators');
+const signIns = operatorResource('sign-ins', 'operators');
 
 const path = '/ops/v1/sessions';
 const own = { access: 'operator', since: 'added' } as const;
@@ -62,30 +66,17 @@ export const operatorSessionCalls = {
     input: z.object({}),
     output: done,
   }),
-  endOperatorSessions: defineCall({
-    ...own,
-    permission: 'operators',
-    path: '/ops/v1/operators/{id}/end-sessions',
+  endOperatorSessions: operators.action('end-sessions', {
     summary: 'Ends the sessions of another operator, who can sign in again',
-    writes: true,
-    input: z.object({ id }),
-    output: done,
   }),
-  allSignIns: defineCall({
-    ...own,
-    permission: 'operators',
-    method: 'GET',
-    answers: 'rows',
-    path: '/ops/v1/sign-ins',
+  allSignIns: signIns.list({
     summary: "Lists operators' attempts to sign in, newest first",
-    input: z.object({
-      ...range,
-      ...sorting(['id', 'time']),
+    row: attempt,
+    sortable: ['id', 'time'],
+    filters: {
       name: text(OPERATOR_NAME_MAX).optional(),
       result: codeOf(signInResults).optional(),
-      from: day.optional().describe('The first day: 2026-11-20'),
-      to: day.optional().describe('The last day'),
-    }),
-    output: listOf(attempt),
+      ...period,
+    },
   }),
 };

@@ -4,11 +4,11 @@ import { CHANGE_STATUS_NAMES, type ChangeKind, changeFields } from '../../domain
 import { codesOf } from '../../domain/listing.ts';
 import type { OperatorPermission } from '../../domain/operator.ts';
 import { messages } from '../../messages.ts';
-import { codeOf, digest, id, requiredText } from '../../validation.ts';
-import { count, done, idNumber, listOf, maybeText, maybeTime, someText } from '../answers.ts';
+import { codeOf, digest, requiredText } from '../../validation.ts';
+import { count, done, idNumber, maybeText, maybeTime, someText } from '../answers.ts';
 import { defineCall } from '../call.ts';
+import { operatorResource } from '../operator-resource.ts';
 import { reasonsBy, remark } from '../reasons.ts';
-import { range, sorting } from '../rest.ts';
 
 const own = { access: 'creditor' } as const;
 const nothing = z.object({});
@@ -62,55 +62,31 @@ function changeCalls<Kind extends ChangeKind, Resource extends string>({
   what,
   permission,
 }: ChangeArea<Kind, Resource>) {
-  const action = { access: 'operator', permission, since: 'added' } as const;
-  const path = `/ops/v1/${resource}` as const;
+  const changes = operatorResource(resource, permission);
   return {
-    list: defineCall({
-      ...action,
-      method: 'GET',
-      answers: 'rows',
-      path,
+    list: changes.list({
       summary: `Lists changes of ${what}: waiting ones oldest first, then the others newest first`,
-      input: z.object({
-        ...range,
-        ...sorting(['id', 'create_time', 'status']),
-        status: codeOf(codesOf(CHANGE_STATUS_NAMES)).optional(),
-      }),
-      output: listOf(change),
+      row: change,
+      sortable: ['id', 'create_time', 'status'],
+      filters: { status: codeOf(codesOf(CHANGE_STATUS_NAMES)).optional() },
     }),
-    one: defineCall({
-      ...action,
-      method: 'GET',
-      answers: 'record',
-      path: `${path}/{id}`,
+    one: changes.one({
       summary: `Returns a change of ${what} with the current and the new values; the view is recorded`,
-      writes: true,
-      input: z.object({ id }),
-      output: z.object({
-        data: change.extend({
-          /** By field, unmasked; files are read by upload/v1/link. */
-          current: values,
-          submitted: values,
-          /** The names of the fields that differ. */
-          changed: z.array(z.string()),
-        }),
+      row: change.extend({
+        /** By field, unmasked; files are read by upload/v1/link. */
+        current: values,
+        submitted: values,
+        /** The names of the fields that differ. */
+        changed: z.array(z.string()),
       }),
+      writes: true,
     }),
-    approve: defineCall({
-      ...action,
-      path: `${path}/{id}/approve`,
+    approve: changes.action('approve', {
       summary: `Approves a change of ${what}, which takes effect at once`,
-      writes: true,
-      input: z.object({ id }),
-      output: done,
     }),
-    reject: defineCall({
-      ...action,
-      path: `${path}/{id}/reject`,
+    reject: changes.action('reject', {
       summary: `Rejects a change of ${what}, with reasons for the creditor: of the whole, and by field`,
-      writes: true,
-      input: z.object({ id, remark, fields: reasonsBy(changeFields(kind)) }),
-      output: done,
+      input: { remark, fields: reasonsBy(changeFields(kind)) },
     }),
   };
 }

@@ -2,13 +2,12 @@
 import { z } from 'zod';
 import type { Standing } from '../../domain/account.ts';
 import { STANDING } from '../../domain/account.ts';
-import { codeOf, id, text } from '../../validation.ts';
-import { count, idNumber, listOf, maybeTime, someText } from '../answers.ts';
-import { defineCall } from '../call.ts';
+import { codeOf, text } from '../../validation.ts';
+import { count, idNumber, maybeTime, someText } from '../answers.ts';
+import { operatorResource } from '../operator-resource.ts';
 import { lockState } from '../operators/user-accounts.ts';
-import { range, sorting } from '../rest.ts';
 
-const rows = { access: 'operator', permission: 'creditors', since: 'added', method: 'GET' } as const;
+const creditors = operatorResource('creditors', 'creditors');
 
 const account = z.object({
   id: idNumber,
@@ -26,25 +25,14 @@ const account = z.object({
 });
 
 export const creditorAccountCalls = {
-  allCreditors: defineCall({
-    ...rows,
-    answers: 'rows',
-    path: '/ops/v1/creditors',
+  allCreditors: creditors.list({
     summary: "Lists creditors' accounts, newest first",
-    input: z.object({
-      ...range,
-      ...sorting(['id', 'name', 'create_time']),
+    row: account,
+    sortable: ['id', 'name', 'create_time'],
+    filters: {
       q: text(100).optional().describe('Part of the name, or the whole account or phone'),
       delete_sign: codeOf<Standing>(Object.values(STANDING)).optional(),
-    }),
-    output: listOf(account),
+    },
   }),
-  oneCreditor: defineCall({
-    ...rows,
-    answers: 'record',
-    path: '/ops/v1/creditors/{id}',
-    summary: "Returns a creditor's account",
-    input: z.object({ id }),
-    output: z.object({ data: account }),
-  }),
+  oneCreditor: creditors.one({ summary: "Returns a creditor's account", row: account }),
 };

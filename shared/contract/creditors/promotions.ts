@@ -15,10 +15,13 @@ import { amount, codeOf, id, requiredText, someTime, text, wholeNumber } from '.
 import { count, done, idNumber, listOf, maybeNumber, maybeText, maybeTime, someText } from '../answers.ts';
 import { defineCall } from '../call.ts';
 import { receivedPayments } from '../money/received-payments.ts';
-import { period, range, sorting } from '../rest.ts';
+import { operatorResource } from '../operator-resource.ts';
+import { period } from '../rest.ts';
 import { subjectCodes } from './subject-fields.ts';
 
+const promotionOrders = operatorResource('promotion-orders', 'money');
 const own = { access: 'creditor' } as const;
+
 const addedOwn = { access: 'creditor', since: 'added' } as const;
 const orderId = z.object({ id });
 
@@ -81,8 +84,6 @@ const orderOfAll = promotionOrder.extend({
 });
 
 const required = { error: messages.promotionIncomplete };
-
-const action = { access: 'operator', since: 'added', permission: 'money' } as const;
 
 export const promotionCalls = {
   packages: defineCall({
@@ -174,42 +175,24 @@ export const promotionCalls = {
     input: orderId,
     output: done,
   }),
-  allPromotions: defineCall({
-    ...action,
-    method: 'GET',
-    answers: 'rows',
-    path: '/ops/v1/promotion-orders',
+  allPromotions: promotionOrders.list({
     summary: 'Lists promotion orders, newest first',
-    input: z.object({
-      ...range,
-      ...sorting(['id', 'order_time', 'total_price', 'trade_status']),
+    row: orderOfAll,
+    sortable: ['id', 'order_time', 'total_price', 'trade_status'],
+    filters: {
       ...period,
       trade_status: codeOf(codesOf(PROMOTION_STATUS_NAMES)).optional(),
       order_num: text(64).optional(),
       creditor: text(100).optional().describe('The whole name or account, or the number'),
       object_id: id.optional(),
-    }),
-    output: listOf(orderOfAll),
+    },
   }),
-  onePromotion: defineCall({
-    ...action,
-    method: 'GET',
-    answers: 'record',
-    path: '/ops/v1/promotion-orders/{id}',
+  onePromotion: promotionOrders.one({
     summary: 'Returns a promotion order with its payments',
-    input: orderId,
-    output: z.object({ data: orderOfAll }),
+    row: orderOfAll,
   }),
-  refundPromotion: defineCall({
-    ...action,
-    path: '/ops/v1/promotion-orders/{id}/refund',
+  refundPromotion: promotionOrders.action('refund', {
     summary: 'Refunds a paid promotion order once: the whole price, which ends the promotion, or a part',
-    writes: true,
-    input: z.object({
-      id,
-      amount,
-      reason: requiredText(REASON_MAX, messages.remarkRequired, messages.reasonTooLong),
-    }),
-    output: done,
+    input: { amount, reason: requiredText(REASON_MAX, messages.remarkRequired, messages.reasonTooLong) },
   }),
 };

@@ -5,16 +5,17 @@ import { codesOf } from '../../domain/listing.ts';
 import { CLAIM_STATUS_NAMES, type ClaimStatus, type PublishStatus } from '../../domain/subject.ts';
 import { PRICE_FIELDS, REASON_FIELDS, SUBJECT_FIELDS } from '../../domain/subject-fields.ts';
 import { codeOf, id } from '../../validation.ts';
-import { count, done, idNumber, listOf, maybeText, maybeTime, someText } from '../answers.ts';
+import { count, done, idNumber, maybeText, maybeTime, someText } from '../answers.ts';
 import { defineCall } from '../call.ts';
 import { answerSchemas } from '../field-schemas.ts';
+import { operatorResource } from '../operator-resource.ts';
 import { reasonsBy, remark } from '../reasons.ts';
-import { range, sorting } from '../rest.ts';
 import { subject, subjectDetail } from './subject-record.ts';
 import { edition } from './subjects.ts';
 
+const subjects = operatorResource('subjects', 'reviews');
+const claims = operatorResource('claims', 'reviews');
 const action = { access: 'operator', permission: 'reviews', since: 'added' } as const;
-const rows = { ...action, method: 'GET', answers: 'rows' } as const;
 
 const reviewed = subject.extend({
   creditor_id: idNumber,
@@ -76,36 +77,26 @@ const claimDetail = claim.extend({
 });
 
 export const reviewCalls = {
-  allSubjects: defineCall({
-    ...rows,
-    path: '/ops/v1/subjects',
+  allSubjects: subjects.list({
     summary:
       "Lists the creditors' subjects; with waiting=1 subjects and revisions under review, oldest first",
-    input: z.object({
-      ...range,
-      ...sorting(['id', 'object_title', 'is_start']),
+    row: reviewed,
+    sortable: ['id', 'object_title', 'is_start'],
+    filters: {
       waiting: z.enum(['0', '1']).default('0'),
       is_start: codeOf<PublishStatus>([1, 2, 3, 4]).optional(),
-    }),
-    output: listOf(reviewed),
+    },
   }),
-  oneSubject: defineCall({
-    ...action,
-    method: 'GET',
-    answers: 'record',
-    path: '/ops/v1/subjects/{id}',
+  oneSubject: subjects.one({
     summary: 'Returns a subject and its revision under review',
-    input: z.object({ id }),
-    output: z.object({
-      data: subjectDetail.extend({
-        creditor_id: idNumber,
-        creditor_name: someText,
-        submitted_time: maybeTime,
-        revision: subjectDetail.nullable(),
-        /** Amounts that are probably mistakes, as a sentence each: of the revision where one waits. */
-        amount_doubts: z.array(someText),
-        has_amount_doubts: z.boolean(),
-      }),
+    row: subjectDetail.extend({
+      creditor_id: idNumber,
+      creditor_name: someText,
+      submitted_time: maybeTime,
+      revision: subjectDetail.nullable(),
+      /** Amounts that are probably mistakes, as a sentence each: of the revision where one waits. */
+      amount_doubts: z.array(someText),
+      has_amount_doubts: z.boolean(),
     }),
   }),
   approveSubject: defineCall({
@@ -124,48 +115,25 @@ export const reviewCalls = {
     input: z.object({ ...reviewedEdition, remark, fields: reasonsBy(REASON_FIELDS) }),
     output: done,
   }),
-  allClaims: defineCall({
-    ...rows,
-    path: '/ops/v1/claims',
+  allClaims: claims.list({
     summary: 'Lists claims of judicial listings: waiting ones oldest first, then the others newest first',
-    input: z.object({
-      ...range,
-      ...sorting(['id', 'create_time', 'status']),
-      status: codeOf(codesOf(CLAIM_STATUS_NAMES)).optional(),
-    }),
-    output: listOf(claim),
+    row: claim,
+    sortable: ['id', 'create_time', 'status'],
+    filters: { status: codeOf(codesOf(CLAIM_STATUS_NAMES)).optional() },
   }),
-  oneClaim: defineCall({
-    ...action,
-    method: 'GET',
-    answers: 'record',
-    path: '/ops/v1/claims/{id}',
+  oneClaim: claims.one({
     summary: 'Returns a claim with its listing, its creditor and the other claims of the listing',
-    input: z.object({ id }),
-    output: z.object({ data: claimDetail }),
+    row: claimDetail,
   }),
-  approveClaim: defineCall({
-    ...action,
-    path: '/ops/v1/claims/{id}/approve',
+  approveClaim: claims.action('approve', {
     summary: 'Approves a claim, which gives the listing to the creditor and rejects the other claims',
-    writes: true,
-    input: z.object({ id }),
-    output: done,
   }),
-  rejectClaim: defineCall({
-    ...action,
-    path: '/ops/v1/claims/{id}/reject',
+  rejectClaim: claims.action('reject', {
     summary: 'Rejects a claim, with a reason for the creditor',
-    writes: true,
-    input: z.object({ id, remark }),
-    output: done,
+    input: { remark },
   }),
-  revokeClaim: defineCall({
-    ...action,
-    path: '/ops/v1/claims/{id}/revoke',
+  revokeClaim: claims.action('revoke', {
     summary: 'Revokes an approved claim, with a reason for the creditor: the listing can be claimed again',
-    writes: true,
-    input: z.object({ id, remark }),
-    output: done,
+    input: { remark },
   }),
 };

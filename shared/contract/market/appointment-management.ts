@@ -1,62 +1,35 @@
-/** Operators' calls about appointments. */
-import { z } from 'zod';
 import { APPOINTMENT_STATUS_NAMES } from '../../domain/appointment.ts';
 import { codesOf } from '../../domain/listing.ts';
 import { messages } from '../../messages.ts';
-import { codeOf, day, id, phone, requiredText } from '../../validation.ts';
-import { done, listOf, maybeTime, someText } from '../answers.ts';
-import { defineCall } from '../call.ts';
+import { codeOf, phone, requiredText } from '../../validation.ts';
+import { maybeTime, someText } from '../answers.ts';
+import { operatorResource } from '../operator-resource.ts';
 import { remark } from '../reasons.ts';
-import { range, sorting } from '../rest.ts';
+import { period } from '../rest.ts';
 import { appointment } from './appointments.ts';
 
-const action = { access: 'operator', permission: 'customers', since: 'added' } as const;
-const rows = { ...action, method: 'GET', answers: 'rows' } as const;
-const record = { ...action, answers: 'record' } as const;
+const appointments = operatorResource('appointments', 'customers');
 
 const appointmentOfAll = appointment.extend({ name: someText, phone: someText, create_time: maybeTime });
 
 export const appointmentManagementCalls = {
-  allAppointments: defineCall({
-    ...rows,
-    path: '/ops/v1/appointments',
+  allAppointments: appointments.list({
     summary: 'Lists appointments, newest first',
-    input: z.object({
-      ...range,
-      ...sorting(['id', 'join_time', 'create_time', 'status']),
+    row: appointmentOfAll,
+    sortable: ['id', 'join_time', 'create_time', 'status'],
+    filters: {
       status: codeOf(codesOf(APPOINTMENT_STATUS_NAMES)).optional(),
-      from: day.optional().describe('The first day: 2026-11-20'),
-      to: day.optional().describe('The last day'),
-    }),
-    output: listOf(appointmentOfAll),
+      ...period,
+    },
   }),
-  oneAppointment: defineCall({
-    ...record,
-    method: 'GET',
-    path: '/ops/v1/appointments/{id}',
-    summary: 'Returns an appointment',
-    input: z.object({ id }),
-    output: z.object({ data: appointmentOfAll }),
-  }),
-  assignStaff: defineCall({
-    ...action,
-    path: '/ops/v1/appointments/{id}/assign',
+  oneAppointment: appointments.one({ summary: 'Returns an appointment', row: appointmentOfAll }),
+  assignStaff: appointments.action('assign', {
     summary:
       'Assigns staff who show nothing else at that time, which confirms the appointment; the user receives a text message',
-    writes: true,
-    input: z.object({
-      id,
-      staff_name: requiredText(30, messages.nameRequired, messages.nameTooLong),
-      staff_phone: phone,
-    }),
-    output: done,
+    input: { staff_name: requiredText(30, messages.nameRequired, messages.nameTooLong), staff_phone: phone },
   }),
-  cancelAppointmentOfUser: defineCall({
-    ...action,
-    path: '/ops/v1/appointments/{id}/cancel',
+  cancelAppointmentOfUser: appointments.action('cancel', {
     summary: 'Cancels an appointment, which frees its place; the user receives the reason by text message',
-    writes: true,
-    input: z.object({ id, remark }),
-    output: done,
+    input: { remark },
   }),
 };

@@ -12,7 +12,9 @@ import { messages } from '../../messages.ts';
 import { codeOf, id, phone, requiredText, text, wholeNumber } from '../../validation.ts';
 import { count, done, idNumber, listOf, maybeNumber, maybeText, maybeTime, someText } from '../answers.ts';
 import { defineCall } from '../call.ts';
-import { range, sorting } from '../rest.ts';
+import { operatorResource } from '../operator-resource.ts';
+
+const questions = operatorResource('questions', 'customers');
 
 const question = z.object({
   id: idNumber,
@@ -135,24 +137,16 @@ export const questionCalls = {
     output: done,
   }),
 
-  freeQuestions: defineCall({
-    ...operators,
-    method: 'GET',
-    answers: 'rows',
-    path: '/ops/v1/questions',
+  freeQuestions: questions.list({
     summary:
       'Lists the questions about listings without a creditor: new ones first, the oldest of them first',
-    input: z.object({ ...range, ...sorting(['id', 'create_time', 'status']), status }),
-    output: listOf(receivedQuestion),
+    row: receivedQuestion,
+    sortable: ['id', 'create_time', 'status'],
+    filters: { status },
   }),
-  freeQuestion: defineCall({
-    ...operators,
-    method: 'GET',
-    answers: 'record',
-    path: '/ops/v1/questions/{id}',
+  freeQuestion: questions.one({
     summary: 'Reads a question about a listing without a creditor, with the whole phone number',
-    input: z.object({ id }),
-    output: z.object({ data: receivedQuestion }),
+    row: receivedQuestion,
   }),
   answerFreeQuestion: defineCall({
     ...operators,

@@ -5,9 +5,12 @@ import { messages } from '../../messages.ts';
 import { id, requiredText, text } from '../../validation.ts';
 import { idNumber, someText } from '../answers.ts';
 import { defineCall } from '../call.ts';
+import { operatorResource } from '../operator-resource.ts';
 import { siteSettings } from './site.ts';
 
+const settings = operatorResource('site-settings', 'site');
 const action = { access: 'operator', permission: 'site', since: 'added' } as const;
+
 const path = '/ops/v1/site-settings';
 
 const isWebAddress = (value: string) => URL.canParse(value) && /^https:\/\/[^\s/]+\.[^\s]+$/.test(value);
@@ -78,14 +81,9 @@ const record = siteSettings.pick(names).extend({ id: idNumber, edition: someText
 export type SiteSettingsRecord = z.output<typeof record>;
 
 export const siteSettingCalls = {
-  oneSiteSettings: defineCall({
-    ...action,
-    method: 'GET',
-    answers: 'record',
-    path: `${path}/{id}`,
+  oneSiteSettings: settings.one({
     summary: 'Returns the settings of the site; the id is 1',
-    input: z.object({ id }),
-    output: z.object({ data: record }),
+    row: record,
   }),
   changeSiteSettings: defineCall({
     ...action,

@@ -1,12 +1,12 @@
 /** Operators' calls about the notifications of payment providers. Amounts are in yuan. */
 import { z } from 'zod';
 import { GATEWAY_NAMES, type GatewayName, SIGNATURE_NAMES } from '../../domain/payment.ts';
-import { codeOf, id, text } from '../../validation.ts';
-import { idNumber, listOf, maybeNumber, maybeText, maybeTime, someText } from '../answers.ts';
-import { defineCall } from '../call.ts';
-import { period, range, sorting } from '../rest.ts';
+import { codeOf, text } from '../../validation.ts';
+import { idNumber, maybeNumber, maybeText, maybeTime, someText } from '../answers.ts';
+import { operatorResource } from '../operator-resource.ts';
+import { period } from '../rest.ts';
 
-const read = { access: 'operator', permission: 'money', since: 'added', method: 'GET' } as const;
+const gatewayEvents = operatorResource('gateway-events', 'money');
 
 export const gatewayEvent = z.object({
   id: idNumber,
@@ -32,27 +32,19 @@ export const gatewayEvent = z.object({
 export type GatewayEvent = z.output<typeof gatewayEvent>;
 
 export const gatewayEventCalls = {
-  allGatewayEvents: defineCall({
-    ...read,
-    answers: 'rows',
-    path: '/ops/v1/gateway-events',
+  allGatewayEvents: gatewayEvents.list({
     summary: 'Lists notifications of payment providers, newest first',
-    input: z.object({
-      ...range,
-      ...sorting(['id', 'received_time']),
+    row: gatewayEvent,
+    sortable: ['id', 'received_time'],
+    filters: {
       ...period,
       number: text(64).optional().describe('The whole number of the payment that it names'),
       gateway: codeOf(Object.keys(GATEWAY_NAMES) as GatewayName[]).optional(),
       is_verified: codeOf(Object.keys(SIGNATURE_NAMES).map(Number)).optional(),
-    }),
-    output: listOf(gatewayEvent),
+    },
   }),
-  oneGatewayEvent: defineCall({
-    ...read,
-    answers: 'record',
-    path: '/ops/v1/gateway-events/{id}',
+  oneGatewayEvent: gatewayEvents.one({
     summary: 'Returns a notification of a payment provider',
-    input: z.object({ id }),
-    output: z.object({ data: gatewayEvent }),
+    row: gatewayEvent,
   }),
 };

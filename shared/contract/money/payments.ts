@@ -9,16 +9,15 @@ import {
   type RefundState,
 } from '../../domain/payment.ts';
 import { messages } from '../../messages.ts';
-import { codeOf, id, requiredText, text } from '../../validation.ts';
-import { count, done, idNumber, listOf, maybeNumber, maybeText, maybeTime, someText } from '../answers.ts';
-import { defineCall } from '../call.ts';
+import { codeOf, requiredText, text } from '../../validation.ts';
+import { count, idNumber, maybeNumber, maybeText, maybeTime, someText } from '../answers.ts';
+import { operatorResource } from '../operator-resource.ts';
 import { remark } from '../reasons.ts';
-import { period, range, sorting } from '../rest.ts';
+import { period } from '../rest.ts';
 import { gatewayEvent } from './gateway-events.ts';
 
-const action = { access: 'operator', permission: 'money', since: 'added' } as const;
-const rows = { ...action, method: 'GET', answers: 'rows' } as const;
-const one = { ...action, method: 'GET', answers: 'record' } as const;
+const payments = operatorResource('payments', 'money');
+const refunds = operatorResource('refunds', 'money');
 
 const number = text(64).optional();
 
@@ -70,67 +69,39 @@ const refund = z.object({
 });
 
 export const paymentCalls = {
-  allPayments: defineCall({
-    ...rows,
-    path: '/ops/v1/payments',
+  allPayments: payments.list({
     summary: 'Lists payments by Alipay and WeChat, newest first',
-    input: z.object({
-      ...range,
-      ...sorting(['id', 'create_time', 'amount']),
+    row: payment,
+    sortable: ['id', 'create_time', 'amount'],
+    filters: {
       ...period,
       number: number.describe("A whole number: ours, the provider's, or the order's"),
       pay_type: codeOf(codesOf(PAY_TYPES)).optional(),
       status: codeOf(Object.keys(PAYMENT_STATUS_NAMES) as PaymentStatus[]).optional(),
-    }),
-    output: listOf(payment),
+    },
   }),
-  onePayment: defineCall({
-    ...one,
-    path: '/ops/v1/payments/{id}',
+  onePayment: payments.one({
     summary: 'Returns a payment with the notifications about it, newest first',
-    input: z.object({ id }),
-    output: z.object({ data: payment.extend({ notifications: z.array(gatewayEvent) }) }),
+    row: payment.extend({ notifications: z.array(gatewayEvent) }),
   }),
-  allRefunds: defineCall({
-    ...rows,
-    path: '/ops/v1/refunds',
+  allRefunds: refunds.list({
     summary: 'Lists refunds by Alipay and WeChat, newest first',
-    input: z.object({
-      ...range,
-      ...sorting(['id', 'create_time', 'amount']),
+    row: refund,
+    sortable: ['id', 'create_time', 'amount'],
+    filters: {
       ...period,
       number: number.describe("A whole number: the refund's, the payment's, or the order's"),
       state: codeOf(Object.keys(REFUND_STATES) as RefundState[]).optional(),
-    }),
-    output: listOf(refund),
+    },
   }),
-  oneRefund: defineCall({
-    ...one,
-    path: '/ops/v1/refunds/{id}',
-    summary: 'Returns a refund, with why the last attempt failed',
-    input: z.object({ id }),
-    output: z.object({ data: refund }),
-  }),
-  retryRefund: defineCall({
-    ...action,
-    path: '/ops/v1/refunds/{id}/retry',
+  oneRefund: refunds.one({ summary: 'Returns a refund, with why the last attempt failed', row: refund }),
+  retryRefund: refunds.action('retry', {
     summary:
       'Asks the provider again, now, to send the money back, also after it failed there; a closed refund gets a new number',
-    writes: true,
-    input: z.object({ id }),
-    output: done,
   }),
-  settleRefund: defineCall({
-    ...action,
-    path: '/ops/v1/refunds/{id}/settle',
+  settleRefund: refunds.action('settle', {
     summary:
       "Records that a failed refund was paid out at the bank, with a number of the bank's that no other payout has",
-    writes: true,
-    input: z.object({
-      id,
-      reference: requiredText(64, messages.required, messages.invalidValue),
-      remark,
-    }),
-    output: done,
+    input: { reference: requiredText(64, messages.required, messages.invalidValue), remark },
   }),
 };

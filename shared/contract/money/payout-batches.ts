@@ -3,13 +3,14 @@ import { z } from 'zod';
 import { BATCH_STATES, type BatchState } from '../../domain/withdrawal.ts';
 import { messages } from '../../messages.ts';
 import { id, text } from '../../validation.ts';
-import { count, done, idNumber, listOf, maybeNumber, maybeText, maybeTime, someText } from '../answers.ts';
+import { count, idNumber, maybeNumber, maybeText, maybeTime, someText } from '../answers.ts';
 import { defineCall } from '../call.ts';
+import { operatorResource } from '../operator-resource.ts';
 import { remark } from '../reasons.ts';
-import { period, range, sorting } from '../rest.ts';
+import { period } from '../rest.ts';
 
+const payoutBatches = operatorResource('payout-batches', 'money');
 const action = { access: 'operator', permission: 'money', since: 'added' } as const;
-const rows = { ...action, method: 'GET', answers: 'rows' } as const;
 
 const batch = z.object({
   id: idNumber,
@@ -53,27 +54,19 @@ export const payoutBatchCalls = {
       }),
     }),
   }),
-  allPayoutBatches: defineCall({
-    ...rows,
-    path: '/ops/v1/payout-batches',
+  allPayoutBatches: payoutBatches.list({
     summary: 'Lists the files for the bank, newest first',
-    input: z.object({
-      ...range,
-      ...sorting(['id', 'made_time', 'sum']),
+    row: batch,
+    sortable: ['id', 'made_time', 'sum'],
+    filters: {
       ...period,
       number: text(64).optional(),
       state: z.enum(Object.keys(BATCH_STATES) as BatchState[], { error: messages.invalidValue }).optional(),
-    }),
-    output: listOf(batch),
+    },
   }),
-  onePayoutBatch: defineCall({
-    ...action,
-    method: 'GET',
-    answers: 'record',
-    path: '/ops/v1/payout-batches/{id}',
+  onePayoutBatch: payoutBatches.one({
     summary: 'Returns a file for the bank without its content',
-    input: z.object({ id }),
-    output: z.object({ data: batch }),
+    row: batch,
   }),
   payoutBatchFile: defineCall({
     ...action,
@@ -84,13 +77,9 @@ export const payoutBatchCalls = {
     input: z.object({ id }),
     output: z.object({ data: z.object(payoutFile) }),
   }),
-  withdrawPayoutBatch: defineCall({
-    ...action,
-    path: '/ops/v1/payout-batches/{id}/withdraw',
+  withdrawPayoutBatch: payoutBatches.action('withdraw', {
     summary:
       'Withdraws a file that the bank did not carry out: its open withdrawals are free again; not by its exporter',
-    writes: true,
-    input: z.object({ id, remark }),
-    output: done,
+    input: { remark },
   }),
 };

@@ -3,10 +3,13 @@ import { z } from 'zod';
 import { REASON_MAX } from '../../domain/order.ts';
 import { messages } from '../../messages.ts';
 import { amount, id, requiredText } from '../../validation.ts';
-import { count, done, idNumber, maybeNumber, maybeText, maybeTime, someText } from '../answers.ts';
+import { count, idNumber, maybeNumber, maybeText, maybeTime, someText } from '../answers.ts';
 import { defineCall } from '../call.ts';
+import { operatorResource } from '../operator-resource.ts';
 
+const payoutLimit = operatorResource('payout-limit', 'rules');
 const action = { access: 'operator', permission: 'rules', since: 'added' } as const;
+
 const path = '/ops/v1/payout-limit';
 const edition = requiredText(64, messages.required, messages.invalidValue);
 
@@ -43,14 +46,9 @@ export const payoutLimitCalls = {
       data: z.object({ limit: maybeNumber, waiting: count, above: count, above_then: count }),
     }),
   }),
-  onePayoutLimit: defineCall({
-    ...action,
-    method: 'GET',
-    answers: 'record',
-    path: `${path}/{id}`,
+  onePayoutLimit: payoutLimit.one({
     summary: 'Returns the amount above which a withdrawal takes two people; the id is 1',
-    input: z.object({ id }),
-    output: z.object({ data: record }),
+    row: record,
   }),
   changePayoutLimit: defineCall({
     ...action,
@@ -67,20 +65,12 @@ export const payoutLimitCalls = {
     }),
     output: z.object({ data: record }),
   }),
-  confirmPayoutLimit: defineCall({
-    ...action,
-    path: `${path}/{id}/confirm`,
+  confirmPayoutLimit: payoutLimit.action('confirm', {
     summary: 'Confirms the proposed limit; not by whoever proposed it',
-    writes: true,
-    input: z.object({ id, edition }),
-    output: done,
+    input: { edition },
   }),
-  declinePayoutLimit: defineCall({
-    ...action,
-    path: `${path}/{id}/decline`,
+  declinePayoutLimit: payoutLimit.action('decline', {
     summary: 'Declines the proposed limit, or takes the own proposal back',
-    writes: true,
-    input: z.object({ id, edition }),
-    output: done,
+    input: { edition },
   }),
 };

@@ -10,13 +10,14 @@ import {
 } from '../../domain/settlement.ts';
 import { messages } from '../../messages.ts';
 import { amount, codeOf, file, id, requiredText, wholeNumber } from '../../validation.ts';
-import { count, done, idNumber, listOf, maybeNumber, maybeText, maybeTime, someText } from '../answers.ts';
+import { count, idNumber, maybeNumber, maybeText, maybeTime, someText } from '../answers.ts';
 import { defineCall } from '../call.ts';
+import { operatorResource } from '../operator-resource.ts';
 import { remark } from '../reasons.ts';
-import { period, range, sorting } from '../rest.ts';
+import { period } from '../rest.ts';
 
+const settlements = operatorResource('settlements', 'money');
 const action = { access: 'operator', permission: 'money', since: 'added' } as const;
-const rows = { ...action, method: 'GET', answers: 'rows' } as const;
 const record = { ...action, answers: 'record' } as const;
 
 const settlementRow = z.object({
@@ -84,28 +85,18 @@ export const settlementCalls = {
     }),
     output: z.object({ data: z.object({ data: z.array(settlementRow), total: count }) }),
   }),
-  allSettlements: defineCall({
-    ...rows,
-    path: '/ops/v1/settlements',
+  allSettlements: settlements.list({
     summary: 'Lists settlements, newest first',
-    input: z.object({
-      ...range,
-      ...sorting(['id', 'createtime', 'amount']),
+    row: settlement,
+    sortable: ['id', 'createtime', 'amount'],
+    filters: {
       ...period,
       status: codeOf(codesOf(SETTLEMENT_STATUS_NAMES)).optional(),
       creditor_id: id.optional(),
       reference: reference.optional(),
-    }),
-    output: listOf(settlement),
+    },
   }),
-  oneSettlement: defineCall({
-    ...record,
-    method: 'GET',
-    path: '/ops/v1/settlements/{id}',
-    summary: 'Returns a settlement',
-    input: z.object({ id }),
-    output: z.object({ data: settlement }),
-  }),
+  oneSettlement: settlements.one({ summary: 'Returns a settlement', row: settlement }),
   createSettlement: defineCall({
     ...record,
     path: '/ops/v1/settlements',
@@ -156,20 +147,11 @@ export const settlementCalls = {
     }),
     output: z.object({ message: someText, data: z.object({ count }) }),
   }),
-  confirmSettlement: defineCall({
-    ...action,
-    path: '/ops/v1/settlements/{id}/confirm',
+  confirmSettlement: settlements.action('confirm', {
     summary: "Posts a settlement to the creditor's balance, or takes one back; not by whoever registered it",
-    writes: true,
-    input: z.object({ id }),
-    output: done,
   }),
-  returnSettlement: defineCall({
-    ...action,
-    path: '/ops/v1/settlements/{id}/return',
+  returnSettlement: settlements.action('return', {
     summary: 'Sends a waiting settlement back with a reason; its reference can be registered again',
-    writes: true,
-    input: z.object({ id, remark }),
-    output: done,
+    input: { remark },
   }),
 };

@@ -4,14 +4,14 @@ import { codesOf } from '../../domain/listing.ts';
 import { WITHDRAWAL_STATUS_NAMES } from '../../domain/withdrawal.ts';
 import { messages } from '../../messages.ts';
 import { amountWith, codeOf, id, requiredText, text, wholeNumber } from '../../validation.ts';
-import { count, done, idNumber, listOf, maybeNumber, maybeText, maybeTime, someText } from '../answers.ts';
+import { count, done, idNumber, maybeNumber, maybeText, maybeTime, someText } from '../answers.ts';
 import { defineCall } from '../call.ts';
+import { operatorResource } from '../operator-resource.ts';
 import { remark } from '../reasons.ts';
-import { period, range, sorting } from '../rest.ts';
+import { period } from '../rest.ts';
 
+const withdrawals = operatorResource('withdrawals', 'money');
 const own = { access: 'creditor' } as const;
-const action = { access: 'operator', permission: 'money', since: 'added' } as const;
-const rows = { ...action, method: 'GET', answers: 'rows' } as const;
 
 const withdrawal = z.object({
   id: idNumber,
@@ -114,80 +114,45 @@ export const withdrawalCalls = {
     input: z.object({ id }),
     output: done,
   }),
-  allWithdrawals: defineCall({
-    ...rows,
-    path: '/ops/v1/withdrawals',
+  allWithdrawals: withdrawals.list({
     summary: 'Lists withdrawals: waiting ones oldest first, then the others newest first',
-    input: z.object({
-      ...range,
-      ...sorting(['id', 'createtime', 'price', 'status']),
+    row: withdrawalOfAll,
+    sortable: ['id', 'createtime', 'price', 'status'],
+    filters: {
       ...period,
       status: codeOf(codesOf(WITHDRAWAL_STATUS_NAMES)).optional(),
       order_num: text(64).optional(),
       creditor_id: id.optional(),
       payout_batch: text(64).optional(),
-    }),
-    output: listOf(withdrawalOfAll),
+    },
   }),
-  oneWithdrawal: defineCall({
-    ...action,
-    method: 'GET',
-    answers: 'record',
-    path: '/ops/v1/withdrawals/{id}',
+  oneWithdrawal: withdrawals.one({
     summary: 'Returns a withdrawal with its bank account',
-    input: z.object({ id }),
-    output: z.object({ data: withdrawalOfAll }),
+    row: withdrawalOfAll,
   }),
-  approveWithdrawal: defineCall({
-    ...action,
-    path: '/ops/v1/withdrawals/{id}/approve',
+  approveWithdrawal: withdrawals.action('approve', {
     summary: 'Approves a withdrawal, which can then be paid out; no money moves',
-    writes: true,
-    input: z.object({ id }),
-    output: done,
   }),
-  rejectWithdrawal: defineCall({
-    ...action,
-    path: '/ops/v1/withdrawals/{id}/reject',
+  rejectWithdrawal: withdrawals.action('reject', {
     summary:
       'Rejects a withdrawal that no file for the bank has, with a reason for the creditor; the money goes back',
-    writes: true,
-    input: z.object({ id, remark }),
-    output: done,
+    input: { remark },
   }),
-  payWithdrawal: defineCall({
-    ...action,
-    path: '/ops/v1/withdrawals/{id}/pay',
+  payWithdrawal: withdrawals.action('pay', {
     summary:
       "Records that an approved withdrawal was paid out, with a number of the bank's that no other payout has; not by its approver where the creditor's payouts of the day are above the limit",
-    writes: true,
-    input: z.object({ id, reference: requiredText(64, messages.required, messages.invalidValue) }),
-    output: done,
+    input: { reference: requiredText(64, messages.required, messages.invalidValue) },
   }),
-  bounceWithdrawal: defineCall({
-    ...action,
-    path: '/ops/v1/withdrawals/{id}/bounce',
+  bounceWithdrawal: withdrawals.action('bounce', {
     summary: "Records that the bank returned a payout, with the bank's reason; the money stays frozen",
-    writes: true,
-    input: z.object({ id, remark }),
-    output: done,
+    input: { remark },
   }),
-  repayWithdrawal: defineCall({
-    ...action,
-    path: '/ops/v1/withdrawals/{id}/repay',
+  repayWithdrawal: withdrawals.action('repay', {
     summary:
       'Lets a returned withdrawal be approved and paid again, to the bank account of now; not by the registrar',
-    writes: true,
-    input: z.object({ id }),
-    output: done,
   }),
-  releaseWithdrawal: defineCall({
-    ...action,
-    path: '/ops/v1/withdrawals/{id}/release',
+  releaseWithdrawal: withdrawals.action('release', {
     summary:
       'Gives the money of a returned withdrawal back to the balance; not by whoever registered the return',
-    writes: true,
-    input: z.object({ id }),
-    output: done,
   }),
 };

@@ -5,9 +5,12 @@ import { codesOf } from '../../domain/listing.ts';
 import { codeOf, id } from '../../validation.ts';
 import { count, done, idNumber, listOf, maybeText, maybeTime, someText } from '../answers.ts';
 import { defineCall } from '../call.ts';
+import { operatorResource } from '../operator-resource.ts';
 import { range } from '../rest.ts';
 
+const jobs = operatorResource('jobs', 'system');
 const action = { access: 'operator', permission: 'system', since: 'added' } as const;
+
 const path = '/ops/v1/jobs';
 
 const job = z.object({
@@ -55,14 +58,9 @@ export const jobCalls = {
     input: z.object({ ...range, result: codeOf(codesOf(JOB_RESULTS)).optional() }),
     output: listOf(job),
   }),
-  oneJob: defineCall({
-    ...action,
-    method: 'GET',
-    answers: 'record',
-    path: `${path}/{id}`,
+  oneJob: jobs.one({
     summary: 'Returns a scheduled job with its latest runs',
-    input: z.object({ id }),
-    output: z.object({ data: job.extend({ history: z.array(run) }) }),
+    row: job.extend({ history: z.array(run) }),
   }),
   runJob: defineCall({
     ...action,

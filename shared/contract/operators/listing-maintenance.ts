@@ -14,12 +14,15 @@ import { subject, subjectDetail } from '../creditors/subject-record.ts';
 import { edition } from '../creditors/subjects.ts';
 import { inputSchemas } from '../field-schemas.ts';
 import { auctionRound } from '../market/listings.ts';
+import { operatorResource } from '../operator-resource.ts';
 import { auditRecord } from '../platform/audit.ts';
 import { remark } from '../reasons.ts';
 import { regionFilter } from '../region-codes.ts';
 import { range } from '../rest.ts';
 
+const listings = operatorResource('listings', 'listings');
 const action = { access: 'operator', permission: 'listings', since: 'added' } as const;
+
 const path = '/ops/v1/listings';
 
 const listingImportReport = {
@@ -104,14 +107,9 @@ export const listingMaintenanceCalls = {
     }),
     output: listOf(listing),
   }),
-  oneListing: defineCall({
-    ...action,
-    method: 'GET',
-    answers: 'record',
-    path: `${path}/{id}`,
+  oneListing: listings.one({
     summary: 'Returns a listing with its owner, its claims and what operators did with it',
-    input: z.object({ id }),
-    output: z.object({ data: listingDetail }),
+    row: listingDetail,
   }),
   correctListing: defineCall({
     ...action,

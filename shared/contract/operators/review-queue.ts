@@ -2,11 +2,14 @@
 import { z } from 'zod';
 import { type ReviewKind, reviewKinds } from '../../domain/review.ts';
 import { codeOf, id } from '../../validation.ts';
-import { count, done, idNumber, listOf, maybeNumber, maybeText, maybeTime, someText } from '../answers.ts';
+import { count, idNumber, listOf, maybeNumber, maybeText, maybeTime, someText } from '../answers.ts';
 import { defineCall } from '../call.ts';
+import { operatorResource } from '../operator-resource.ts';
 import { range } from '../rest.ts';
 
+const reviews = operatorResource('reviews');
 const action = { access: 'operator', since: 'added' } as const;
+
 const kind = codeOf<ReviewKind>(reviewKinds);
 const isReviewKind = z.enum(reviewKinds as [ReviewKind, ...ReviewKind[]]);
 
@@ -54,22 +57,10 @@ export const reviewQueueCalls = {
     }),
     output: listOf(review),
   }),
-  takeReview: defineCall({
-    ...action,
-    path: '/ops/v1/reviews/{id}/take',
+  takeReview: reviews.action('take', {
     summary: 'Takes what waits: for a quarter of an hour nobody else can decide it',
-    writes: true,
-    input: z.object({ id }),
-    output: done,
   }),
-  releaseReview: defineCall({
-    ...action,
-    path: '/ops/v1/reviews/{id}/release',
-    summary: 'Gives back what the caller has taken',
-    writes: true,
-    input: z.object({ id }),
-    output: done,
-  }),
+  releaseReview: reviews.action('release', { summary: 'Gives back what the caller has taken' }),
   waitingReviews: defineCall({
     ...action,
     method: 'GET',

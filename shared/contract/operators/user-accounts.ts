@@ -1,12 +1,15 @@
 /** Users' accounts, as operators find and lock them; creditors' are locked the same way. */
 import { z } from 'zod';
 import { codeOf, id, text } from '../../validation.ts';
-import { count, done, idNumber, listOf, maybeNumber, maybeText, maybeTime, someText } from '../answers.ts';
+import { count, idNumber, maybeNumber, maybeText, maybeTime, someText } from '../answers.ts';
 import { defineCall } from '../call.ts';
+import { operatorResource } from '../operator-resource.ts';
 import { remark } from '../reasons.ts';
-import { range, sorting } from '../rest.ts';
 
+const users = operatorResource('users', 'customers');
+const creditors = operatorResource('creditors', 'customers');
 const action = { access: 'operator', permission: 'customers', since: 'added' } as const;
+
 const path = '/ops/v1/users';
 
 /** Whether nobody may sign in, and why. */
@@ -36,31 +39,21 @@ const userDetail = user.extend({
 });
 export type UserAccount = z.output<typeof userDetail>;
 
-const lock = { id, remark: remark.describe('The owner reads it when signing in') };
+const lock = { remark: remark.describe('The owner reads it when signing in') };
 
 export const userAccountCalls = {
-  allUsers: defineCall({
-    ...action,
-    method: 'GET',
-    answers: 'rows',
-    path,
+  allUsers: users.list({
     summary: "Lists users' accounts, newest first; counts end at a limit",
-    input: z.object({
-      ...range,
-      ...sorting(['id']),
+    row: user,
+    sortable: ['id'],
+    filters: {
       q: text(50).optional().describe('Part of the nickname, or the whole phone'),
       is_locked: codeOf([0, 1]).optional(),
-    }),
-    output: listOf(user),
+    },
   }),
-  oneUser: defineCall({
-    ...action,
-    method: 'GET',
-    answers: 'record',
-    path: `${path}/{id}`,
+  oneUser: users.one({
     summary: 'Returns a user with the latest orders, appointments, questions and sessions',
-    input: z.object({ id }),
-    output: z.object({ data: userDetail }),
+    row: userDetail,
   }),
   revealUserPhone: defineCall({
     ...action,
@@ -70,44 +63,18 @@ export const userAccountCalls = {
     input: z.object({ id }),
     output: z.object({ data: z.object({ phone: someText }) }),
   }),
-  endUserSessions: defineCall({
-    ...action,
-    path: `${path}/{id}/sign-out`,
-    summary: 'Ends all sessions of a user',
-    writes: true,
-    input: z.object({ id }),
-    output: done,
-  }),
-  lockUser: defineCall({
-    ...action,
-    path: `${path}/{id}/lock`,
+  endUserSessions: users.action('sign-out', { summary: 'Ends all sessions of a user' }),
+  lockUser: users.action('lock', {
     summary: 'Ends all sessions of a user, who can no longer sign in',
-    writes: true,
-    input: z.object(lock),
-    output: done,
+    input: lock,
   }),
-  unlockUser: defineCall({
-    ...action,
-    path: `${path}/{id}/unlock`,
-    summary: 'Lets a locked user sign in again',
-    writes: true,
-    input: z.object({ id, remark }),
-    output: done,
-  }),
-  lockCreditor: defineCall({
-    ...action,
-    path: '/ops/v1/creditors/{id}/lock',
+  unlockUser: users.action('unlock', { summary: 'Lets a locked user sign in again', input: { remark } }),
+  lockCreditor: creditors.action('lock', {
     summary: 'Ends all sessions of a creditor, who can no longer sign in',
-    writes: true,
-    input: z.object(lock),
-    output: done,
+    input: lock,
   }),
-  unlockCreditor: defineCall({
-    ...action,
-    path: '/ops/v1/creditors/{id}/unlock',
+  unlockCreditor: creditors.action('unlock', {
     summary: 'Lets a locked creditor sign in again',
-    writes: true,
-    input: z.object({ id, remark }),
-    output: done,
+    input: { remark },
   }),
 };

@@ -2,12 +2,15 @@
 import { z } from 'zod';
 import { codesOf } from '../../domain/listing.ts';
 import { OUTBOX_KINDS, OUTBOX_STATES, type OutboxKind } from '../../domain/outbox.ts';
-import { codeOf, day, id, text } from '../../validation.ts';
-import { count, done, idNumber, listOf, maybeText, maybeTime, someText } from '../answers.ts';
+import { codeOf, text } from '../../validation.ts';
+import { count, idNumber, maybeText, maybeTime, someText } from '../answers.ts';
 import { defineCall } from '../call.ts';
-import { range, sorting } from '../rest.ts';
+import { operatorResource } from '../operator-resource.ts';
+import { period } from '../rest.ts';
 
+const outbox = operatorResource('outbox', 'system');
 const action = { access: 'operator', permission: 'system', since: 'added' } as const;
+
 const path = '/ops/v1/outbox';
 const kinds = Object.keys(OUTBOX_KINDS) as OutboxKind[];
 
@@ -30,40 +33,22 @@ const entry = z.object({
 });
 
 export const outboxCalls = {
-  allOutbox: defineCall({
-    ...action,
-    method: 'GET',
-    answers: 'rows',
-    path,
+  allOutbox: outbox.list({
     summary: 'Lists what is sent outside, newest first; receivers are masked',
-    input: z.object({
-      ...range,
-      ...sorting(['id', 'create_time', 'next_time', 'attempts']),
+    row: entry,
+    sortable: ['id', 'create_time', 'next_time', 'attempts'],
+    filters: {
       kind: codeOf(kinds).optional(),
       state: codeOf(codesOf(OUTBOX_STATES)).optional(),
       receiver: text(100).optional().describe('The whole phone number or mail address'),
-      from: day.optional().describe('The first day: 2026-11-20'),
-      to: day.optional().describe('The last day'),
-    }),
-    output: listOf(entry),
+      ...period,
+    },
   }),
-  oneOutbox: defineCall({
-    ...action,
-    method: 'GET',
-    answers: 'record',
-    path: `${path}/{id}`,
+  oneOutbox: outbox.one({
     summary: 'Returns what is sent, with the text of a text message without its codes',
-    input: z.object({ id }),
-    output: z.object({ data: entry.extend({ content: maybeText }) }),
+    row: entry.extend({ content: maybeText }),
   }),
-  retryOutbox: defineCall({
-    ...action,
-    path: `${path}/{id}/retry`,
-    summary: 'Lets what has failed be sent once more, now',
-    writes: true,
-    input: z.object({ id }),
-    output: done,
-  }),
+  retryOutbox: outbox.action('retry', { summary: 'Lets what has failed be sent once more, now' }),
   retryAllOutbox: defineCall({
     ...action,
     path: `${path}/retry-failed`,
@@ -72,12 +57,7 @@ export const outboxCalls = {
     input: z.object({}),
     output: z.object({ message: someText, data: z.object({ count }) }),
   }),
-  cancelOutbox: defineCall({
-    ...action,
-    path: `${path}/{id}/cancel`,
+  cancelOutbox: outbox.action('cancel', {
     summary: 'Calls off a message that waits; refunds are not called off',
-    writes: true,
-    input: z.object({ id }),
-    output: done,
   }),
 };

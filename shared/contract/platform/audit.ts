@@ -1,13 +1,12 @@
 /** Reading what operators did. */
 import { z } from 'zod';
 import { messages } from '../../messages.ts';
-import { day, id, requiredText } from '../../validation.ts';
-import { idNumber, listOf, maybeText, maybeTime, someText } from '../answers.ts';
-import { defineCall } from '../call.ts';
-import { range, sorting } from '../rest.ts';
+import { id, requiredText } from '../../validation.ts';
+import { idNumber, maybeText, maybeTime, someText } from '../answers.ts';
+import { operatorResource } from '../operator-resource.ts';
+import { period } from '../rest.ts';
 
-const read = { method: 'GET', access: 'operator', since: 'added' } as const;
-const path = '/ops/v1/audit';
+const audit = operatorResource('audit');
 
 const values = z.record(z.string(), z.unknown());
 const word = requiredText(50, messages.required, messages.invalidValue);
@@ -31,30 +30,18 @@ export const auditRecord = z.object({
 export type AuditRecord = z.output<typeof auditRecord>;
 
 export const auditCalls = {
-  auditTrail: defineCall({
-    ...read,
-    answers: 'rows',
-    path,
+  auditTrail: audit.list({
     summary: "Lists the audit entries of the caller's areas, newest first",
-    input: z.object({
-      ...range,
-      ...sorting(['id', 'time']),
+    row: auditRecord,
+    sortable: ['id', 'time'],
+    filters: {
       actor: word.optional().describe('The whole name'),
       subject: word.optional(),
       subject_id: id.optional(),
       action: word.optional(),
       request_id: requiredText(100, messages.required, messages.invalidValue).optional(),
-      from: day.optional().describe('The first day: 2026-11-20'),
-      to: day.optional().describe('The last day'),
-    }),
-    output: listOf(auditRecord),
+      ...period,
+    },
   }),
-  auditEntry: defineCall({
-    ...read,
-    answers: 'record',
-    path: `${path}/{id}`,
-    summary: "Returns an audit entry of the caller's areas",
-    input: z.object({ id }),
-    output: z.object({ data: auditRecord }),
-  }),
+  auditEntry: audit.one({ summary: "Returns an audit entry of the caller's areas", row: auditRecord }),
 };
