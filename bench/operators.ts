@@ -14,7 +14,7 @@ import { createJobRunner } from '../server/platform/jobs/index.ts';
 import { secretsFrom } from '../server/platform/secrets.ts';
 import { testStorage, testWorkers } from '../server/testing/app.ts';
 import { testFileReaders } from '../server/testing/file-readers.ts';
-import { JOBS } from '../shared/domain/job.ts';
+import { JOBS } from '../shared/domain/operators/job.ts';
 import { startReusableCluster } from './listings/cluster.ts';
 import { NOW, openOperators } from './operators/data.ts';
 import { TOKENS } from './operators/fills.ts';

@@ -9,7 +9,7 @@ import {
   merchantChange,
   reviewDecision,
 } from '../server/platform/db/schema.ts';
-import type { ReviewKind } from '../shared/domain/review.ts';
+import type { ReviewKind } from '../shared/domain/operators/review.ts';
 
 export async function seedDecisions(tx: Queries): Promise<void> {
   const note = (kind: ReviewKind, table: PgTable, id: PgColumn, submitted: PgColumn, decided: PgColumn) =>

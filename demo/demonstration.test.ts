@@ -17,8 +17,8 @@ import { demonstrationClock, seedTest, temporaryMedia } from '../server/testing/
 import { send } from '../server/testing/people.ts';
 import { contract } from '../shared/contract/index.ts';
 import { PUBLISH_STATUS } from '../shared/domain/listing.ts';
-import { reviewKinds } from '../shared/domain/review.ts';
-import { passwordDigest } from '../shared/password.ts';
+import { reviewKinds } from '../shared/domain/operators/review.ts';
+import { passwordDigest } from '../shared/passwords/password.ts';
 import { DEMONSTRATION_ACCOUNTS, demonstrationAccounts } from './accounts/accounts.ts';
 import { demoListings } from './index.ts';
 

@@ -18,7 +18,7 @@ import { beforeEach } from 'vitest';
 import { user } from '../console/framework/testing/render-console.tsx';
 import { type OperatorSession, writeOperator } from '../providers/operator/session.ts';
 import { signedInOperator } from '../server/testing/sessions.ts';
-import type { OperatorRole } from '../shared/domain/operator.ts';
+import type { OperatorRole } from '../shared/domain/accounts/operator.ts';
 import { apiForPages } from './api-for-pages.ts';
 import { renderPage } from './render-page.tsx';
 

@@ -27,15 +27,15 @@ export const invalidRegion = '请选择正确的地区';
 export const invalidPrice = '请输入正确的价格';
 
 // Signing in, codes and passwords
-export * from './message-table-accounts.ts';
-export * from './message-table-applications.ts';
+export * from './message-tables/accounts.ts';
+export * from './message-tables/applications.ts';
 // Certification: identity, bank account
-export * from './message-table-certification.ts';
-export * from './message-table-listings.ts';
-export * from './message-table-locks.ts';
-export * from './message-table-promotions.ts';
-export * from './message-table-site.ts';
-export * from './message-table-system.ts';
+export * from './message-tables/certification.ts';
+export * from './message-tables/listings.ts';
+export * from './message-tables/locks.ts';
+export * from './message-tables/promotions.ts';
+export * from './message-tables/site.ts';
+export * from './message-tables/system.ts';
 
 // Forms in general
 /** fill in the form completely as required */
@@ -277,4 +277,4 @@ export const valueTaken = '该{label}已存在';
 export const recordChanged = '内容已被他人修改，请刷新后重试';
 
 // Withdrawals, settlements and statements
-export * from './message-table-money.ts';
+export * from './message-tables/money.ts';

@@ -3,8 +3,9 @@ import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { messages } from './messages.ts';
 
-const source = readdirSync(import.meta.dirname)
-  .filter((file) => /^message-table.*\.ts$/.test(file))
+const source = readdirSync(join(import.meta.dirname, 'message-tables'))
+  .map((file) => `message-tables/${file}`)
+  .concat('message-table.ts')
   .map((file) => readFileSync(join(import.meta.dirname, file), 'utf8'))
   .join('');
 

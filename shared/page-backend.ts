@@ -1,5 +1,5 @@
 import type { Call } from './contract/index.ts';
-import type { MapTiles } from './map-tiles.ts';
+import type { MapTiles } from './map/map-tiles.ts';
 
 /** Why a call was refused, as its answer says it. */
 export interface CallRefusal {

@@ -4,7 +4,7 @@
  */
 import { z } from 'zod';
 import { NICKNAME_MAX, PASSWORD_MAX } from './domain/account.ts';
-import { OPERATOR_PASSWORD_MIN } from './domain/operator.ts';
+import { OPERATOR_PASSWORD_MIN } from './domain/accounts/operator.ts';
 import { amountSchema } from './fields/amount.ts';
 import { daySchema } from './fields/day.ts';
 import { mailSchema } from './fields/mail.ts';

@@ -9,10 +9,10 @@ import { createHttpClient, type HttpClient } from '../providers/http-client.ts';
 import { inProcessClient } from '../providers/in-process-client.ts';
 import { contract } from '../shared/contract/index.ts';
 import { BRAND } from '../shared/domain/brand.ts';
-import type { MapTiles } from '../shared/map-tiles.ts';
+import type { MapTiles } from '../shared/map/map-tiles.ts';
+import type { PicturePolicy } from '../shared/markdown/picture-policy.ts';
 import { messages } from '../shared/messages.ts';
 import type { PageBackend } from '../shared/page-backend.ts';
-import type { PicturePolicy } from '../shared/picture-policy.ts';
 import type { Installation } from './page-meta.ts';
 
 export const backendContext = createContext<PageBackend>();

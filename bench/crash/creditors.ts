@@ -7,7 +7,7 @@ import type { Queries } from '../../server/platform/db/database.ts';
 import { creditor, merchant, session } from '../../server/platform/db/schema.ts';
 import { secretsFrom } from '../../server/platform/secrets.ts';
 import { STANDING } from '../../shared/domain/account.ts';
-import { passwordDigest } from '../../shared/password.ts';
+import { passwordDigest } from '../../shared/passwords/password.ts';
 import { dayOf } from '../../shared/time.ts';
 import { answerOf, requests, resultOf, SECRET, type Work } from './work.ts';
 

@@ -1,6 +1,6 @@
 /** Signs in the demonstration's people and sends raw bodies as them. */
 import type { Call } from '../../shared/contract/index.ts';
-import { passwordDigest } from '../../shared/password.ts';
+import { passwordDigest } from '../../shared/passwords/password.ts';
 import type { Body } from './shapes.ts';
 
 const PASSWORD = 'zichan2026';

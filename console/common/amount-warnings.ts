@@ -1,5 +1,5 @@
 /** Warnings of amounts that are probably mistakes, before they are submitted or approved. */
-import { amountsInYuan, doubtsAbout, type YuanAmounts } from '../../shared/domain/plausibility.ts';
+import { amountsInYuan, doubtsAbout, type YuanAmounts } from '../../shared/domain/auctions/plausibility.ts';
 import type { Warning } from '../framework/resource.ts';
 
 /** @param before the version that is changed */

@@ -1,6 +1,6 @@
 import type { Withdrawal } from '../../shared/contract/index.ts';
 import { entryOf } from '../../shared/domain/listing.ts';
-import { WITHDRAWAL_STATUS, WITHDRAWAL_STATUS_NAMES } from '../../shared/domain/withdrawal.ts';
+import { WITHDRAWAL_STATUS, WITHDRAWAL_STATUS_NAMES } from '../../shared/domain/money/withdrawal.ts';
 import { StateTag } from '../framework/fields/code.tsx';
 
 const TONES = { 1: 'waiting', 2: 'good', 3: 'bad', 4: 'bad', 5: 'plain', 6: 'plain' } as const;

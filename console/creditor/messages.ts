@@ -1,6 +1,6 @@
 /** Messages about the creditor's subjects, claims and questions. */
 import type { Message } from '../../shared/contract/index.ts';
-import { MESSAGE_PAGE_SIZE } from '../../shared/domain/message.ts';
+import { MESSAGE_PAGE_SIZE } from '../../shared/domain/accounts/message.ts';
 import { defineResource } from '../framework/define-resource.ts';
 import { countsOf } from './parts/list-counts.ts';
 import { MarkAllRead, MessageStatus } from './parts/messages/mark-read.tsx';

@@ -136,7 +136,7 @@ it('money columns are named as on the wire', () => {
 const NAMED_BY = [
   'server/creditors/listing-import/mapping/headers.ts', // what else Chinese files call it
   'server/platform/db/schema/listings.ts', // the column
-  'shared/domain/plausibility.ts', // with what it is compared
+  'shared/domain/auctions/plausibility.ts', // with what it is compared
   'shared/domain/subject-fields.ts', // the definition
 ];
 

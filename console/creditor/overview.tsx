@@ -2,8 +2,8 @@
 import { Col, Flex, Row, Statistic } from 'antd';
 import { Link } from 'react-router-dom';
 import { contract } from '../../shared/contract/index.ts';
-import { MONEY_KINDS } from '../../shared/domain/finance.ts';
 import { LISTING_TYPES } from '../../shared/domain/listing.ts';
+import { MONEY_KINDS } from '../../shared/domain/money/finance.ts';
 import { yuanText } from '../../shared/money.ts';
 import { WithdrawalState } from '../common/withdrawal-state.tsx';
 import { Chart } from '../framework/chart/chart.tsx';

@@ -3,8 +3,8 @@
  * decides. The access key of a page is its path.
  */
 import type { AccessControlProvider } from '@refinedev/core';
+import type { Permission } from '../../shared/domain/accounts/permission.ts';
 import { holds } from '../../shared/domain/condition.ts';
-import type { Permission } from '../../shared/domain/permission.ts';
 import { messages } from '../../shared/messages.ts';
 import type { Registry } from './compile.ts';
 

@@ -7,9 +7,9 @@ import {
   wordsBesideOf,
   wrongState,
 } from '../../shared/contract/areas/index.ts';
+import type { Permission } from '../../shared/domain/accounts/permission.ts';
 import { ALWAYS, type Condition } from '../../shared/domain/condition.ts';
 import type { Field as DomainField, FieldTable } from '../../shared/domain/fields.ts';
-import type { Permission } from '../../shared/domain/permission.ts';
 import { defineResource } from './define-resource.ts';
 import { kindOf, type OptionsOf } from './fields/index.ts';
 import type { Action, AnyRecord, Field, Filter, Form, FormField, Resource } from './resource.ts';

@@ -4,7 +4,7 @@
  */
 import type { ResourceProps } from '@refinedev/core';
 import type { ComponentType } from 'react';
-import type { Permission } from '../../shared/domain/permission.ts';
+import type { Permission } from '../../shared/domain/accounts/permission.ts';
 import { assertConsistent } from './define-resource.ts';
 import type { AnyResource } from './resource.ts';
 

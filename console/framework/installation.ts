@@ -1,7 +1,7 @@
 /** Data that the frame passes to the console: settings of the installation, and its own parts. */
 import type { ReactNode } from 'react';
-import type { MapTiles } from '../../shared/map-tiles.ts';
-import type { PicturePolicy } from '../../shared/picture-policy.ts';
+import type { MapTiles } from '../../shared/map/map-tiles.ts';
+import type { PicturePolicy } from '../../shared/markdown/picture-policy.ts';
 
 export interface Installation {
   /** Ends the titles of pages. */

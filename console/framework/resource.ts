@@ -9,8 +9,8 @@ import type { ComponentType } from 'react';
 import type { z } from 'zod';
 import type { Read } from '../../providers/typed-calls.ts';
 import type { Call } from '../../shared/contract/index.ts';
+import type { Permission } from '../../shared/domain/accounts/permission.ts';
 import type { Condition } from '../../shared/domain/condition.ts';
-import type { Permission } from '../../shared/domain/permission.ts';
 import type { OptionsOf } from './fields/index.ts';
 import type { AnyRecord, Key } from './fields/kind.ts';
 

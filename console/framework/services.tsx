@@ -2,8 +2,8 @@
 import { createContext, type ReactNode, use } from 'react';
 import type { Api } from '../../providers/api.ts';
 import type { CodeApi } from '../../providers/request-code.ts';
-import type { Permission } from '../../shared/domain/permission.ts';
-import type { MapTiles } from '../../shared/map-tiles.ts';
+import type { Permission } from '../../shared/domain/accounts/permission.ts';
+import type { MapTiles } from '../../shared/map/map-tiles.ts';
 
 export interface ConsoleServices {
   api: Pick<Api, 'signUpload' | 'completeUpload' | 'uploadLink'>;

@@ -14,7 +14,7 @@ import {
 import { uploadCalls } from '../../shared/contract/files/uploads.ts';
 import { reviewQueueCalls } from '../../shared/contract/operators/review-queue.ts';
 import { searchCalls } from '../../shared/contract/operators/search.ts';
-import { permissionsOf } from '../../shared/domain/operator.ts';
+import { permissionsOf } from '../../shared/domain/accounts/operator.ts';
 import { messages } from '../../shared/messages.ts';
 import { accessControl } from '../framework/access.ts';
 import type { MenuGroup, Page } from '../framework/compile.ts';

@@ -2,7 +2,7 @@
 import { Col, Flex, Row, Tag } from 'antd';
 import { Link } from 'react-router-dom';
 import { contract, type OutputOf } from '../../shared/contract/index.ts';
-import { FIGURE_DAYS, REVIEW_KINDS } from '../../shared/domain/review.ts';
+import { FIGURE_DAYS, REVIEW_KINDS } from '../../shared/domain/operators/review.ts';
 import { useCall } from '../framework/data.ts';
 import { QueryCard } from '../framework/query-card.tsx';
 import styles from './parts/overview/overview.module.css';

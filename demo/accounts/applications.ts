@@ -4,13 +4,13 @@ import { feeOf } from '../../server/accounts/applications/index.ts';
 import type { Queries } from '../../server/platform/db/database.ts';
 import { application, applicationEvent, creditor } from '../../server/platform/db/schema.ts';
 import { dueDay } from '../../server/platform/working-days/index.ts';
+import { CREDITOR_TYPE } from '../../shared/domain/accounts/creditor-type.ts';
 import {
   APPLICATION_STATUS,
   type ApplicationEvent,
   type ApplicationStatus,
   REVIEW_DAYS,
 } from '../../shared/domain/applications/index.ts';
-import { CREDITOR_TYPE } from '../../shared/domain/creditor-type.ts';
 import { regionName } from '../../shared/regions/index.ts';
 import { formatTime } from '../../shared/time.ts';
 import { addCertificates, type Certificates } from '../certificates/index.ts';

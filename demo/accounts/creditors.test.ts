@@ -6,7 +6,7 @@ import { testDatabase } from '../../server/testing/database.ts';
 import { addListings, hoursFromNow, NOW } from '../../server/testing/listings.ts';
 import { addAccounts, send } from '../../server/testing/people.ts';
 import { contract } from '../../shared/contract/index.ts';
-import { passwordDigest } from '../../shared/password.ts';
+import { passwordDigest } from '../../shared/passwords/password.ts';
 import { seedTraffic } from '../visitors/traffic.ts';
 import { DEMONSTRATION_ACCOUNTS } from './accounts.ts';
 import { seedCreditors } from './creditors.ts';

@@ -11,7 +11,7 @@ import {
 } from '../../server/money/withdrawals/index.ts';
 import type { Queries } from '../../server/platform/db/database.ts';
 import { creditor, merchant, operator, withdrawal } from '../../server/platform/db/schema.ts';
-import { TRADE_TYPE, type TradeType } from '../../shared/domain/settlement.ts';
+import { TRADE_TYPE, type TradeType } from '../../shared/domain/money/settlement.ts';
 import { messages } from '../../shared/messages.ts';
 import { formatTime } from '../../shared/time.ts';
 import { moment } from '../listings/times.ts';

@@ -1,5 +1,5 @@
+import type { Platform } from '../../shared/domain/auctions/platform.ts';
 import type { ListingType } from '../../shared/domain/listing.ts';
-import type { Platform } from '../../shared/domain/platform.ts';
 import type { Place } from './places.ts';
 import type { Property, Seller } from './property.ts';
 

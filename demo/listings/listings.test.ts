@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { PLATFORMS, type Platform } from '../../shared/domain/auctions/platform.ts';
 import { auctionStatus, codesOf, PROPERTY_KINDS, PUBLISH_STATUS } from '../../shared/domain/listing.ts';
-import { PLATFORMS, type Platform } from '../../shared/domain/platform.ts';
 import { PRICE_RANGES } from '../../shared/domain/search.ts';
 import { regionPath, regionTree } from '../../shared/regions/index.ts';
 import { type DemoListing, demoListings } from './index.ts';

@@ -1,6 +1,7 @@
 /** A property that someone offers somewhere at a price and a time: everything the texts have to agree with. */
+
+import { PLATFORMS, type Platform } from '../../shared/domain/auctions/platform.ts';
 import { codesOf, type ListingType, PROPERTY_KINDS, type PropertyKind } from '../../shared/domain/listing.ts';
-import { PLATFORMS, type Platform } from '../../shared/domain/platform.ts';
 import type { Case } from './case.ts';
 import { courtName } from './courts.ts';
 import { assistantName, companyName, financierName, sellerName } from './names.ts';

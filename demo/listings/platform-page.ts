@@ -1,6 +1,7 @@
 /** The page of a disposal platform on which its auctions begin. Invented auctions have no page of their own there. */
+
+import type { Platform } from '../../shared/domain/auctions/platform.ts';
 import type { ListingType } from '../../shared/domain/listing.ts';
-import type { Platform } from '../../shared/domain/platform.ts';
 
 const AUCTION_PAGES: Record<Platform, string> = {
   1: 'https://zc-paimai.taobao.com/',

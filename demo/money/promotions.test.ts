@@ -5,7 +5,7 @@ import { seedTest, temporaryMedia } from '../../server/testing/demonstration.ts'
 import { send } from '../../server/testing/people.ts';
 import { contract } from '../../shared/contract/index.ts';
 import { CLAIM_STATUS } from '../../shared/domain/subject.ts';
-import { passwordDigest } from '../../shared/password.ts';
+import { passwordDigest } from '../../shared/passwords/password.ts';
 import { DEMONSTRATION_ACCOUNTS } from '../accounts/accounts.ts';
 
 /** In China it is four in the morning: no auction of the day has begun. */

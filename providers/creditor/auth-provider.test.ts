@@ -4,7 +4,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { contract } from '../../shared/contract/index.ts';
 import { SESSION_MS } from '../../shared/domain/account.ts';
 import { messages } from '../../shared/messages.ts';
-import { passwordDigest } from '../../shared/password.ts';
+import { passwordDigest } from '../../shared/passwords/password.ts';
 import { ApiError, createApi } from '../api.ts';
 import { readSession, type SignedInUser, writeSession } from '../session.ts';
 import { creditorAuthProvider } from './auth-provider.ts';

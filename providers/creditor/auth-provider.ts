@@ -8,7 +8,7 @@
  */
 import type { AuthProvider } from '@refinedev/core';
 import { STANDING } from '../../shared/domain/account.ts';
-import { passwordDigest } from '../../shared/password.ts';
+import { passwordDigest } from '../../shared/passwords/password.ts';
 import type { Api } from '../api.ts';
 import { deleteDrafts } from '../drafts.ts';
 import { ApiError } from '../http-client.ts';

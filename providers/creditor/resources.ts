@@ -1,6 +1,6 @@
 /** The creditor's calls as resources of the console. */
 import { contract, type Subject, type SubjectDetail } from '../../shared/contract/index.ts';
-import { PLATFORMS } from '../../shared/domain/platform.ts';
+import { PLATFORMS } from '../../shared/domain/auctions/platform.ts';
 import { SHELF_OPERATION, SUBJECT_PAGE_SIZE } from '../../shared/domain/subject.ts';
 import type { Api } from '../api.ts';
 import { callsOf, type TextsOf } from '../declared-resource.ts';

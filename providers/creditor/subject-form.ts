@@ -1,8 +1,8 @@
 /** A subject as the form edits it, and how it travels: one region, one point, one choice of end. */
 import { contract, type InputOf, type SubjectDetail } from '../../shared/contract/index.ts';
-import { DEFAULT_DATUM } from '../../shared/domain/datum.ts';
 import { customCycle, type PublishedType, presetOf, SAVE_OPERATION } from '../../shared/domain/subject.ts';
 import { PRICE_FIELDS } from '../../shared/domain/subject-fields.ts';
+import { DEFAULT_DATUM } from '../../shared/map/datum.ts';
 import { NATIONWIDE, regionCodes, regionPath } from '../../shared/regions/index.ts';
 import { formatTime, parseTime } from '../../shared/time.ts';
 

@@ -2,7 +2,11 @@
  * The operator's session in this browser, separate from users and creditors of the site. After half an hour without
  * activity the operator is signed out, in all tabs at once. The server decides what a session may do.
  */
-import { isOperatorRole, OPERATOR_IDLE_MS, type OperatorRole } from '../../shared/domain/operator.ts';
+import {
+  isOperatorRole,
+  OPERATOR_IDLE_MS,
+  type OperatorRole,
+} from '../../shared/domain/accounts/operator.ts';
 
 export interface OperatorSession {
   token: string;

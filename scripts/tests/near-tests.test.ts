@@ -25,8 +25,13 @@ it.each([
     [],
     ['console/creditor/parts/'],
   ],
-  ['a changed test itself', 'shared/place.test.ts', ['shared/place.test.ts'], ['shared/place.test.ts']],
-  ['nothing for a deleted test', 'shared/place.test.ts', [], []],
+  [
+    'a changed test itself',
+    'shared/map/place.test.ts',
+    ['shared/map/place.test.ts'],
+    ['shared/map/place.test.ts'],
+  ],
+  ['nothing for a deleted test', 'shared/map/place.test.ts', [], []],
   [
     'the tests of all areas for a declaration',
     'shared/contract/areas/banks.ts',

@@ -1,5 +1,5 @@
 /** Tests of this module's calls: who may make them, and that they reveal nothing about another creditor's data. */
-import { passwordDigest } from '../../shared/password.ts';
+import { passwordDigest } from '../../shared/passwords/password.ts';
 import { toAll } from '../testing/callers.ts';
 import type { ModuleRows } from '../testing/module-rows.ts';
 import { PASSWORD } from '../testing/people.ts';

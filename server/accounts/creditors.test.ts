@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { contract } from '../../shared/contract/index.ts';
-import { passwordDigest } from '../../shared/password.ts';
+import { passwordDigest } from '../../shared/passwords/password.ts';
 import type { App } from '../app.ts';
 import { testApp } from '../testing/app.ts';
 import { testDatabase } from '../testing/database.ts';

@@ -2,7 +2,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { contract } from '../../shared/contract/index.ts';
 import type { CodePurpose } from '../../shared/domain/account.ts';
-import { passwordDigest } from '../../shared/password.ts';
+import { passwordDigest } from '../../shared/passwords/password.ts';
 import { GatewayFailed, type Gateways, sandboxGateways } from '../outside/gateways/index.ts';
 import { smsCode } from '../platform/db/schema.ts';
 import { testApp, testHousekeeping } from '../testing/app.ts';

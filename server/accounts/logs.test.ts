@@ -1,7 +1,7 @@
 /** The log contains no password, token, code or phone, whatever people send. */
 import { expect, it } from 'vitest';
 import { contract } from '../../shared/contract/index.ts';
-import { passwordDigest } from '../../shared/password.ts';
+import { passwordDigest } from '../../shared/passwords/password.ts';
 import { GatewayFailed, grantConsent, type Sms, sandboxGateways } from '../outside/gateways/index.ts';
 import { createLog } from '../platform/log.ts';
 import { testApp } from '../testing/app.ts';

@@ -1,7 +1,7 @@
 /** Accounts without registration: the demonstration's, and operators. */
 import { eq } from 'drizzle-orm';
 import type { Standing } from '../../shared/domain/account.ts';
-import { OPERATOR_PASSWORD_MIN, type OperatorRole } from '../../shared/domain/operator.ts';
+import { OPERATOR_PASSWORD_MIN, type OperatorRole } from '../../shared/domain/accounts/operator.ts';
 import { messages } from '../../shared/messages.ts';
 import { operatorPassword } from '../../shared/validation.ts';
 import type { Queries } from '../platform/db/database.ts';

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { contract } from '../../shared/contract/index.ts';
-import { passwordDigest } from '../../shared/password.ts';
+import { passwordDigest } from '../../shared/passwords/password.ts';
 import type { App } from '../app.ts';
 import { appUser, session } from '../platform/db/schema.ts';
 import { secretsFrom } from '../platform/secrets.ts';

@@ -3,7 +3,7 @@ import { isIP } from 'node:net';
 import { createInterface } from 'node:readline/promises';
 import { Writable } from 'node:stream';
 import { parseArgs } from 'node:util';
-import { isOperatorRole, OPERATOR_ROLES, type OperatorRole } from '../../shared/domain/operator.ts';
+import { isOperatorRole, OPERATOR_ROLES, type OperatorRole } from '../../shared/domain/accounts/operator.ts';
 import { BadOperator, createOperator } from '../accounts/index.ts';
 import { openStore } from '../composition/store.ts';
 import { checkSecret } from '../outside/gateways/index.ts';

@@ -1,6 +1,6 @@
 /** The server's scheduled jobs. */
 import type { Logger } from 'pino';
-import type { JobKey } from '../../shared/domain/job.ts';
+import type { JobKey } from '../../shared/domain/operators/job.ts';
 import { messages } from '../../shared/messages.ts';
 import { hasOperators } from '../accounts/index.ts';
 import { closeUnpaidPromotions, refreshPromoted } from '../creditors/promotions/index.ts';

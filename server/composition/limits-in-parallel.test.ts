@@ -3,8 +3,8 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { contract } from '../../shared/contract/index.ts';
 import { APPLICANT_MAX_FILES } from '../../shared/domain/applications/application.ts';
 import { MAX_OPEN_APPOINTMENTS } from '../../shared/domain/appointment.ts';
+import { MAX_VIEWS } from '../../shared/domain/operators/saved-view.ts';
 import { MAX_UNPAID_ORDERS } from '../../shared/domain/order.ts';
-import { MAX_VIEWS } from '../../shared/domain/saved-view.ts';
 import { MAX_FOLLOWS, MAX_SEARCHES } from '../../shared/domain/subscription.ts';
 import type { App } from '../app.ts';
 import {

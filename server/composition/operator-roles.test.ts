@@ -1,7 +1,11 @@
 /** Every call of operators with every role. The permissions are those of the declarations. */
 import { expect, it } from 'vitest';
 import { type Call, calls } from '../../shared/contract/index.ts';
-import { OPERATOR_PERMISSIONS, OPERATOR_ROLES, operatorRoles } from '../../shared/domain/operator.ts';
+import {
+  OPERATOR_PERMISSIONS,
+  OPERATOR_ROLES,
+  operatorRoles,
+} from '../../shared/domain/accounts/operator.ts';
 import { testApp } from '../testing/app.ts';
 import { testDatabase } from '../testing/database.ts';
 import { send } from '../testing/people.ts';

@@ -1,7 +1,7 @@
 /** What tests derive from an area's declaration: an input for each call, and who may make it. */
 import { type Area, callerOf, nameOf } from '../../shared/contract/areas/index.ts';
+import { permissionsOf } from '../../shared/domain/accounts/operator.ts';
 import type { Field } from '../../shared/domain/fields.ts';
-import { permissionsOf } from '../../shared/domain/operator.ts';
 import type { CallRow } from './callers.ts';
 
 const EXAMPLES: { [Kind in Field['kind']]?: string } = {

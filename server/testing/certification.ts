@@ -5,7 +5,7 @@ import { beforeEach } from 'vitest';
 import type { z } from 'zod';
 import { type Call, contract } from '../../shared/contract/index.ts';
 import type { UploadPurpose } from '../../shared/domain/upload.ts';
-import { passwordDigest } from '../../shared/password.ts';
+import { passwordDigest } from '../../shared/passwords/password.ts';
 import type { App } from '../app.ts';
 import { creditor, merchant, merchantChange, outbox, session, upload } from '../platform/db/schema.ts';
 import { testApp } from './app.ts';

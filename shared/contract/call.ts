@@ -3,7 +3,7 @@
  * document all come from these declarations. docs/protocol.md describes requests and answers.
  */
 import type { z } from 'zod';
-import type { OperatorPermission } from '../domain/operator.ts';
+import type { OperatorPermission } from '../domain/accounts/operator.ts';
 import { messages } from '../messages.ts';
 
 /**

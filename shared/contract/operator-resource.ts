@@ -1,6 +1,6 @@
 /** The usual calls about a resource of operators, `/ops/v1/{name}`: its list, one record, and actions on a record. */
 import { z } from 'zod';
-import type { OperatorPermission } from '../domain/operator.ts';
+import type { OperatorPermission } from '../domain/accounts/operator.ts';
 import { id } from '../validation.ts';
 import { done, listOf } from './answers.ts';
 import { defineCall } from './call.ts';

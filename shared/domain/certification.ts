@@ -1,4 +1,6 @@
 /** The words and states of changes to a creditor's identity and bank account, which operators review. */
+
+import { CREDITOR_TYPE } from './accounts/creditor-type.ts';
 import {
   BANK_FIELDS,
   COMPANY_FIELDS,
@@ -7,7 +9,6 @@ import {
   LEGAL_PERSON_FIELD,
   PERSON_NAME_FIELD,
 } from './applications/fields.ts';
-import { CREDITOR_TYPE } from './creditor-type.ts';
 import { labelsOf } from './fields.ts';
 import type { Transition } from './transitions.ts';
 import type { UploadPurpose } from './upload.ts';

@@ -2,8 +2,10 @@
  * The fields of a subject (标的), each defined once. A new optional field of any kind is an entry here, its column in the
  * database schema, and a migration.
  */
+
+import { DATUMS, type Datum } from '../map/datum.ts';
 import { messages } from '../messages.ts';
-import { DATUMS, type Datum } from './datum.ts';
+import { PLATFORMS, type Platform } from './auctions/platform.ts';
 import { codeNames, type Field, namesOf } from './fields.ts';
 import {
   codesOf,
@@ -15,7 +17,6 @@ import {
   PROPERTY_KINDS,
   type PropertyKind,
 } from './listing.ts';
-import { PLATFORMS, type Platform } from './platform.ts';
 import { PUBLISHED_TYPES, SUBJECT_TEXT_MAX, SUBJECT_TITLE_MAX } from './subject.ts';
 
 type Fields = Record<string, Field<ListingType>>;

@@ -2,7 +2,7 @@
  * The words, states and limits of subjects (标的): listings as the creditor to whom they belong works on them. Their
  * publish status is PUBLISH_STATUS of listing.ts. Judicial auctions aren't written by creditors but claimed.
  */
-import { AUCTION_RULES, type AuctionPhase } from './auction-rules.ts';
+import { AUCTION_RULES, type AuctionPhase } from './auctions/auction-rules.ts';
 import type { Condition } from './condition.ts';
 import type { ListingType } from './listing.ts';
 import type { Transition } from './transitions.ts';

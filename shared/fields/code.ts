@@ -1,5 +1,5 @@
 /** One of the codes of a table, each with a Chinese name. */
-import type { OperatorPermission } from '../domain/operator.ts';
+import type { OperatorPermission } from '../domain/accounts/operator.ts';
 import type { Kind, Ruled, Schemas } from './kind.ts';
 import type { Reading } from './reading.ts';
 

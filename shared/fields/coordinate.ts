@@ -1,6 +1,7 @@
 /** Places on the map, by latitude and longitude. */
+
+import { parsePlace } from '../map/place.ts';
 import { coordinateInvalid, coordinateRequired } from '../message-table.ts';
-import { parsePlace } from '../place.ts';
 import type { Kind } from './kind.ts';
 import type { Reading } from './reading.ts';
 

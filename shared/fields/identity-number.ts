@@ -1,6 +1,6 @@
 /** Numbers that identify a person, a company or an account. Calls also take their masks, which stand for the stored ones. */
-import { isBankAccount, isCreditCode, isIdCard, plainNumber } from '../domain/identity-numbers.ts';
-import { isMask, mask } from '../domain/mask.ts';
+import { isBankAccount, isCreditCode, isIdCard, plainNumber } from '../domain/accounts/identity-numbers.ts';
+import { isMask, mask } from '../domain/accounts/mask.ts';
 import { bankAccountInvalid, creditCodeInvalid, idCardInvalid } from '../message-table.ts';
 import type { Kind, Schemas } from './kind.ts';
 import { textual } from './text.ts';

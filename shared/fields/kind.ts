@@ -3,7 +3,7 @@
  * asks which kind a field has; it asks the kind (`kindOf`).
  */
 import type { z } from 'zod';
-import type { CellKind, FileCell } from '../file-table.ts';
+import type { CellKind, FileCell } from '../files/file-table.ts';
 import type { Reading } from './reading.ts';
 import type * as schemas from './schemas.ts';
 

@@ -1,6 +1,7 @@
 /** Shows a listing's place on the operator's own map, over its page. Loaded on demand. */
-import type { ListingMap } from '../../shared/map-tiles.ts';
-import type { TileMap } from '../../shared/tile-map/index.ts';
+
+import type { TileMap } from '../../shared/map/index.ts';
+import type { ListingMap } from '../../shared/map/map-tiles.ts';
 import styles from './listing-map.module.css';
 
 const NO_MAP = '您的浏览器无法显示此地图';
@@ -28,7 +29,7 @@ export function openListingMap(link: HTMLAnchorElement): void {
     link.focus();
   });
   dialog.showModal();
-  import('../../shared/tile-map/index.ts')
+  import('../../shared/map/index.ts')
     .then(({ createTileMap }) => createTileMap(box, { tiles, start: place }))
     .then(
       (created) => {

@@ -1,9 +1,9 @@
 /** The data of a listing card: only what the browser needs. */
 import type { Listing } from '../../shared/contract/index.ts';
+import { PLATFORMS, platformNamed } from '../../shared/domain/auctions/platform.ts';
 import { DISPOSAL_STATUS, entryOf } from '../../shared/domain/listing.ts';
-import { PLATFORMS, platformNamed } from '../../shared/domain/platform.ts';
 import { endText } from '../../shared/fields/end-text.ts';
-import type { PicturePolicy } from '../../shared/picture-policy.ts';
+import type { PicturePolicy } from '../../shared/markdown/picture-policy.ts';
 import { listingTime } from '../../shared/time.ts';
 import type { CardData, Tag } from '../components/listings/listing-card.tsx';
 import type { PlatformMark } from '../components/listings/platform-icon.tsx';

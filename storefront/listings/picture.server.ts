@@ -1,5 +1,5 @@
 /** Pictures of a page, as its components take them. */
-import { type PicturePolicy, pictureUrl } from '../../shared/picture-policy.ts';
+import { type PicturePolicy, pictureUrl } from '../../shared/markdown/picture-policy.ts';
 import type { PictureData } from '../components/listings/picture.tsx';
 import { toPicture } from './picture-files.ts';
 

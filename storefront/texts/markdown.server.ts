@@ -1,9 +1,9 @@
 /** Listing texts as HTML, made on the server alone: the renderer is too heavy for public pages. */
 import { LRUCache } from 'lru-cache';
-import { toHtml } from '../../shared/markdown.ts';
-import { type PicturePolicy, pictureUrl } from '../../shared/picture-policy.ts';
+import { toHtml } from '../../shared/markdown/markdown.ts';
+import { type PicturePolicy, pictureUrl } from '../../shared/markdown/picture-policy.ts';
 
-export { toHtml } from '../../shared/markdown.ts';
+export { toHtml } from '../../shared/markdown/markdown.ts';
 
 const MAX_CHARACTERS = 16 * 1024 * 1024;
 

@@ -1,9 +1,9 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import type { PicturePolicy } from '../../shared/picture-policy.ts';
+import type { PicturePolicy } from '../../shared/markdown/picture-policy.ts';
 
 const renderings = vi.fn();
-vi.mock('../../shared/markdown.ts', async (original) => {
-  const { toHtml } = await original<typeof import('../../shared/markdown.ts')>();
+vi.mock('../../shared/markdown/markdown.ts', async (original) => {
+  const { toHtml } = await original<typeof import('../../shared/markdown/markdown.ts')>();
   return {
     toHtml: (...parameters: Parameters<typeof toHtml>) => {
       renderings();

@@ -2,7 +2,7 @@
 import { type Field, fileLabelOf } from '../../../shared/domain/fields.ts';
 import { LISTING_FIELDS, PRICE_FIELDS, TEXT_FIELDS } from '../../../shared/domain/subject-fields.ts';
 import { kindOf } from '../../../shared/fields/index.ts';
-import { fileHeader, textColumn } from '../../../shared/file-table.ts';
+import { fileHeader, textColumn } from '../../../shared/files/file-table.ts';
 import { formatTime } from '../../../shared/time.ts';
 import { toCsv } from '../../framework/list/export.ts';
 

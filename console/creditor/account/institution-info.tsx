@@ -2,9 +2,9 @@
 import { App, Button, Descriptions, Flex, Skeleton } from 'antd';
 import { useState } from 'react';
 import { contract, type OutputOf } from '../../../shared/contract/index.ts';
+import { CREDITOR_TYPE } from '../../../shared/domain/accounts/creditor-type.ts';
 import { CONTACT_FIELDS } from '../../../shared/domain/applications/fields.ts';
 import { changeLabels } from '../../../shared/domain/certification.ts';
-import { CREDITOR_TYPE } from '../../../shared/domain/creditor-type.ts';
 import { checkForm, formRules } from '../../../shared/form-rules.ts';
 import { messages } from '../../../shared/messages.ts';
 import { useCall, useSend } from '../../framework/data.ts';

@@ -1,9 +1,9 @@
 /** What moved the creditor's money, and the promotion orders among it. */
 import type { RecordOf } from '../../../providers/declared-resource.ts';
 import type { contract, MoneyEvent } from '../../../shared/contract/index.ts';
-import { FINANCE_PAGE_SIZE, MONEY_KINDS, MONEY_STATES } from '../../../shared/domain/finance.ts';
+import { FINANCE_PAGE_SIZE, MONEY_KINDS, MONEY_STATES } from '../../../shared/domain/money/finance.ts';
+import { WITHDRAWAL_FIELDS } from '../../../shared/domain/money/withdrawal.ts';
 import { PROMOTION_ORDER_FIELDS, PROMOTION_STATUS_NAMES } from '../../../shared/domain/promotion.ts';
-import { WITHDRAWAL_FIELDS } from '../../../shared/domain/withdrawal.ts';
 import { RefundState } from '../../common/refund-state.tsx';
 import { defineResource } from '../../framework/define-resource.ts';
 import { recordCells } from '../../framework/record-cells.ts';

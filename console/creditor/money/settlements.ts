@@ -1,8 +1,8 @@
 /** Settlements: what the platform posted to the creditor's balance, or took back. */
 import type { RecordOf } from '../../../providers/declared-resource.ts';
 import type { contract } from '../../../shared/contract/index.ts';
-import { SETTLEMENT_PAGE_SIZE } from '../../../shared/domain/finance.ts';
-import { SETTLEMENT_FIELDS, TRADE_TYPE_NAMES } from '../../../shared/domain/settlement.ts';
+import { SETTLEMENT_PAGE_SIZE } from '../../../shared/domain/money/finance.ts';
+import { SETTLEMENT_FIELDS, TRADE_TYPE_NAMES } from '../../../shared/domain/money/settlement.ts';
 import { defineResource } from '../../framework/define-resource.ts';
 import { recordCells } from '../../framework/record-cells.ts';
 import { statesOf, tabsOf } from '../../framework/states.ts';

@@ -8,7 +8,7 @@ import { contract, type OutputOf } from '../../../shared/contract/index.ts';
 import { typedYuan } from '../../../shared/fields/amount.ts';
 import { messages } from '../../../shared/messages.ts';
 import { yuanText } from '../../../shared/money.ts';
-import { passwordDigest } from '../../../shared/password.ts';
+import { passwordDigest } from '../../../shared/passwords/password.ts';
 import { useCall, useSend } from '../../framework/data.ts';
 import { Failed } from '../../framework/failed.tsx';
 import { isPaySet } from '../parts/account/password-page.tsx';

@@ -1,13 +1,13 @@
 /** Withdrawals to the creditor's bank account. */
 import type { RecordOf } from '../../../providers/declared-resource.ts';
 import type { contract } from '../../../shared/contract/index.ts';
-import { statesBefore } from '../../../shared/domain/transitions.ts';
 import {
   WITHDRAWAL_FIELDS,
   WITHDRAWAL_STATUS,
   WITHDRAWAL_STATUS_NAMES,
   WITHDRAWAL_TRANSITIONS,
-} from '../../../shared/domain/withdrawal.ts';
+} from '../../../shared/domain/money/withdrawal.ts';
+import { statesBefore } from '../../../shared/domain/transitions.ts';
 import { messages } from '../../../shared/messages.ts';
 import { yuanText } from '../../../shared/money.ts';
 import { stateName, WithdrawalState } from '../../common/withdrawal-state.tsx';

@@ -1,7 +1,7 @@
 /** The value of a field in lists, details, sentences and exported files: as its kind says. */
 import type { ReactNode } from 'react';
 import { holds } from '../../../shared/domain/condition.ts';
-import type { CellKind, FileCell } from '../../../shared/file-table.ts';
+import type { CellKind, FileCell } from '../../../shared/files/file-table.ts';
 import type { AnyField, AnyRecord } from '../resource.ts';
 import { Dash } from './dash.tsx';
 import { kindOf } from './index.ts';

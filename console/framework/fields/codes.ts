@@ -1,5 +1,5 @@
 /** Codes with their names and colours, as fields, filters and tabs take them. */
-import type { Permission } from '../../../shared/domain/permission.ts';
+import type { Permission } from '../../../shared/domain/accounts/permission.ts';
 
 /** The colours of states, by what they mean; and those that the site has for types of listings. */
 export type Tone = 'plain' | 'waiting' | 'good' | 'bad' | 'promoted' | 'judicial' | 'auction' | 'referral';

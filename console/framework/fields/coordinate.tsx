@@ -1,7 +1,7 @@
 /** A place as 'lat,lng'. */
 import { lazy } from 'react';
+import { parsePlace } from '../../../shared/map/place.ts';
 import { coordinateInvalid } from '../../../shared/message-table.ts';
-import { parsePlace } from '../../../shared/place.ts';
 import { isEmpty, type Key, type Kind } from './kind.ts';
 import { text } from './text.tsx';
 

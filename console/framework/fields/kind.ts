@@ -3,7 +3,7 @@
  * cell, a filter of lists. A kind is one file of this folder and one line of `index.ts`.
  */
 import type { ReactNode, RefObject } from 'react';
-import type { CellKind, FileCell } from '../../../shared/file-table.ts';
+import type { CellKind, FileCell } from '../../../shared/files/file-table.ts';
 
 export type Key<Row> = keyof Row & string;
 

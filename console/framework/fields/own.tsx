@@ -1,6 +1,6 @@
 /** A custom cell, where no kind fits. */
 import type { ComponentType } from 'react';
-import type { CellKind, FileCell } from '../../../shared/file-table.ts';
+import type { CellKind, FileCell } from '../../../shared/files/file-table.ts';
 import type { AnyRecord, CellProps, Kind } from './kind.ts';
 
 export interface OwnField<Row> {

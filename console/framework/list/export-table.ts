@@ -1,5 +1,5 @@
 /** The content of an exported file, for all formats. */
-import { type FileColumn, type FileTable, fileHeader, textColumn } from '../../../shared/file-table.ts';
+import { type FileColumn, type FileTable, fileHeader, textColumn } from '../../../shared/files/file-table.ts';
 import { fileCell, fileKindOf } from '../fields/cell.tsx';
 import type { AnyField, AnyRecord, AnyResource } from '../resource.ts';
 

@@ -1,6 +1,6 @@
 import { readXlsx } from 'hucre/xlsx';
 import { describe, expect, it } from 'vitest';
-import { textColumn } from '../../../shared/file-table.ts';
+import { textColumn } from '../../../shared/files/file-table.ts';
 import type { AnyRecord, AnyResource } from '../resource.ts';
 import { lotOf, lots } from '../testing/lots.ts';
 import { rowsOf } from '../testing/read-xlsx.ts';

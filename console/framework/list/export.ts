@@ -1,7 +1,7 @@
 /** A list as a file, all pages of it, as spreadsheets read it. */
 
-import { csvLines } from '../../../shared/csv.ts';
-import type { FileTable } from '../../../shared/file-table.ts';
+import { csvLines } from '../../../shared/files/csv.ts';
+import type { FileTable } from '../../../shared/files/file-table.ts';
 import { formatTime } from '../../../shared/time.ts';
 import type { AnyRecord } from '../resource.ts';
 

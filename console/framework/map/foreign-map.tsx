@@ -2,7 +2,7 @@
 import { GoogleMap, Marker, useJsApiLoader } from '@react-google-maps/api';
 import { Button, Spin } from 'antd';
 import { useEffect, useEffectEvent, useState } from 'react';
-import { type Place, SUGGESTED_OPACITY } from '../../../shared/place.ts';
+import { type Place, SUGGESTED_OPACITY } from '../../../shared/map/place.ts';
 import type { MapProps } from './map-props.ts';
 import { projection } from './map-view.ts';
 import styles from './place-dialog.module.css';

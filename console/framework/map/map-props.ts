@@ -1,4 +1,4 @@
-import type { Place } from '../../../shared/place.ts';
+import type { Place } from '../../../shared/map/place.ts';
 import type { RegionArea } from './region-area.ts';
 
 /** The props of every map of the dialog. Places are in the datum of that map. */

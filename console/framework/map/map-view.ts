@@ -3,7 +3,7 @@
  * the screen, `width` by `height` units of the drawing. A view maps the world to the screen.
  */
 import { geoMercator } from 'd3-geo';
-import type { Place } from '../../../shared/place.ts';
+import type { Place } from '../../../shared/map/place.ts';
 
 export type Spot = readonly [x: number, y: number];
 

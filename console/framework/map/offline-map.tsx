@@ -2,7 +2,7 @@
 import { MinusOutlined, PlusOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
 import { type KeyboardEvent, useRef, useState } from 'react';
-import { SUGGESTED_OPACITY } from '../../../shared/place.ts';
+import { SUGGESTED_OPACITY } from '../../../shared/map/place.ts';
 import { MapLayers } from './map-layers.tsx';
 import type { MapProps } from './map-props.ts';
 import {

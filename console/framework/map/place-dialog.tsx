@@ -1,10 +1,10 @@
 /** Picks a place on a map, which begins at the region that was chosen in the form. */
 import { Button, Modal } from 'antd';
 import { useEffect, useState } from 'react';
-import { convertPlace } from '../../../shared/datum-conversion.ts';
-import { DATUMS, type Datum, WGS84 } from '../../../shared/domain/datum.ts';
+import { DATUMS, type Datum, WGS84 } from '../../../shared/map/datum.ts';
+import { convertPlace } from '../../../shared/map/datum-conversion.ts';
+import { formatDegrees, type Place } from '../../../shared/map/place.ts';
 import { placeNotSelected, placeOutsideRegion } from '../../../shared/message-table.ts';
-import { formatDegrees, type Place } from '../../../shared/place.ts';
 import styles from './place-dialog.module.css';
 import { PlaceMap } from './place-map.tsx';
 import { isInArea, type RegionArea, regionArea } from './region-area.ts';

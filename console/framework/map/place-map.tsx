@@ -5,8 +5,8 @@
  */
 import { Button, Spin } from 'antd';
 import { lazy, Suspense, useState } from 'react';
-import { convertPlace } from '../../../shared/datum-conversion.ts';
-import { type Datum, GCJ02, WGS84 } from '../../../shared/domain/datum.ts';
+import { type Datum, GCJ02, WGS84 } from '../../../shared/map/datum.ts';
+import { convertPlace } from '../../../shared/map/datum-conversion.ts';
 import { foreignMapFailed } from '../../../shared/message-table.ts';
 import { useServices } from '../services.tsx';
 import { allowForeignMap, isForeignMapAllowed } from './foreign-map-consent.ts';

@@ -1,6 +1,6 @@
 /** The area of a region on the map: of a district, a city or a province. */
 import { geoContains } from 'd3-geo';
-import type { Place } from '../../../shared/place.ts';
+import type { Place } from '../../../shared/map/place.ts';
 import { type RegionPath, regionName, regionPath } from '../../../shared/regions/index.ts';
 import { centreOf, loadDistricts, type ProvinceDistricts } from './districts.ts';
 import { cornersOf, type Outline, outlineOf, pathOf } from './outlines.ts';

@@ -2,9 +2,9 @@
 import { Button } from 'antd';
 import { geoBounds } from 'd3-geo';
 import { useEffect, useEffectEvent, useRef } from 'react';
-import type { MapTiles } from '../../../shared/map-tiles.ts';
-import type { Place } from '../../../shared/place.ts';
-import { type Bounds, createTileMap, type TileMap as MapOnPage } from '../../../shared/tile-map/index.ts';
+import { type Bounds, createTileMap, type TileMap as MapOnPage } from '../../../shared/map/index.ts';
+import type { MapTiles } from '../../../shared/map/map-tiles.ts';
+import type { Place } from '../../../shared/map/place.ts';
 import type { MapProps } from './map-props.ts';
 import styles from './place-dialog.module.css';
 

@@ -1,6 +1,6 @@
 /** Pointer events on the map: a click picks, dragging moves the map or the point, the wheel zooms. */
 import { type PointerEvent, type RefObject, useEffect, useEffectEvent, useRef } from 'react';
-import type { Place } from '../../../shared/place.ts';
+import type { Place } from '../../../shared/map/place.ts';
 import { panned, placeAt, SCREEN, type Spot, type View, zoomed } from './map-view.ts';
 
 interface PointerOptions {

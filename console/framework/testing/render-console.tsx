@@ -7,7 +7,7 @@ import type { DataProvider } from '@refinedev/core';
 import { render } from '@testing-library/react';
 import userEvent, { PointerEventsCheckLevel } from '@testing-library/user-event';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
-import type { Permission } from '../../../shared/domain/permission.ts';
+import type { Permission } from '../../../shared/domain/accounts/permission.ts';
 import { accessControl } from '../access.ts';
 import { Console, type ConsoleProps } from '../console.tsx';
 import type { AnyResource } from '../resource.ts';

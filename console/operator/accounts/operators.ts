@@ -1,7 +1,7 @@
 /** The accounts of operators. */
 import { contract } from '../../../shared/contract/index.ts';
+import { ROLE_FIELDS } from '../../../shared/domain/accounts/operator.ts';
 import { ALWAYS } from '../../../shared/domain/condition.ts';
-import { ROLE_FIELDS } from '../../../shared/domain/operator.ts';
 import { cellsOf } from '../../framework/table-fields.ts';
 import { operatorForm } from '../parts/accounts/operator-form.ts';
 import { stateField, textField, timeField } from '../parts/field-kinds.ts';

@@ -1,6 +1,6 @@
 /** Operators' attempts to sign in. */
 import { contract } from '../../../shared/contract/index.ts';
-import { SIGN_IN_RESULTS } from '../../../shared/domain/sign-in.ts';
+import { SIGN_IN_RESULTS } from '../../../shared/domain/accounts/sign-in.ts';
 import { choicesOf } from '../../framework/states.ts';
 import { daysFrom, stateField, textField, timeField } from '../parts/field-kinds.ts';
 import { operatorResource } from '../parts/operator-resource.ts';

@@ -4,7 +4,10 @@ import { useRef } from 'react';
 import { Link } from 'react-router-dom';
 import { contract, type InputOf } from '../../../shared/contract/index.ts';
 import type { ListingImportReport as Report } from '../../../shared/contract/operators/listing-maintenance.ts';
-import { LISTING_FILE_MAX_BYTES, LISTING_FILE_MAX_ROWS } from '../../../shared/domain/listing-file.ts';
+import {
+  LISTING_FILE_MAX_BYTES,
+  LISTING_FILE_MAX_ROWS,
+} from '../../../shared/domain/operators/listing-file.ts';
 import { ConfirmRows } from '../../common/file-import/confirm-rows.tsx';
 import { DryRunResult } from '../../common/file-import/dry-run-result.tsx';
 import styles from '../../common/file-import/file-import.module.css';

@@ -1,6 +1,6 @@
 /** Notifications of payment providers, also those that somebody else posted in their name. */
 import { contract } from '../../../shared/contract/index.ts';
-import { GATEWAY_NAMES, PAYMENT_FIELDS, SIGNATURE_NAMES } from '../../../shared/domain/payment.ts';
+import { GATEWAY_NAMES, PAYMENT_FIELDS, SIGNATURE_NAMES } from '../../../shared/domain/money/payment.ts';
 import { choicesOf } from '../../framework/states.ts';
 import { daysFrom, wholeFilter } from '../parts/field-kinds.ts';
 import { NotificationText } from '../parts/lazy-panels.ts';

@@ -1,7 +1,7 @@
 /** Users' orders of services, and what becomes of their requests for a refund. */
 import { contract } from '../../../shared/contract/index.ts';
+import { REFUND_STATES } from '../../../shared/domain/money/payment.ts';
 import { ORDER_FIELDS, ORDER_STATUS_NAMES, ORDER_TRANSITIONS } from '../../../shared/domain/order.ts';
-import { REFUND_STATES } from '../../../shared/domain/payment.ts';
 import { phoneField } from '../../common/phone.tsx';
 import { detailCells, recordCells } from '../../framework/record-cells.ts';
 import { tabsOf } from '../../framework/states.ts';

@@ -1,6 +1,10 @@
 /** Payments by Alipay and WeChat, as this installation knows them. */
 import { contract } from '../../../shared/contract/index.ts';
-import { PAYMENT_FIELDS, PAYMENT_STATUS_NAMES, PROVIDER_NAMES } from '../../../shared/domain/payment.ts';
+import {
+  PAYMENT_FIELDS,
+  PAYMENT_STATUS_NAMES,
+  PROVIDER_NAMES,
+} from '../../../shared/domain/money/payment.ts';
 import { detailCells, recordCells } from '../../framework/record-cells.ts';
 import { choicesOf, tabsOf } from '../../framework/states.ts';
 import { daysFrom, onDetail, stateField } from '../parts/field-kinds.ts';

@@ -1,6 +1,6 @@
 /** The files for the bank: what they have, what is still to be recorded of them, and how one is withdrawn. */
 import { contract } from '../../../shared/contract/index.ts';
-import { BATCH_FIELDS, BATCH_STATES } from '../../../shared/domain/withdrawal.ts';
+import { BATCH_FIELDS, BATCH_STATES } from '../../../shared/domain/money/withdrawal.ts';
 import { reasonInput } from '../../common/text-input.ts';
 import { detailCells, recordCells } from '../../framework/record-cells.ts';
 import { tabsOf } from '../../framework/states.ts';

@@ -1,7 +1,7 @@
 /** Above which amount payouts of a creditor and day take two people. Changing it takes two administrators. */
 import { contract, type OutputOf } from '../../../shared/contract/index.ts';
 import { type PayoutLimitRecord, payoutLimitCalls } from '../../../shared/contract/money/payout-limit.ts';
-import { PAYOUT_LIMIT_ID, PAYOUT_LIMIT_LABEL } from '../../../shared/domain/withdrawal.ts';
+import { PAYOUT_LIMIT_ID, PAYOUT_LIMIT_LABEL } from '../../../shared/domain/money/withdrawal.ts';
 import { yuanText } from '../../../shared/money.ts';
 import { defineResource } from '../../framework/define-resource.ts';
 import { PayoutLimitState } from '../parts/money/payout-limit-state.tsx';

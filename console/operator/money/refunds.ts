@@ -5,7 +5,7 @@ import {
   REFUND_CAUSES,
   REFUND_FIELDS,
   REFUND_STATES,
-} from '../../../shared/domain/payment.ts';
+} from '../../../shared/domain/money/payment.ts';
 import { yuanText } from '../../../shared/money.ts';
 import { reasonInput, textInput } from '../../common/text-input.ts';
 import { detailCells, recordCells } from '../../framework/record-cells.ts';

@@ -10,8 +10,8 @@ import {
   SETTLEMENT_FILE_MAX_BYTES,
   SETTLEMENT_FILE_MAX_ROWS,
   SETTLEMENT_STATUS,
-} from '../../../shared/domain/settlement.ts';
-import { textColumn } from '../../../shared/file-table.ts';
+} from '../../../shared/domain/money/settlement.ts';
+import { textColumn } from '../../../shared/files/file-table.ts';
 import { fileTooLarge, serverBusy } from '../../../shared/message-table.ts';
 import { useFilePicker } from '../../common/use-file-picker.tsx';
 import { useSend } from '../../framework/data.ts';

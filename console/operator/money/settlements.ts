@@ -5,7 +5,7 @@ import {
   SETTLEMENT_STATUS_NAMES,
   SETTLEMENT_TRANSITIONS,
   TRADE_TYPE_NAMES,
-} from '../../../shared/domain/settlement.ts';
+} from '../../../shared/domain/money/settlement.ts';
 import { reasonInput } from '../../common/text-input.ts';
 import { detailCells, recordCells } from '../../framework/record-cells.ts';
 import { tabsOf } from '../../framework/states.ts';

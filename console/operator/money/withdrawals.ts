@@ -4,7 +4,7 @@ import {
   WITHDRAWAL_FIELDS,
   WITHDRAWAL_STATUS_NAMES,
   WITHDRAWAL_TRANSITIONS,
-} from '../../../shared/domain/withdrawal.ts';
+} from '../../../shared/domain/money/withdrawal.ts';
 import { detailCells, recordCells } from '../../framework/record-cells.ts';
 import { statesOf, tabsOf } from '../../framework/states.ts';
 import { daysFrom, wholeFilter } from '../parts/field-kinds.ts';

@@ -1,6 +1,6 @@
 /** A resource of the operators' console. Where its records wait for a decision, it has what all of these have. */
 import type { Call } from '../../../shared/contract/index.ts';
-import { isReviewKind, type ReviewKind } from '../../../shared/domain/review.ts';
+import { isReviewKind, type ReviewKind } from '../../../shared/domain/operators/review.ts';
 import type { Resource } from '../../framework/resource.ts';
 import {
   type Extras,

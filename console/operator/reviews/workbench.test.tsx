@@ -8,7 +8,7 @@ import { reasonTemplate } from '../../../server/platform/db/schema.ts';
 import { signedInOperator } from '../../../server/testing/sessions.ts';
 import { testSubjects } from '../../../server/testing/subjects.ts';
 import { contract } from '../../../shared/contract/index.ts';
-import { type ReviewKind, reviewId } from '../../../shared/domain/review.ts';
+import { type ReviewKind, reviewId } from '../../../shared/domain/operators/review.ts';
 import { messages } from '../../../shared/messages.ts';
 
 const fixture = testSubjects();

@@ -1,6 +1,6 @@
 /** Settings of the public pages: brand, contact, links. */
 import { type SiteSettingsRecord, siteSettingCalls } from '../../../shared/contract/market/site-settings.ts';
-import { SITE_SETTINGS_ID } from '../../../shared/domain/site-setting.ts';
+import { SITE_SETTINGS_ID } from '../../../shared/domain/operators/site-setting.ts';
 import { defineResource } from '../../framework/define-resource.ts';
 import { SitePreview } from '../parts/site/site-preview.tsx';
 import { SITE_SETTING_FIELDS, type SiteSettingsInput } from '../parts/site/site-setting-fields.ts';

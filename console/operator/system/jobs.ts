@@ -1,6 +1,6 @@
 /** The scheduled jobs of the server: what they do, how the last run went, and the next. */
 import { contract } from '../../../shared/contract/index.ts';
-import { JOB_RESULTS } from '../../../shared/domain/job.ts';
+import { JOB_RESULTS } from '../../../shared/domain/operators/job.ts';
 import { choicesOf } from '../../framework/states.ts';
 import { onDetail, stateField, textField, timeField } from '../parts/field-kinds.ts';
 import { durationField } from '../parts/jobs/job-duration.ts';

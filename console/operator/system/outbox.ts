@@ -6,7 +6,7 @@ import {
   OUTBOX_KINDS,
   OUTBOX_PURPOSES,
   OUTBOX_STATES,
-} from '../../../shared/domain/outbox.ts';
+} from '../../../shared/domain/operators/outbox.ts';
 import { choicesOf, tabsOf } from '../../framework/states.ts';
 import { daysFrom, onDetail, stateField, textField, timeField } from '../parts/field-kinds.ts';
 import { operatorResource } from '../parts/operator-resource.ts';

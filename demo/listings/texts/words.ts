@@ -1,5 +1,5 @@
 /** What the texts of a listing have in common: how they write days, periods, platforms and lists. */
-import type { Platform } from '../../../shared/domain/platform.ts';
+import type { Platform } from '../../../shared/domain/auctions/platform.ts';
 import type { Case } from '../case.ts';
 import type { Lot } from '../lot.ts';
 import { SELLERS } from '../property.ts';

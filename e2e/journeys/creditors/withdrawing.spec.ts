@@ -1,5 +1,5 @@
 import type { APIRequestContext, Page } from '@playwright/test';
-import { passwordDigest } from '../../../shared/password.ts';
+import { passwordDigest } from '../../../shared/passwords/password.ts';
 import { expectAccessible } from '../../steps/axe.ts';
 import { startAtCentre } from '../../steps/creditor.ts';
 import { expect, ON_A_DESKTOP, ON_A_PHONE, test } from '../../steps/visitor.ts';

@@ -1,4 +1,4 @@
-import { passwordDigest } from '../../../shared/password.ts';
+import { passwordDigest } from '../../../shared/passwords/password.ts';
 import {
   askForCode,
   expectLogin,

@@ -1,7 +1,7 @@
 /** Calls for applicants to read their own applications. */
 import { and, desc, eq, type SQL } from 'drizzle-orm';
 import type { OwnApplication } from '../../../shared/contract/index.ts';
-import { maskedValues } from '../../../shared/domain/mask.ts';
+import { maskedValues } from '../../../shared/domain/accounts/mask.ts';
 import type { Queries } from '../../platform/db/database.ts';
 import { application } from '../../platform/db/schema.ts';
 import { historiesOf, presentApplication } from './present.ts';

@@ -1,8 +1,8 @@
 /** Approved service providers and brokers who agreed to be listed. */
 import { and, desc, eq } from 'drizzle-orm';
 import type { Contract, OutputOf, ParsedInputOf } from '../../../shared/contract/index.ts';
+import { CREDITOR_TYPE } from '../../../shared/domain/accounts/creditor-type.ts';
 import { APPLICATION_KINDS, APPLICATION_STATUS } from '../../../shared/domain/applications/index.ts';
-import { CREDITOR_TYPE } from '../../../shared/domain/creditor-type.ts';
 import { NATIONWIDE, regionName } from '../../../shared/regions/index.ts';
 import type { Queries } from '../../platform/db/database.ts';
 import { application } from '../../platform/db/schema.ts';

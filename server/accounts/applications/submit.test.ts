@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { contract } from '../../../shared/contract/index.ts';
 import { applicationKinds } from '../../../shared/domain/applications/index.ts';
 import { messages } from '../../../shared/messages.ts';
-import { passwordDigest } from '../../../shared/password.ts';
+import { passwordDigest } from '../../../shared/passwords/password.ts';
 import { applicant, application, applicationEvent, franchiseFee } from '../../platform/db/schema.ts';
 import { applicationFixture, FORMS, filesOf, PERSON, PHONE } from '../../testing/applications.ts';
 import { hoursFromNow, NOW } from '../../testing/listings.ts';

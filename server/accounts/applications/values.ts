@@ -1,5 +1,8 @@
 /** The values of an application, by the fields of its form. */
 import { fieldsOfType } from '../../../shared/contract/accounts/application-input.ts';
+import { CREDITOR_TYPE } from '../../../shared/domain/accounts/creditor-type.ts';
+import { isBankAccount } from '../../../shared/domain/accounts/identity-numbers.ts';
+import { isMask, MASKED_FIELDS, unmaskedValues } from '../../../shared/domain/accounts/mask.ts';
 import {
   APPLICATION_FORMS,
   type ApplicantType,
@@ -7,10 +10,7 @@ import {
   type ApplicationKind,
   applicantType,
 } from '../../../shared/domain/applications/index.ts';
-import { CREDITOR_TYPE } from '../../../shared/domain/creditor-type.ts';
 import { isEmpty } from '../../../shared/domain/fields.ts';
-import { isBankAccount } from '../../../shared/domain/identity-numbers.ts';
-import { isMask, MASKED_FIELDS, unmaskedValues } from '../../../shared/domain/mask.ts';
 import { messages } from '../../../shared/messages.ts';
 import { dayOf } from '../../../shared/time.ts';
 import type { application } from '../../platform/db/schema.ts';

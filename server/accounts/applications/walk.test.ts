@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { contract } from '../../../shared/contract/index.ts';
 import type { UploadPurpose } from '../../../shared/domain/upload.ts';
 import { messages } from '../../../shared/messages.ts';
-import { passwordDigest } from '../../../shared/password.ts';
+import { passwordDigest } from '../../../shared/passwords/password.ts';
 import { applicationFixture, FORMS, PHONE } from '../../testing/applications.ts';
 import { hoursFromNow } from '../../testing/listings.ts';
 import { codeSentTo, handIn } from '../../testing/people.ts';

@@ -1,7 +1,7 @@
 /** Wrong attempts of strangers neither use up nor find a code of its requester. */
 import { beforeEach, describe, expect, it } from 'vitest';
 import { contract } from '../../../shared/contract/index.ts';
-import { passwordDigest } from '../../../shared/password.ts';
+import { passwordDigest } from '../../../shared/passwords/password.ts';
 import type { App } from '../../app.ts';
 import { type Gateways, grantConsent, sandboxGateways } from '../../outside/gateways/index.ts';
 import { testApp } from '../../testing/app.ts';

@@ -1,7 +1,7 @@
 /** Reads an owner's messages, marks them as read, and counts unread ones. */
 import { and, desc, eq, isNull, lt, type SQL, sql } from 'drizzle-orm';
 import type { Contract, Message, OutputOf, ParsedInputOf } from '../../../shared/contract/index.ts';
-import { MAX_UNREAD, MESSAGE_KINDS } from '../../../shared/domain/message.ts';
+import { MAX_UNREAD, MESSAGE_KINDS } from '../../../shared/domain/accounts/message.ts';
 import { formatTime } from '../../../shared/time.ts';
 import type { Queries } from '../../platform/db/database.ts';
 import { message } from '../../platform/db/schema.ts';

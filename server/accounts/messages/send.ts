@@ -1,6 +1,6 @@
 /** How all modules send messages: to the page 消息 of a user or a creditor, and as texts to phones. */
 import { eq } from 'drizzle-orm';
-import type { MessageKind } from '../../../shared/domain/message.ts';
+import type { MessageKind } from '../../../shared/domain/accounts/message.ts';
 import { messages } from '../../../shared/messages.ts';
 import { enqueue } from '../../outside/outbox/index.ts';
 import type { Queries } from '../../platform/db/database.ts';

@@ -1,8 +1,12 @@
 /** Operators' accounts, as an administrator manages them. */
 import { asc, eq, isNull } from 'drizzle-orm';
 import { contract, type OperatorAccount } from '../../../shared/contract/index.ts';
-import type { AuditAction } from '../../../shared/domain/audit.ts';
-import { isOperatorRole, type OperatorRole, operatorRoles } from '../../../shared/domain/operator.ts';
+import {
+  isOperatorRole,
+  type OperatorRole,
+  operatorRoles,
+} from '../../../shared/domain/accounts/operator.ts';
+import type { AuditAction } from '../../../shared/domain/operators/audit.ts';
 import { messages } from '../../../shared/messages.ts';
 import { formatTime } from '../../../shared/time.ts';
 import { record } from '../../platform/audit/index.ts';

@@ -1,7 +1,7 @@
 /** Operators' own sessions: listing and ending them. */
 import { and, desc, eq, gt, sql } from 'drizzle-orm';
 import { contract } from '../../../shared/contract/index.ts';
-import { browserName } from '../../../shared/domain/sign-in.ts';
+import { browserName } from '../../../shared/domain/accounts/sign-in.ts';
 import { messages } from '../../../shared/messages.ts';
 import { formatTime } from '../../../shared/time.ts';
 import { session } from '../../platform/db/schema.ts';

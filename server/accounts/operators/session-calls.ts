@@ -1,7 +1,7 @@
 /** The calls of operators about signing in. */
 import { and, eq, isNull } from 'drizzle-orm';
 import { contract } from '../../../shared/contract/index.ts';
-import { isOperatorRole } from '../../../shared/domain/operator.ts';
+import { isOperatorRole } from '../../../shared/domain/accounts/operator.ts';
 import { messages } from '../../../shared/messages.ts';
 import { record } from '../../platform/audit/index.ts';
 import type { Queries } from '../../platform/db/database.ts';

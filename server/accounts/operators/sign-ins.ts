@@ -1,7 +1,7 @@
 /** Operators' attempts to sign in, as administrators read them. */
 import { and, desc, eq, gt, gte, lt } from 'drizzle-orm';
 import { contract } from '../../../shared/contract/index.ts';
-import { browserName, type SignInResult } from '../../../shared/domain/sign-in.ts';
+import { browserName, type SignInResult } from '../../../shared/domain/accounts/sign-in.ts';
 import { formatTime, startOfDay } from '../../../shared/time.ts';
 import type { Queries } from '../../platform/db/database.ts';
 import { operator, signIn } from '../../platform/db/schema.ts';

@@ -1,7 +1,7 @@
 /** Wrong passwords from many networks: strangers are locked out, and the owner can still sign in. */
 import { beforeEach, describe, expect, it } from 'vitest';
 import { contract } from '../../../shared/contract/index.ts';
-import { passwordDigest } from '../../../shared/password.ts';
+import { passwordDigest } from '../../../shared/passwords/password.ts';
 import type { App } from '../../app.ts';
 import { knownNetwork } from '../../platform/db/schema.ts';
 import { TEST_SECRETS, testApp, testHousekeeping } from '../../testing/app.ts';

@@ -5,7 +5,7 @@
 import { createHmac } from 'node:crypto';
 import { hash, verify } from '@node-rs/argon2';
 import { messages } from '../../../shared/messages.ts';
-import { passwordDigest } from '../../../shared/password.ts';
+import { passwordDigest } from '../../../shared/passwords/password.ts';
 import { isDigest } from '../../../shared/validation.ts';
 import { refusals } from '../../platform/http/errors.ts';
 import type { Secrets } from '../../platform/secrets.ts';

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { beforeEach, expect, it } from 'vitest';
-import { passwordDigest } from '../../../shared/password.ts';
+import { passwordDigest } from '../../../shared/passwords/password.ts';
 import { creditor } from '../../platform/db/schema.ts';
 import { Refusal } from '../../platform/http/errors.ts';
 import { TEST_SECRETS } from '../../testing/app.ts';

@@ -5,7 +5,11 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { and, eq, gt, lt, ne, sql } from 'drizzle-orm';
 import { PHONE_PROOF_MS, SESSION_MS, STANDING } from '../../../shared/domain/account.ts';
-import { OPERATOR_DAY_MS, OPERATOR_IDLE_MS, permissionsOf } from '../../../shared/domain/operator.ts';
+import {
+  OPERATOR_DAY_MS,
+  OPERATOR_IDLE_MS,
+  permissionsOf,
+} from '../../../shared/domain/accounts/operator.ts';
 import { messages } from '../../../shared/messages.ts';
 import type { Queries } from '../../platform/db/database.ts';
 import { applicant, appUser, creditor, operator, session } from '../../platform/db/schema.ts';

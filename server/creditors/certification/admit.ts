@@ -1,8 +1,8 @@
 /** An approved institution becomes a creditor: the values of its application are its identity and contact. */
 import { eq } from 'drizzle-orm';
 import { STANDING } from '../../../shared/domain/account.ts';
+import { CREDITOR_TYPE } from '../../../shared/domain/accounts/creditor-type.ts';
 import type { ChangeValues } from '../../../shared/domain/certification.ts';
-import { CREDITOR_TYPE } from '../../../shared/domain/creditor-type.ts';
 import type { AdmitApplicant } from '../../accounts/applications/index.ts';
 import { creditor, merchant } from '../../platform/db/schema.ts';
 import { certifyApplicant } from './decide.ts';

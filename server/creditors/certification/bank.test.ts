@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { contract } from '../../../shared/contract/index.ts';
 import { messages } from '../../../shared/messages.ts';
-import { passwordDigest } from '../../../shared/password.ts';
+import { passwordDigest } from '../../../shared/passwords/password.ts';
 import { formatTime } from '../../../shared/time.ts';
 import type { SandboxRule } from '../../platform/config/config.ts';
 import { auditEntry, merchantView } from '../../platform/db/schema.ts';

@@ -1,9 +1,9 @@
 /** Creditors enter the bank account, or submit a change of it. */
 import type { Contract, ParsedInputOf } from '../../../shared/contract/index.ts';
+import { CREDITOR_TYPE } from '../../../shared/domain/accounts/creditor-type.ts';
+import { isBankAccount } from '../../../shared/domain/accounts/identity-numbers.ts';
+import { unmaskedValues } from '../../../shared/domain/accounts/mask.ts';
 import { CHANGE_STATUS, type ChangeValues, isSameName } from '../../../shared/domain/certification.ts';
-import { CREDITOR_TYPE } from '../../../shared/domain/creditor-type.ts';
-import { isBankAccount } from '../../../shared/domain/identity-numbers.ts';
-import { unmaskedValues } from '../../../shared/domain/mask.ts';
 import { messages } from '../../../shared/messages.ts';
 import type { Queries } from '../../platform/db/database.ts';
 import { lockOwner } from '../../platform/db/lock-owner.ts';

@@ -1,5 +1,6 @@
 /** Decisions of operators about changes of identities and bank accounts. */
 import { and, eq } from 'drizzle-orm';
+import { CREDITOR_TYPE } from '../../../shared/domain/accounts/creditor-type.ts';
 import {
   CHANGE_STATUS,
   CHANGE_STATUS_NAMES,
@@ -9,7 +10,6 @@ import {
   type ChangeValues,
   isSameName,
 } from '../../../shared/domain/certification.ts';
-import { CREDITOR_TYPE } from '../../../shared/domain/creditor-type.ts';
 import { messages } from '../../../shared/messages.ts';
 import { type Actor, record } from '../../platform/audit/index.ts';
 import type { Queries } from '../../platform/db/database.ts';

@@ -1,9 +1,9 @@
 /** A creditor submits a change of the identity. */
 import type { Contract, ParsedInputOf } from '../../../shared/contract/index.ts';
+import { CREDITOR_TYPE } from '../../../shared/domain/accounts/creditor-type.ts';
+import { isCreditCode, isDay, isIdCard } from '../../../shared/domain/accounts/identity-numbers.ts';
+import { unmaskedValues } from '../../../shared/domain/accounts/mask.ts';
 import { CHANGE_STATUS, type ChangeField, type ChangeValues } from '../../../shared/domain/certification.ts';
-import { CREDITOR_TYPE } from '../../../shared/domain/creditor-type.ts';
-import { isCreditCode, isDay, isIdCard } from '../../../shared/domain/identity-numbers.ts';
-import { unmaskedValues } from '../../../shared/domain/mask.ts';
 import { messages } from '../../../shared/messages.ts';
 import { dayOf, plainDay } from '../../../shared/time.ts';
 import type { Queries } from '../../platform/db/database.ts';

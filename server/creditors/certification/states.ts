@@ -1,6 +1,7 @@
 /** The states of a creditor's identity and bank account. */
+
+import { maskedValues } from '../../../shared/domain/accounts/mask.ts';
 import { CHANGE_STATUS, type ChangeKind, type ChangeValues } from '../../../shared/domain/certification.ts';
-import { maskedValues } from '../../../shared/domain/mask.ts';
 import type { Queries } from '../../platform/db/database.ts';
 import { certifiedOf, latestChange, valuesInForce } from './values.ts';
 

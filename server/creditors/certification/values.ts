@@ -1,12 +1,12 @@
 /** The values of a creditor's identity and bank account, by the fields of changes. */
 import { and, desc, eq } from 'drizzle-orm';
+import { CREDITOR_TYPE } from '../../../shared/domain/accounts/creditor-type.ts';
 import {
   type ChangeField,
   type ChangeKind,
   type ChangeValues,
   changeFields,
 } from '../../../shared/domain/certification.ts';
-import { CREDITOR_TYPE } from '../../../shared/domain/creditor-type.ts';
 import type { Queries } from '../../platform/db/database.ts';
 import { creditor, merchant, merchantChange } from '../../platform/db/schema.ts';
 import { refusals } from '../../platform/http/errors.ts';

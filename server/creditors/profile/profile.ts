@@ -2,7 +2,7 @@
 
 import { eq, getTableColumns } from 'drizzle-orm';
 import type { Contract, OutputOf, ParsedInputOf } from '../../../shared/contract/index.ts';
-import { mask } from '../../../shared/domain/mask.ts';
+import { mask } from '../../../shared/domain/accounts/mask.ts';
 import type { Queries } from '../../platform/db/database.ts';
 import { creditor, merchant } from '../../platform/db/schema.ts';
 import { refusals } from '../../platform/http/errors.ts';

@@ -2,7 +2,7 @@
 import { and, desc, eq, inArray, ne } from 'drizzle-orm';
 import type { Contract, OutputOf } from '../../../shared/contract/index.ts';
 import { APPOINTMENT_STATUS } from '../../../shared/domain/appointment.ts';
-import { allows } from '../../../shared/domain/auction-rules.ts';
+import { allows } from '../../../shared/domain/auctions/auction-rules.ts';
 import { EARLIER_PROMOTIONS, lastPromotableDay, PROMOTION_STATUS } from '../../../shared/domain/promotion.ts';
 import { fenToYuan } from '../../../shared/money.ts';
 import { dayOf } from '../../../shared/time.ts';

@@ -1,6 +1,6 @@
 /** Imports the drafts of a file, one transaction per part. */
 import { setImmediate } from 'node:timers/promises';
-import { picturesOf } from '../../../shared/text-pictures.ts';
+import { picturesOf } from '../../../shared/markdown/text-pictures.ts';
 import { openedFile } from '../../files/readers/index.ts';
 import type { Ask } from '../../files/work-processes/index.ts';
 import type { Queries } from '../../platform/db/database.ts';

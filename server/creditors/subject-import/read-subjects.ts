@@ -3,9 +3,9 @@ import { contract } from '../../../shared/contract/index.ts';
 import type { Field } from '../../../shared/domain/fields.ts';
 import { PUBLISHED_TYPES, SAVE_OPERATION, SUBJECT_FILE_MAX_ROWS } from '../../../shared/domain/subject.ts';
 import { SUBJECT_FIELDS, TEXT_FIELDS } from '../../../shared/domain/subject-fields.ts';
+import { inspectText } from '../../../shared/markdown/text-pictures.ts';
 import { messages } from '../../../shared/messages.ts';
 import { fenToYuan } from '../../../shared/money.ts';
-import { inspectText } from '../../../shared/text-pictures.ts';
 import { formatTime } from '../../../shared/time.ts';
 import { type Source, tooManyRows } from '../../files/tables/index.ts';
 import {

@@ -2,15 +2,15 @@
 import { isDeepStrictEqual } from 'node:util';
 import { getTableColumns } from 'drizzle-orm';
 import { endOf, type SubjectInput } from '../../../shared/contract/creditors/subject-fields.ts';
-import { DEFAULT_DATUM } from '../../../shared/domain/datum.ts';
 import {
   type Amounts,
   COMPARED_AMOUNTS,
   type Doubt,
   doubtsAbout,
-} from '../../../shared/domain/plausibility.ts';
+} from '../../../shared/domain/auctions/plausibility.ts';
 import { customCycle, type PublishedType, presetOf } from '../../../shared/domain/subject.ts';
 import { SUBJECT_FIELDS } from '../../../shared/domain/subject-fields.ts';
+import { DEFAULT_DATUM } from '../../../shared/map/datum.ts';
 import { NATIONWIDE, regionCodes, regionPath } from '../../../shared/regions/index.ts';
 import {
   assertStored,

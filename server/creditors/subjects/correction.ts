@@ -11,7 +11,7 @@ import {
   LISTING_ACTIONS,
   type ListingState,
   PLATFORM_FIELDS,
-} from '../../../shared/domain/listing-maintenance.ts';
+} from '../../../shared/domain/operators/listing-maintenance.ts';
 import type { PublishStatus } from '../../../shared/domain/subject.ts';
 import { LISTING_FIELDS } from '../../../shared/domain/subject-fields.ts';
 import { kindOf, wireValue } from '../../../shared/fields/index.ts';

@@ -23,7 +23,7 @@ export interface Draft {
   input: SubjectInput;
   /** The platform's own id. */
   sourceId: string | null;
-  /** What a person should check of the amounts, beyond the rules of `shared/domain/plausibility.ts`. */
+  /** What a person should check of the amounts, beyond the rules of `shared/domain/auctions/plausibility.ts`. */
   doubts: readonly string[];
 }
 

@@ -4,7 +4,7 @@
  */
 import { and, type Column, eq, isNotNull, or, type SQL, sql } from 'drizzle-orm';
 import { SUBJECT_TEXT_MAX } from '../../../shared/domain/subject.ts';
-import { picturesOf } from '../../../shared/text-pictures.ts';
+import { picturesOf } from '../../../shared/markdown/text-pictures.ts';
 import { claimUpload } from '../../files/uploads/index.ts';
 import type { Queries } from '../../platform/db/database.ts';
 import { listing, listingImage, listingRevision, listingText, upload } from '../../platform/db/schema.ts';

@@ -2,8 +2,8 @@
 import { setImmediate } from 'node:timers/promises';
 import type { SubjectInput } from '../../../shared/contract/creditors/subject-fields.ts';
 import { SUBJECT_FIELDS, TEXT_FIELDS } from '../../../shared/domain/subject-fields.ts';
+import { type InspectedText, inspectText, picturesOf } from '../../../shared/markdown/text-pictures.ts';
 import { messages } from '../../../shared/messages.ts';
-import { type InspectedText, inspectText, picturesOf } from '../../../shared/text-pictures.ts';
 import type { Queries } from '../../platform/db/database.ts';
 import { refusals } from '../../platform/http/errors.ts';
 import type { Principal } from '../../platform/http/handler.ts';

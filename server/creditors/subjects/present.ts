@@ -1,12 +1,12 @@
 /** A subject in wire format, for its creditor and for operators. */
 import { getTableColumns, sql } from 'drizzle-orm';
 import type { Subject, SubjectDetail } from '../../../shared/contract/creditors/subject-record.ts';
-import { DATUMS, type Datum, DEFAULT_DATUM } from '../../../shared/domain/datum.ts';
+import type { Platform } from '../../../shared/domain/auctions/platform.ts';
 import { pickFields } from '../../../shared/domain/fields.ts';
 import { entryOf, type ListingType, PROPERTY_KINDS } from '../../../shared/domain/listing.ts';
-import type { Platform } from '../../../shared/domain/platform.ts';
 import type { PublishStatus, RevisionStatus } from '../../../shared/domain/subject.ts';
 import { FACT_FIELDS, SUBJECT_FIELDS, TEXT_FIELDS } from '../../../shared/domain/subject-fields.ts';
+import { DATUMS, type Datum, DEFAULT_DATUM } from '../../../shared/map/datum.ts';
 import { NATIONWIDE } from '../../../shared/regions/index.ts';
 import { formatTime } from '../../../shared/time.ts';
 import {

@@ -5,8 +5,8 @@
 
 import type { SubjectInput } from '../../../shared/contract/creditors/subject-fields.ts';
 import type { Contract, ParsedInputOf } from '../../../shared/contract/index.ts';
+import { doubtText } from '../../../shared/domain/auctions/plausibility.ts';
 import { PUBLISH_STATUS } from '../../../shared/domain/listing.ts';
-import { doubtText } from '../../../shared/domain/plausibility.ts';
 import { REVISION_STATUS, SAVE_OPERATION } from '../../../shared/domain/subject.ts';
 import { messages } from '../../../shared/messages.ts';
 import type { Queries } from '../../platform/db/database.ts';

@@ -1,6 +1,6 @@
 /** CSV text to rows: comma, tab, semicolon, full-width comma or bar; quoted line breaks; any kind of line end. */
 import { type CsvError, parse } from 'csv-parse';
-import { unmarkedText } from '../../../shared/csv.ts';
+import { unmarkedText } from '../../../shared/files/csv.ts';
 import { pictureOf } from './cells.ts';
 import { type CountHeaders, HEADER_WITHIN } from './header-rows.ts';
 import { MAX_RECORD } from './source.ts';

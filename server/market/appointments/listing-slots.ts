@@ -1,7 +1,7 @@
 /** The times of a listing, from the database. */
 import { and, eq, gt, sql } from 'drizzle-orm';
 import type { SiteSettings } from '../../../shared/contract/index.ts';
-import { allows } from '../../../shared/domain/auction-rules.ts';
+import { allows } from '../../../shared/domain/auctions/auction-rules.ts';
 import type { Lookup } from '../../platform/cached-values.ts';
 import type { Queries } from '../../platform/db/database.ts';
 import { viewingSlot } from '../../platform/db/schema.ts';

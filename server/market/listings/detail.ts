@@ -1,8 +1,8 @@
 /** One listing with its pictures and texts. */
 import type { ListingDetail } from '../../../shared/contract/index.ts';
-import { DEFAULT_DATUM } from '../../../shared/domain/datum.ts';
 import { pickFields } from '../../../shared/domain/fields.ts';
 import { FACT_FIELDS, SUBJECT_FIELDS, TEXT_FIELDS } from '../../../shared/domain/subject-fields.ts';
+import { DEFAULT_DATUM } from '../../../shared/map/datum.ts';
 import type { Queries } from '../../platform/db/database.ts';
 import { wireValues } from '../../platform/db/field-columns.ts';
 import { type Presentation, pictureAddress, presentListing } from './present.ts';

@@ -2,7 +2,7 @@
 import { asc } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { contract } from '../../../shared/contract/index.ts';
-import { overTimeOf } from '../../../shared/domain/auction-period.ts';
+import { overTimeOf } from '../../../shared/domain/auctions/auction-period.ts';
 import { listing } from '../../platform/db/schema.ts';
 import { testApp } from '../../testing/app.ts';
 import { testDatabase } from '../../testing/database.ts';

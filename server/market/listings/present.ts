@@ -2,7 +2,8 @@
 
 import { getTableColumns } from 'drizzle-orm';
 import type { Listing } from '../../../shared/contract/index.ts';
-import { type AuctionPhase, auctionPhase } from '../../../shared/domain/auction-rules.ts';
+import { type AuctionPhase, auctionPhase } from '../../../shared/domain/auctions/auction-rules.ts';
+import { PLATFORMS } from '../../../shared/domain/auctions/platform.ts';
 import { pickFields } from '../../../shared/domain/fields.ts';
 import {
   AUCTION_STATUS,
@@ -11,7 +12,6 @@ import {
   LISTING_TYPES,
   PROPERTY_KINDS,
 } from '../../../shared/domain/listing.ts';
-import { PLATFORMS } from '../../../shared/domain/platform.ts';
 import { LISTING_FIELDS, PRICE_FIELDS } from '../../../shared/domain/subject-fields.ts';
 import { type Fen, fenToYuan } from '../../../shared/money.ts';
 import { regionPath } from '../../../shared/regions/index.ts';

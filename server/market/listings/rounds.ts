@@ -1,7 +1,7 @@
 /** The rounds in which an auction was held. */
 import { asc, eq } from 'drizzle-orm';
 import type { AuctionRound, MaintainedListing } from '../../../shared/contract/index.ts';
-import type { Round, RoundResult } from '../../../shared/domain/auction-round.ts';
+import type { Round, RoundResult } from '../../../shared/domain/auctions/auction-round.ts';
 import { fenToYuan } from '../../../shared/money.ts';
 import { formatTime } from '../../../shared/time.ts';
 import type { Queries } from '../../platform/db/database.ts';

@@ -1,7 +1,7 @@
 /** Operators' calls about the settings of the site. */
 import { createHash } from 'node:crypto';
 import { contract } from '../../../shared/contract/index.ts';
-import { SITE_SETTINGS_ID } from '../../../shared/domain/site-setting.ts';
+import { SITE_SETTINGS_ID } from '../../../shared/domain/operators/site-setting.ts';
 import { messages } from '../../../shared/messages.ts';
 import { type AuditEvent, record } from '../../platform/audit/index.ts';
 import { refusals } from '../../platform/http/errors.ts';

@@ -2,7 +2,7 @@
 import { asc, inArray, sql } from 'drizzle-orm';
 import type { SiteSettings } from '../../../shared/contract/index.ts';
 import { siteSettings } from '../../../shared/contract/market/site.ts';
-import { type SiteSettingName, siteSettingNames } from '../../../shared/domain/site-setting.ts';
+import { type SiteSettingName, siteSettingNames } from '../../../shared/domain/operators/site-setting.ts';
 import type { Queries } from '../../platform/db/database.ts';
 import { bank, siteSetting } from '../../platform/db/schema.ts';
 import { SITE_DEFAULTS } from './defaults.ts';

@@ -1,7 +1,7 @@
 /** Orders with their payments and refunds. */
 import { and, asc, desc, eq, getTableColumns, inArray, ne, type SQL } from 'drizzle-orm';
 import { PUBLISH_STATUS } from '../../../shared/domain/listing.ts';
-import type { RefundState } from '../../../shared/domain/payment.ts';
+import type { RefundState } from '../../../shared/domain/money/payment.ts';
 import type { Queries } from '../../platform/db/database.ts';
 import { listing, payment, refund, userOrder } from '../../platform/db/schema.ts';
 import { inSlice } from '../../platform/http/slice.ts';

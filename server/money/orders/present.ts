@@ -1,6 +1,7 @@
 /** An order in wire format. */
 import type { Order } from '../../../shared/contract/index.ts';
 import { entryOf } from '../../../shared/domain/listing.ts';
+import { REFUND_STATES } from '../../../shared/domain/money/payment.ts';
 import {
   EXAMINED,
   ORDER_STATUS,
@@ -9,7 +10,6 @@ import {
   PAY_TYPES,
   RETURN_REASONS,
 } from '../../../shared/domain/order.ts';
-import { REFUND_STATES } from '../../../shared/domain/payment.ts';
 import { fenToYuan } from '../../../shared/money.ts';
 import { formatTime } from '../../../shared/time.ts';
 import { pictureAddress } from '../../market/listings/index.ts';

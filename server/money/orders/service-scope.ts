@@ -2,7 +2,11 @@
  * Whether a service can be ordered for a listing now. The listing's page, the order and its payment use the same
  * rule.
  */
-import { orderableUntil, type ServedListing, serviceRefusal } from '../../../shared/domain/auction-rules.ts';
+import {
+  orderableUntil,
+  type ServedListing,
+  serviceRefusal,
+} from '../../../shared/domain/auctions/auction-rules.ts';
 import { messages } from '../../../shared/messages.ts';
 import type { listing, service } from '../../platform/db/schema.ts';
 import { refusals } from '../../platform/http/errors.ts';

@@ -3,8 +3,8 @@
  * pays the money out at the bank. The payer is informed of each step.
  */
 import { and, eq, isNull } from 'drizzle-orm';
+import { CLOSED_REFUND } from '../../../shared/domain/money/payment.ts';
 import { PAY_TYPES, type PayType } from '../../../shared/domain/order.ts';
-import { CLOSED_REFUND } from '../../../shared/domain/payment.ts';
 import { messages } from '../../../shared/messages.ts';
 import { enqueue } from '../../outside/outbox/index.ts';
 import { record } from '../../platform/audit/index.ts';

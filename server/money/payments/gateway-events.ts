@@ -4,8 +4,8 @@
  */
 import { and, eq, lt } from 'drizzle-orm';
 import { codesOf } from '../../../shared/domain/listing.ts';
+import type { NotificationReason, NotificationResult } from '../../../shared/domain/money/payment.ts';
 import { PAY_TYPES, type PayKey } from '../../../shared/domain/order.ts';
-import type { NotificationReason, NotificationResult } from '../../../shared/domain/payment.ts';
 import type { PaymentGateway } from '../../outside/gateways/index.ts';
 import type { Queries } from '../../platform/db/database.ts';
 import { gatewayEvent, payment } from '../../platform/db/schema.ts';

@@ -1,7 +1,7 @@
 /** Calls for operators to read payments and refunds, and to send a waiting refund at once. */
 import { and, desc, eq, inArray, isNotNull, isNull, or, type SQL, sql } from 'drizzle-orm';
 import { type Contract, contract, type OutputOf } from '../../../shared/contract/index.ts';
-import type { RefundState } from '../../../shared/domain/payment.ts';
+import type { RefundState } from '../../../shared/domain/money/payment.ts';
 import { messages } from '../../../shared/messages.ts';
 import { fenToYuan } from '../../../shared/money.ts';
 import { formatTime } from '../../../shared/time.ts';

@@ -1,4 +1,4 @@
-import type { RefundState } from '../../../shared/domain/payment.ts';
+import type { RefundState } from '../../../shared/domain/money/payment.ts';
 import type { refund } from '../../platform/db/schema.ts';
 
 /** Requested, refused by the provider, made by the provider, or paid out at the bank after a failure. */

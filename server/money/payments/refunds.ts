@@ -1,7 +1,7 @@
 /** Refunds: posted with the decision, sent after it. */
 import { and, eq, isNull } from 'drizzle-orm';
+import { ABNORMAL_REFUND, CLOSED_REFUND } from '../../../shared/domain/money/payment.ts';
 import { PAY_TYPES, type PayType, RETURN_REASONS } from '../../../shared/domain/order.ts';
-import { ABNORMAL_REFUND, CLOSED_REFUND } from '../../../shared/domain/payment.ts';
 import type { Fen } from '../../../shared/money.ts';
 import { GatewayFailed, type Gateways, ProviderError } from '../../outside/gateways/index.ts';
 import { enqueue } from '../../outside/outbox/index.ts';

@@ -6,7 +6,7 @@ import {
   SETTLEMENT_FILE_MAX_ROWS,
   SETTLEMENT_STATUS,
   TRADE_TYPE_NAMES,
-} from '../../../shared/domain/settlement.ts';
+} from '../../../shared/domain/money/settlement.ts';
 import { type AmountUnit, readAmount } from '../../../shared/fields/amount.ts';
 import { messages } from '../../../shared/messages.ts';
 import { fenToYuan } from '../../../shared/money.ts';

@@ -3,7 +3,7 @@
  * creditor gets a message and a text message when one is posted.
  */
 import { eq } from 'drizzle-orm';
-import { SETTLEMENT_STATUS, TRADE_TYPE } from '../../../shared/domain/settlement.ts';
+import { SETTLEMENT_STATUS, TRADE_TYPE } from '../../../shared/domain/money/settlement.ts';
 import { messages } from '../../../shared/messages.ts';
 import { type Fen, fenToYuan, yuanText } from '../../../shared/money.ts';
 import { type NewMessage, sendMessage } from '../../accounts/messages/index.ts';

@@ -6,7 +6,7 @@ import {
   type OutputOf,
   type ParsedInputOf,
 } from '../../../shared/contract/index.ts';
-import { SETTLEMENT_STATUS, TRADE_TYPE } from '../../../shared/domain/settlement.ts';
+import { SETTLEMENT_STATUS, TRADE_TYPE } from '../../../shared/domain/money/settlement.ts';
 import { fenToYuan } from '../../../shared/money.ts';
 import { formatTime } from '../../../shared/time.ts';
 import { type FileReaders, readTable } from '../../files/readers/index.ts';

@@ -6,7 +6,7 @@ import {
   SETTLEMENT_TRANSITIONS,
   TRADE_TYPE,
   type TradeType,
-} from '../../../shared/domain/settlement.ts';
+} from '../../../shared/domain/money/settlement.ts';
 import { messages } from '../../../shared/messages.ts';
 import type { Fen } from '../../../shared/money.ts';
 import type { Queries } from '../../platform/db/database.ts';

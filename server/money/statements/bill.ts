@@ -1,7 +1,7 @@
 /** Totals of a creditor's costs and earnings, in all and by month. */
 import { sql } from 'drizzle-orm';
 import type { Contract, OutputOf } from '../../../shared/contract/index.ts';
-import { BILL_MONTHS } from '../../../shared/domain/finance.ts';
+import { BILL_MONTHS } from '../../../shared/domain/money/finance.ts';
 import { type Fen, fenToYuan } from '../../../shared/money.ts';
 import { dayOf } from '../../../shared/time.ts';
 import type { Queries } from '../../platform/db/database.ts';

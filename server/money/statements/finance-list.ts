@@ -4,6 +4,7 @@
  */
 import { type SQL, sql } from 'drizzle-orm';
 import type { Contract, MoneyEvent, OutputOf, ParsedInputOf } from '../../../shared/contract/index.ts';
+import { entryOf } from '../../../shared/domain/listing.ts';
 import {
   MONEY_KINDS,
   type MoneyKind,
@@ -11,11 +12,10 @@ import {
   SETTLEMENT_PAY_TYPE,
   STATUSES_OF_STATE,
   stateOf,
-} from '../../../shared/domain/finance.ts';
-import { entryOf } from '../../../shared/domain/listing.ts';
+} from '../../../shared/domain/money/finance.ts';
+import { TRADE_TYPE } from '../../../shared/domain/money/settlement.ts';
+import { WITHDRAWAL_STATUS, WITHDRAWAL_STATUS_NAMES } from '../../../shared/domain/money/withdrawal.ts';
 import { BALANCE, PROMOTION_PAY_TYPES, PROMOTION_STATUS_NAMES } from '../../../shared/domain/promotion.ts';
-import { TRADE_TYPE } from '../../../shared/domain/settlement.ts';
-import { WITHDRAWAL_STATUS, WITHDRAWAL_STATUS_NAMES } from '../../../shared/domain/withdrawal.ts';
 import { fenToYuan } from '../../../shared/money.ts';
 import { formatTime, startOfDay } from '../../../shared/time.ts';
 import type { Queries } from '../../platform/db/database.ts';

@@ -1,8 +1,8 @@
 /** A promotion order in the creditor's wire format. */
 import { and, eq } from 'drizzle-orm';
 import type { Contract, OutputOf } from '../../../shared/contract/index.ts';
+import { TRADE_TYPE } from '../../../shared/domain/money/settlement.ts';
 import { PROMOTION_STATUS, REFUND_SIGN } from '../../../shared/domain/promotion.ts';
-import { TRADE_TYPE } from '../../../shared/domain/settlement.ts';
 import { fenToYuan } from '../../../shared/money.ts';
 import { formatTime } from '../../../shared/time.ts';
 import type { Queries } from '../../platform/db/database.ts';

@@ -1,7 +1,7 @@
 /** A creditor's settlements. */
 import { and, eq, sql } from 'drizzle-orm';
 import type { Contract, OutputOf, ParsedInputOf } from '../../../shared/contract/index.ts';
-import { SETTLEMENT_PAY_TYPE } from '../../../shared/domain/finance.ts';
+import { SETTLEMENT_PAY_TYPE } from '../../../shared/domain/money/finance.ts';
 import { BALANCE } from '../../../shared/domain/promotion.ts';
 import { fenToYuan } from '../../../shared/money.ts';
 import { formatTime } from '../../../shared/time.ts';

@@ -1,7 +1,7 @@
 /** Changes of a creditor's balance in a period, from the ledger's entries. */
 import { sql } from 'drizzle-orm';
 import type { Contract, OutputOf, PayoutLine, StatementLine } from '../../../shared/contract/index.ts';
-import { MAX_STATEMENT_LINES, MONEY_KINDS } from '../../../shared/domain/finance.ts';
+import { MAX_STATEMENT_LINES, MONEY_KINDS } from '../../../shared/domain/money/finance.ts';
 import { messages } from '../../../shared/messages.ts';
 import { type Fen, fenToYuan } from '../../../shared/money.ts';
 import { dayOf, formatTime, startOfDay } from '../../../shared/time.ts';

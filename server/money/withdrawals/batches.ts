@@ -1,7 +1,7 @@
 /** Payout batches with the state of their withdrawals, and how a batch that the bank did not carry out is withdrawn. */
 import { aliasedTable, and, asc, eq, isNotNull, isNull, type SQL, sql } from 'drizzle-orm';
 import type { Contract, OutputOf } from '../../../shared/contract/index.ts';
-import { type BatchState, WITHDRAWAL_STATUS } from '../../../shared/domain/withdrawal.ts';
+import { type BatchState, WITHDRAWAL_STATUS } from '../../../shared/domain/money/withdrawal.ts';
 import { messages } from '../../../shared/messages.ts';
 import { fenToYuan } from '../../../shared/money.ts';
 import { formatTime } from '../../../shared/time.ts';

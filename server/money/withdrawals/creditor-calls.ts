@@ -1,8 +1,8 @@
 /** Calls for creditors to withdraw money. */
 import { and, desc, eq, gt } from 'drizzle-orm';
 import { contract } from '../../../shared/contract/index.ts';
-import { SAME_WITHDRAWAL_MS } from '../../../shared/domain/finance.ts';
-import { WITHDRAWAL_STATUS } from '../../../shared/domain/withdrawal.ts';
+import { SAME_WITHDRAWAL_MS } from '../../../shared/domain/money/finance.ts';
+import { WITHDRAWAL_STATUS } from '../../../shared/domain/money/withdrawal.ts';
 import { messages } from '../../../shared/messages.ts';
 import { type Fen, fenToYuan, yuanText } from '../../../shared/money.ts';
 import { formatTime } from '../../../shared/time.ts';

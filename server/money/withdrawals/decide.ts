@@ -3,7 +3,7 @@
  * message.
  */
 import { and, asc, eq, gt, isNull, lte } from 'drizzle-orm';
-import { WITHDRAWAL_STATUS } from '../../../shared/domain/withdrawal.ts';
+import { WITHDRAWAL_STATUS } from '../../../shared/domain/money/withdrawal.ts';
 import { messages } from '../../../shared/messages.ts';
 import { fenToYuan, yuanText } from '../../../shared/money.ts';
 import { type Actor, record } from '../../platform/audit/index.ts';

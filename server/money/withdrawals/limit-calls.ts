@@ -4,7 +4,7 @@
  */
 import { aliasedTable, eq } from 'drizzle-orm';
 import { contract, type OutputOf } from '../../../shared/contract/index.ts';
-import { LIMIT_CHANGE_STATUS, PAYOUT_LIMIT_ID } from '../../../shared/domain/withdrawal.ts';
+import { LIMIT_CHANGE_STATUS, PAYOUT_LIMIT_ID } from '../../../shared/domain/money/withdrawal.ts';
 import { messages } from '../../../shared/messages.ts';
 import { fenToYuan } from '../../../shared/money.ts';
 import { formatTime } from '../../../shared/time.ts';

@@ -1,7 +1,7 @@
 /** Calls for operators to read withdrawals and decide about them. */
 import { aliasedTable, and, eq, type SQL } from 'drizzle-orm';
 import { type Contract, contract, type OutputOf } from '../../../shared/contract/index.ts';
-import { WITHDRAWAL_STATUS } from '../../../shared/domain/withdrawal.ts';
+import { WITHDRAWAL_STATUS } from '../../../shared/domain/money/withdrawal.ts';
 import { fenToYuan } from '../../../shared/money.ts';
 import { formatTime } from '../../../shared/time.ts';
 import type { Queries } from '../../platform/db/database.ts';

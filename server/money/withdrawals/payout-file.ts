@@ -1,7 +1,7 @@
 /** The file by which a bank pays out many withdrawals: one consistent read, and each withdrawal in one file only. */
 import { and, asc, eq, inArray, isNotNull, isNull, sql } from 'drizzle-orm';
-import { csvLines, digitsCell } from '../../../shared/csv.ts';
-import { PAYOUT_FILE_MAX_ROWS, WITHDRAWAL_STATUS } from '../../../shared/domain/withdrawal.ts';
+import { PAYOUT_FILE_MAX_ROWS, WITHDRAWAL_STATUS } from '../../../shared/domain/money/withdrawal.ts';
+import { csvLines, digitsCell } from '../../../shared/files/csv.ts';
 import { messages } from '../../../shared/messages.ts';
 import { type Fen, fenToYuan } from '../../../shared/money.ts';
 import { formatTime } from '../../../shared/time.ts';

@@ -3,7 +3,7 @@
  * a creditor is paid on a day in Shanghai, so splitting an amount does not avoid it.
  */
 import { and, eq, gte, inArray, isNull, sql } from 'drizzle-orm';
-import { WITHDRAWAL_STATUS } from '../../../shared/domain/withdrawal.ts';
+import { WITHDRAWAL_STATUS } from '../../../shared/domain/money/withdrawal.ts';
 import { type Fen, fenToYuan, yuanToFen } from '../../../shared/money.ts';
 import { dayOf, startOfDay } from '../../../shared/time.ts';
 import type { Queries } from '../../platform/db/database.ts';

@@ -1,6 +1,6 @@
 /** Payouts of withdrawals at the bank, and their returns: rows and transfers of the ledger. */
 import { and, eq, isNull } from 'drizzle-orm';
-import { WITHDRAWAL_STATUS } from '../../../shared/domain/withdrawal.ts';
+import { WITHDRAWAL_STATUS } from '../../../shared/domain/money/withdrawal.ts';
 import type { Queries } from '../../platform/db/database.ts';
 import { payout, withdrawal } from '../../platform/db/schema.ts';
 import { lockForTransition } from '../../platform/db/transition.ts';

@@ -4,7 +4,7 @@
  * twice.
  */
 import { eq } from 'drizzle-orm';
-import { WITHDRAWAL_STATUS } from '../../../shared/domain/withdrawal.ts';
+import { WITHDRAWAL_STATUS } from '../../../shared/domain/money/withdrawal.ts';
 import { messages } from '../../../shared/messages.ts';
 import { type Actor, record } from '../../platform/audit/index.ts';
 import type { Queries } from '../../platform/db/database.ts';

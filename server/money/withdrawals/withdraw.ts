@@ -4,7 +4,7 @@ import {
   WITHDRAWAL_STATUS,
   WITHDRAWAL_STATUS_NAMES,
   WITHDRAWAL_TRANSITIONS,
-} from '../../../shared/domain/withdrawal.ts';
+} from '../../../shared/domain/money/withdrawal.ts';
 import { messages } from '../../../shared/messages.ts';
 import type { Fen } from '../../../shared/money.ts';
 import type { Queries } from '../../platform/db/database.ts';

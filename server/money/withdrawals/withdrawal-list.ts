@@ -1,7 +1,7 @@
 /** A creditor's withdrawals. */
 import { and, desc, eq, sql } from 'drizzle-orm';
 import type { Contract, OutputOf, ParsedInputOf, Withdrawal } from '../../../shared/contract/index.ts';
-import { mask } from '../../../shared/domain/mask.ts';
+import { mask } from '../../../shared/domain/accounts/mask.ts';
 import { fenToYuan } from '../../../shared/money.ts';
 import { formatTime } from '../../../shared/time.ts';
 import type { Queries } from '../../platform/db/database.ts';

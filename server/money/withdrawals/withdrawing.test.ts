@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { contract } from '../../../shared/contract/index.ts';
 import { AMOUNT_PROBLEMS } from '../../../shared/fields/amount.ts';
 import { messages } from '../../../shared/messages.ts';
-import { passwordDigest } from '../../../shared/password.ts';
+import { passwordDigest } from '../../../shared/passwords/password.ts';
 import { creditor, merchant, outbox, siteSetting, withdrawal } from '../../platform/db/schema.ts';
 import { testApp, testTasks } from '../../testing/app.ts';
 import { testDatabase } from '../../testing/database.ts';

@@ -2,7 +2,7 @@
 import { setTimeout } from 'node:timers/promises';
 import { desc, eq, gt, sql } from 'drizzle-orm';
 import { contract, type OutputOf } from '../../../shared/contract/index.ts';
-import { intervalText, JOBS, type JobKey } from '../../../shared/domain/job.ts';
+import { intervalText, JOBS, type JobKey } from '../../../shared/domain/operators/job.ts';
 import { messages } from '../../../shared/messages.ts';
 import { formatTime } from '../../../shared/time.ts';
 import { type AuditEvent, record } from '../../platform/audit/index.ts';

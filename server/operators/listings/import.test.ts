@@ -2,7 +2,7 @@
 import { asc, eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { contract } from '../../../shared/contract/index.ts';
-import { LISTING_FILE_MAX_ROWS } from '../../../shared/domain/listing-file.ts';
+import { LISTING_FILE_MAX_ROWS } from '../../../shared/domain/operators/listing-file.ts';
 import { checkAudit } from '../../platform/audit/index.ts';
 import { auditEntry, listing, listingImage, listingText } from '../../platform/db/schema.ts';
 import { HEADER, subjectFile, subjectRow } from '../../testing/subject-files.ts';

@@ -1,8 +1,8 @@
 /** Operators' maintenance of all listings. */
 
 import { contract } from '../../../shared/contract/index.ts';
-import { ROUND_NAMES, ROUND_RESULT_NAMES } from '../../../shared/domain/auction-round.ts';
-import type { AuditAction } from '../../../shared/domain/audit.ts';
+import { ROUND_NAMES, ROUND_RESULT_NAMES } from '../../../shared/domain/auctions/auction-round.ts';
+import type { AuditAction } from '../../../shared/domain/operators/audit.ts';
 import { messages } from '../../../shared/messages.ts';
 import { sendMessage } from '../../accounts/messages/index.ts';
 import { importListingFile, type ListingTasks } from '../../creditors/listing-import/index.ts';

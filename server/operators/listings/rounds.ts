@@ -1,7 +1,7 @@
 /** The rounds of auctions: each gets a result, and one that did not sell may be followed by another. */
 import { desc, eq } from 'drizzle-orm';
 import type { Contract, MaintainedListing, ParsedInputOf } from '../../../shared/contract/index.ts';
-import { ROUND_RESULT } from '../../../shared/domain/auction-round.ts';
+import { ROUND_RESULT } from '../../../shared/domain/auctions/auction-round.ts';
 import { customCycle, presetOf } from '../../../shared/domain/subject.ts';
 import { messages } from '../../../shared/messages.ts';
 import {

@@ -1,5 +1,5 @@
 /** Tests of this module's calls: who may make them. */
-import { reviewId } from '../../../shared/domain/review.ts';
+import { reviewId } from '../../../shared/domain/operators/review.ts';
 import type { ModuleRows } from '../../testing/module-rows.ts';
 
 const id = reviewId('claims', 1);

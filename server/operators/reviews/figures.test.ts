@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { type Call, contract, type InputOf } from '../../../shared/contract/index.ts';
-import { reviewId } from '../../../shared/domain/review.ts';
+import { reviewId } from '../../../shared/domain/operators/review.ts';
 import { claim, reviewDecision } from '../../platform/db/schema.ts';
 import { testApp } from '../../testing/app.ts';
 import { testDatabase } from '../../testing/database.ts';

@@ -1,7 +1,7 @@
 /** Figures of the review queue: the number of waiting records, and the time until decisions. */
 import { gte, sql } from 'drizzle-orm';
 import type { Contract, OutputOf } from '../../../shared/contract/index.ts';
-import { FIGURE_DAYS, type ReviewKind } from '../../../shared/domain/review.ts';
+import { FIGURE_DAYS, type ReviewKind } from '../../../shared/domain/operators/review.ts';
 import type { Queries } from '../../platform/db/database.ts';
 import { reviewDecision } from '../../platform/db/schema.ts';
 import { type Me, waitingReviews } from './queue.ts';

@@ -1,5 +1,5 @@
 /** Refuses a decision about an item that another operator has taken, whichever call makes it. */
-import { type ReviewKind, reviewKinds } from '../../../shared/domain/review.ts';
+import { type ReviewKind, reviewKinds } from '../../../shared/domain/operators/review.ts';
 import type { Queries } from '../../platform/db/database.ts';
 import type { Implementation, OperatorPrincipal } from '../../platform/http/handler.ts';
 import { noteDecision } from './decided.ts';

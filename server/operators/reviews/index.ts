@@ -1,7 +1,7 @@
 /** The review queue of all kinds. */
 import { and, asc, eq } from 'drizzle-orm';
 import { contract } from '../../../shared/contract/index.ts';
-import { REVIEW_KINDS, type ReviewKind } from '../../../shared/domain/review.ts';
+import { REVIEW_KINDS, type ReviewKind } from '../../../shared/domain/operators/review.ts';
 import type { Queries } from '../../platform/db/database.ts';
 import { reasonTemplate } from '../../platform/db/schema.ts';
 import { implement } from '../../platform/http/handler.ts';

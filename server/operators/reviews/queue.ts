@@ -8,7 +8,7 @@ import {
   type ReviewKind,
   reviewId,
   reviewKinds,
-} from '../../../shared/domain/review.ts';
+} from '../../../shared/domain/operators/review.ts';
 import { fenToYuan, yuanText } from '../../../shared/money.ts';
 import { dayOf, formatTime } from '../../../shared/time.ts';
 import type { Queries } from '../../platform/db/database.ts';

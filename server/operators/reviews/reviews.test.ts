@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { type Call, contract, type InputOf } from '../../../shared/contract/index.ts';
-import { reviewId, reviewKinds } from '../../../shared/domain/review.ts';
+import { reviewId, reviewKinds } from '../../../shared/domain/operators/review.ts';
 import { yuanToFen } from '../../../shared/money.ts';
 import {
   application,

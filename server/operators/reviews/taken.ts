@@ -5,7 +5,7 @@ import {
   REVIEW_TAKEN_MS,
   type ReviewKind,
   readReviewId,
-} from '../../../shared/domain/review.ts';
+} from '../../../shared/domain/operators/review.ts';
 import { messages } from '../../../shared/messages.ts';
 import type { Queries } from '../../platform/db/database.ts';
 import { operator, reviewTaken } from '../../platform/db/schema.ts';

@@ -7,12 +7,12 @@ import { APPLICATION_STATUS } from '../../../shared/domain/applications/index.ts
 import { APPOINTMENT_STATUS } from '../../../shared/domain/appointment.ts';
 import { CHANGE_STATUS } from '../../../shared/domain/certification.ts';
 import { PUBLISH_STATUS } from '../../../shared/domain/listing.ts';
+import { SETTLEMENT_STATUS } from '../../../shared/domain/money/settlement.ts';
+import { WITHDRAWAL_STATUS } from '../../../shared/domain/money/withdrawal.ts';
+import type { ReviewKind } from '../../../shared/domain/operators/review.ts';
 import { ORDER_STATUS } from '../../../shared/domain/order.ts';
 import { QUESTION_STATUS } from '../../../shared/domain/question.ts';
-import type { ReviewKind } from '../../../shared/domain/review.ts';
-import { SETTLEMENT_STATUS } from '../../../shared/domain/settlement.ts';
 import { CLAIM_STATUS, PUBLISHED_TYPES, REVISION_STATUS } from '../../../shared/domain/subject.ts';
-import { WITHDRAWAL_STATUS } from '../../../shared/domain/withdrawal.ts';
 import {
   application,
   appointment,

@@ -9,7 +9,7 @@ import {
   type SearchHit,
   type SearchHitKind,
 } from '../../../shared/contract/operators/search.ts';
-import type { OperatorPermission } from '../../../shared/domain/operator.ts';
+import type { OperatorPermission } from '../../../shared/domain/accounts/operator.ts';
 import { readPhone } from '../../../shared/fields/phone.ts';
 import { maskedPhone } from '../../../shared/masked-contacts.ts';
 import type { Queries } from '../../platform/db/database.ts';

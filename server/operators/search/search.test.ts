@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { contract } from '../../../shared/contract/index.ts';
-import { OPERATOR_PERMISSIONS } from '../../../shared/domain/operator.ts';
+import { OPERATOR_PERMISSIONS } from '../../../shared/domain/accounts/operator.ts';
 import { messages } from '../../../shared/messages.ts';
 import { testApp } from '../../testing/app.ts';
 import { testDatabase } from '../../testing/database.ts';

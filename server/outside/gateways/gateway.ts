@@ -3,8 +3,8 @@
  * transaction.
  */
 import type { OAuthKey } from '../../../shared/domain/account.ts';
+import type { BadNotificationReason } from '../../../shared/domain/money/payment.ts';
 import type { PayKey } from '../../../shared/domain/order.ts';
-import type { BadNotificationReason } from '../../../shared/domain/payment.ts';
 import type { Fen } from '../../../shared/money.ts';
 
 /** The provider did not fulfil the request. The cause is for the log. */

@@ -1,7 +1,11 @@
 /** Operators' calls about what is sent outside. */
 import { and, desc, eq, gte, isNotNull, isNull, lt, type SQL, sql } from 'drizzle-orm';
 import { contract } from '../../../shared/contract/index.ts';
-import { CANCELLABLE_KINDS, OUTBOX_STATE, type OutboxState } from '../../../shared/domain/outbox.ts';
+import {
+  CANCELLABLE_KINDS,
+  OUTBOX_STATE,
+  type OutboxState,
+} from '../../../shared/domain/operators/outbox.ts';
 import { maskedMail, maskedPhone } from '../../../shared/masked-contacts.ts';
 import { messages } from '../../../shared/messages.ts';
 import { formatTime, startOfDay } from '../../../shared/time.ts';

@@ -5,7 +5,7 @@
 import { sql } from 'drizzle-orm';
 import { areas } from '../../../shared/contract/areas/index.ts';
 import type { Call } from '../../../shared/contract/index.ts';
-import { isAuditAction } from '../../../shared/domain/audit.ts';
+import { isAuditAction } from '../../../shared/domain/operators/audit.ts';
 import type { Queries } from '../db/database.ts';
 import type { Implementation, OperatorPrincipal } from '../http/handler.ts';
 import { AUDITED_ROWS, RECORDS_OF_CALLS, readRecord, WITHOUT_CHANGE } from './audited-rows.ts';

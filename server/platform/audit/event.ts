@@ -1,5 +1,5 @@
 /** An event of the audit. */
-import type { AuditAction } from '../../../shared/domain/audit.ts';
+import type { AuditAction } from '../../../shared/domain/operators/audit.ts';
 import type { OperatorPrincipal } from '../http/handler.ts';
 import type { Values } from './masked.ts';
 

@@ -1,5 +1,5 @@
 /** Masks values for the audit: it is never deleted, and more people read it than the record itself. */
-import { mask } from '../../../shared/domain/mask.ts';
+import { mask } from '../../../shared/domain/accounts/mask.ts';
 import { maskedPhone } from '../../../shared/masked-contacts.ts';
 
 export type Values = Readonly<Record<string, unknown>>;

@@ -2,7 +2,7 @@
 import { expect, it } from 'vitest';
 import { areas } from '../../../shared/contract/areas/index.ts';
 import { calls } from '../../../shared/contract/index.ts';
-import { AUDIT_ACTIONS, AUDIT_SUBJECTS } from '../../../shared/domain/audit.ts';
+import { AUDIT_ACTIONS, AUDIT_SUBJECTS } from '../../../shared/domain/operators/audit.ts';
 import { changedResource, resourceOf } from './changes.ts';
 
 const CHINESE = /^[\u4e00-\u9fff]+$/;

@@ -1,6 +1,6 @@
 /** The operator's own map: MAP_TILES and MAP_ATTRIBUTION. */
 import { z } from 'zod';
-import type { MapTiles } from '../../../shared/map-tiles.ts';
+import type { MapTiles } from '../../../shared/map/map-tiles.ts';
 
 export interface MapSettings {
   tiles: MapTiles;

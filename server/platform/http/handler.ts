@@ -1,6 +1,6 @@
 /** Arguments of a call's handler: the parsed input, and a context that follows from the call's declaration. */
 import type { Access, Call, OutputOf, ParsedInputOf } from '../../../shared/contract/index.ts';
-import type { OperatorPermission } from '../../../shared/domain/operator.ts';
+import type { OperatorPermission } from '../../../shared/domain/accounts/operator.ts';
 import type { Queries } from '../db/database.ts';
 
 interface SignedIn {

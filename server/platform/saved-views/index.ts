@@ -1,7 +1,7 @@
 /** Lists of the consoles as creditors and operators want to find them again: filters under a name. */
 import { and, asc, eq, type SQL } from 'drizzle-orm';
 import type { SavedView } from '../../../shared/contract/platform/saved-views.ts';
-import { MAX_VIEWS } from '../../../shared/domain/saved-view.ts';
+import { MAX_VIEWS } from '../../../shared/domain/operators/saved-view.ts';
 import { messages } from '../../../shared/messages.ts';
 import type { Queries } from '../db/database.ts';
 import { lockOwner } from '../db/lock-owner.ts';

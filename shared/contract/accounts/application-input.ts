@@ -1,8 +1,8 @@
 /** The input of an application: its schema, and the rules between its fields. Pages and the server check the same. */
 import { z } from 'zod';
+import { plainNumber } from '../../domain/accounts/identity-numbers.ts';
 import { APPLICATION_KINDS, type ApplicationForm, applicantType } from '../../domain/applications/index.ts';
 import { appliesTo, type FieldTable, isEmpty, missingFields } from '../../domain/fields.ts';
-import { plainNumber } from '../../domain/identity-numbers.ts';
 import { messages } from '../../messages.ts';
 import { NATIONWIDE, regionPath } from '../../regions/index.ts';
 import { codeOf, phone, validateCode } from '../../validation.ts';

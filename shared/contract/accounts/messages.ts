@@ -1,6 +1,6 @@
 /** Messages about what happened: the same calls for users and for creditors. */
 import { z } from 'zod';
-import { MESSAGE_PAGE_SIZE } from '../../domain/message.ts';
+import { MESSAGE_PAGE_SIZE } from '../../domain/accounts/message.ts';
 import { messages } from '../../messages.ts';
 import { id, wholeNumber } from '../../validation.ts';
 import { count, done, idNumber, listOf, maybeTime, someText } from '../answers.ts';
@@ -8,7 +8,7 @@ import { defineCall } from '../call.ts';
 
 const message = z.object({
   id: idNumber,
-  /** See shared/domain/message.ts. */
+  /** See shared/domain/accounts/message.ts. */
   kind: someText,
   kind_name: someText,
   title: someText,

@@ -1,6 +1,6 @@
 /** The accounts of operators, as who may manage them reads and changes them. */
 import { z } from 'zod';
-import { OPERATOR_NAME_MAX, ROLE_FIELDS } from '../../domain/operator.ts';
+import { OPERATOR_NAME_MAX, ROLE_FIELDS } from '../../domain/accounts/operator.ts';
 import { messages } from '../../messages.ts';
 import { id, operatorPassword, requiredText } from '../../validation.ts';
 import { done, idNumber, maybeTime, someText } from '../answers.ts';

@@ -1,7 +1,7 @@
 /** Operators' calls about their own sessions, and about who signed in when. */
 import { z } from 'zod';
-import { OPERATOR_NAME_MAX } from '../../domain/operator.ts';
-import { signInResults } from '../../domain/sign-in.ts';
+import { OPERATOR_NAME_MAX } from '../../domain/accounts/operator.ts';
+import { signInResults } from '../../domain/accounts/sign-in.ts';
 import { messages } from '../../messages.ts';
 import { codeOf, text } from '../../validation.ts';
 import { done, idNumber, maybeText, maybeTime, someText } from '../answers.ts';

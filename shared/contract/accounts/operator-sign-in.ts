@@ -1,6 +1,6 @@
 /** Operators' session. */
 import { z } from 'zod';
-import { OPERATOR_ROLES, type OperatorRole } from '../../domain/operator.ts';
+import { OPERATOR_ROLES, type OperatorRole } from '../../domain/accounts/operator.ts';
 import { messages } from '../../messages.ts';
 import { enteredPassword, requiredText, text } from '../../validation.ts';
 import { done, someText } from '../answers.ts';

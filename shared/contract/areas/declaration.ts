@@ -1,6 +1,7 @@
 /** What an area declares about one kind of thing. */
+
+import type { OperatorPermission } from '../../domain/accounts/operator.ts';
 import type { Field, FieldTable } from '../../domain/fields.ts';
-import type { OperatorPermission } from '../../domain/operator.ts';
 import type { Owner } from './dialects.ts';
 
 /** The kinds of fields that areas support. */

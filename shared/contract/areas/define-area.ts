@@ -4,8 +4,8 @@
  * and `areaResource` (console/framework) shows them.
  */
 import { z } from 'zod';
+import type { OperatorPermission } from '../../domain/accounts/operator.ts';
 import type { Field, FieldTable } from '../../domain/fields.ts';
-import type { OperatorPermission } from '../../domain/operator.ts';
 import { kindOf } from '../../fields/index.ts';
 import { messages } from '../../messages.ts';
 import { id, text } from '../../validation.ts';

@@ -1,6 +1,6 @@
 import type { FieldTable } from '../../domain/fields.ts';
+import { REVIEWS_BY_NUMBER } from '../../domain/operators/review.ts';
 import { REASON_MAX } from '../../domain/order.ts';
-import { REVIEWS_BY_NUMBER } from '../../domain/review.ts';
 import { messages } from '../../messages.ts';
 import { defineArea } from './define-area.ts';
 

@@ -1,4 +1,4 @@
-import { SERVICE_KINDS, SERVICE_PERIODS, SERVICE_TYPES } from '../../domain/auction-rules.ts';
+import { SERVICE_KINDS, SERVICE_PERIODS, SERVICE_TYPES } from '../../domain/auctions/auction-rules.ts';
 import type { FieldTable } from '../../domain/fields.ts';
 import { codesOf } from '../../domain/listing.ts';
 import { messages } from '../../messages.ts';

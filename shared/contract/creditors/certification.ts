@@ -1,8 +1,8 @@
 /** Creditors' identity and bank account: their states, their changes, and operators' decisions about changes. */
 import { z } from 'zod';
+import type { OperatorPermission } from '../../domain/accounts/operator.ts';
 import { CHANGE_STATUS_NAMES, type ChangeKind, changeFields } from '../../domain/certification.ts';
 import { codesOf } from '../../domain/listing.ts';
-import type { OperatorPermission } from '../../domain/operator.ts';
 import { messages } from '../../messages.ts';
 import { codeOf, digest, requiredText } from '../../validation.ts';
 import { count, done, idNumber, maybeText, maybeTime, someText } from '../answers.ts';

@@ -1,8 +1,8 @@
 /** The input of a subject: its schema, and the rules that a draft and a submitted subject must meet. */
 import type { z } from 'zod';
+import { PLATFORMS, type Platform } from '../../domain/auctions/platform.ts';
 import { missingFields } from '../../domain/fields.ts';
 import { codesOf, LISTING_TYPES, PROPERTY_KINDS } from '../../domain/listing.ts';
-import { PLATFORMS, type Platform } from '../../domain/platform.ts';
 import {
   END_PRESETS,
   SAVE_OPERATION,

@@ -1,9 +1,9 @@
 /** A subject as creditors' calls answer it: in a list, and with everything about it. */
 import { z } from 'zod';
-import { AUCTION_PHASES, type AuctionPhase } from '../../domain/auction-rules.ts';
+import { AUCTION_PHASES, type AuctionPhase } from '../../domain/auctions/auction-rules.ts';
+import { PLATFORMS, platformNamed } from '../../domain/auctions/platform.ts';
 import { pickFields } from '../../domain/fields.ts';
 import { codesOf, type ListingType } from '../../domain/listing.ts';
-import { PLATFORMS, platformNamed } from '../../domain/platform.ts';
 import type { PublishStatus, RevisionStatus } from '../../domain/subject.ts';
 import {
   FACT_FIELDS,

@@ -1,6 +1,6 @@
 /** The public listing calls: lists, drifting lists, hot lists, lookups and the detail. */
 import { z } from 'zod';
-import { ROUND_NAMES, ROUND_RESULT_NAMES } from '../../domain/auction-round.ts';
+import { ROUND_NAMES, ROUND_RESULT_NAMES } from '../../domain/auctions/auction-round.ts';
 import { pickFields } from '../../domain/fields.ts';
 import {
   AUCTION_STATUS,

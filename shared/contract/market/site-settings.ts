@@ -1,6 +1,6 @@
 /** Operators' calls about the settings of the site. They are one record, which is changed as a whole. */
 import { z } from 'zod';
-import { FILINGS_MAX, HOT_SEARCHES_MAX, LINKS_MAX } from '../../domain/site-setting.ts';
+import { FILINGS_MAX, HOT_SEARCHES_MAX, LINKS_MAX } from '../../domain/operators/site-setting.ts';
 import { messages } from '../../messages.ts';
 import { id, requiredText, text } from '../../validation.ts';
 import { idNumber, someText } from '../answers.ts';

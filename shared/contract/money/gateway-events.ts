@@ -1,6 +1,6 @@
 /** Operators' calls about the notifications of payment providers. Amounts are in yuan. */
 import { z } from 'zod';
-import { GATEWAY_NAMES, type GatewayName, SIGNATURE_NAMES } from '../../domain/payment.ts';
+import { GATEWAY_NAMES, type GatewayName, SIGNATURE_NAMES } from '../../domain/money/payment.ts';
 import { codeOf, text } from '../../validation.ts';
 import { idNumber, maybeNumber, maybeText, maybeTime, someText } from '../answers.ts';
 import { operatorResource } from '../operator-resource.ts';

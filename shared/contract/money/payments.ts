@@ -1,13 +1,13 @@
 /** Operators' calls about payments by providers, and about refunds. */
 import { z } from 'zod';
 import { codesOf } from '../../domain/listing.ts';
-import { PAY_TYPES } from '../../domain/order.ts';
 import {
   PAYMENT_STATUS_NAMES,
   type PaymentStatus,
   REFUND_STATES,
   type RefundState,
-} from '../../domain/payment.ts';
+} from '../../domain/money/payment.ts';
+import { PAY_TYPES } from '../../domain/order.ts';
 import { messages } from '../../messages.ts';
 import { codeOf, requiredText, text } from '../../validation.ts';
 import { count, idNumber, maybeNumber, maybeText, maybeTime, someText } from '../answers.ts';

@@ -1,6 +1,6 @@
 /** Operators' calls about files for the bank, each with the withdrawals that it pays out. */
 import { z } from 'zod';
-import { BATCH_STATES, type BatchState } from '../../domain/withdrawal.ts';
+import { BATCH_STATES, type BatchState } from '../../domain/money/withdrawal.ts';
 import { messages } from '../../messages.ts';
 import { id, text } from '../../validation.ts';
 import { count, idNumber, maybeNumber, maybeText, maybeTime, someText } from '../answers.ts';

@@ -1,13 +1,13 @@
 /** Calls about settlements: creditors list theirs, operators register and confirm them. */
 import { z } from 'zod';
-import { SETTLEMENT_PAGE_SIZE } from '../../domain/finance.ts';
 import { codesOf } from '../../domain/listing.ts';
+import { SETTLEMENT_PAGE_SIZE } from '../../domain/money/finance.ts';
 import {
   SETTLEMENT_FILE_MAX_BYTES,
   SETTLEMENT_FILE_MAX_ROWS,
   SETTLEMENT_STATUS_NAMES,
   TRADE_TYPE,
-} from '../../domain/settlement.ts';
+} from '../../domain/money/settlement.ts';
 import { messages } from '../../messages.ts';
 import { amount, codeOf, file, id, requiredText, wholeNumber } from '../../validation.ts';
 import { count, idNumber, maybeNumber, maybeText, maybeTime, someText } from '../answers.ts';

@@ -6,7 +6,7 @@ import {
   MONEY_STATES,
   type MoneyKind,
   type MoneyState,
-} from '../../domain/finance.ts';
+} from '../../domain/money/finance.ts';
 import { codeOf, day, id, wholeNumber } from '../../validation.ts';
 import { count, idNumber, maybeNumber, maybeText, maybeTime, someText } from '../answers.ts';
 import { defineCall } from '../call.ts';

@@ -1,7 +1,7 @@
 /** Calls about withdrawals: creditors request them, operators decide them and pay them out. Amounts are in yuan. */
 import { z } from 'zod';
 import { codesOf } from '../../domain/listing.ts';
-import { WITHDRAWAL_STATUS_NAMES } from '../../domain/withdrawal.ts';
+import { WITHDRAWAL_STATUS_NAMES } from '../../domain/money/withdrawal.ts';
 import { messages } from '../../messages.ts';
 import { amountWith, codeOf, id, requiredText, text, wholeNumber } from '../../validation.ts';
 import { count, done, idNumber, maybeNumber, maybeText, maybeTime, someText } from '../answers.ts';

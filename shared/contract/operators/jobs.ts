@@ -1,7 +1,7 @@
 /** Operators' calls about scheduled jobs. */
 import { z } from 'zod';
-import { JOB_RESULTS } from '../../domain/job.ts';
 import { codesOf } from '../../domain/listing.ts';
+import { JOB_RESULTS } from '../../domain/operators/job.ts';
 import { codeOf, id } from '../../validation.ts';
 import { count, done, idNumber, listOf, maybeText, maybeTime, someText } from '../answers.ts';
 import { defineCall } from '../call.ts';

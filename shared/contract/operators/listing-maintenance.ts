@@ -1,9 +1,9 @@
 /** Operators' calls about all listings of the market. */
 import { z } from 'zod';
-import { BIDDERS_MAX, ROUND_NAMES, ROUND_RESULT_NAMES } from '../../domain/auction-round.ts';
+import { BIDDERS_MAX, ROUND_NAMES, ROUND_RESULT_NAMES } from '../../domain/auctions/auction-round.ts';
 import { codesOf, LISTING_TYPES, PROPERTY_KINDS } from '../../domain/listing.ts';
-import { LISTING_FILE_MAX_BYTES } from '../../domain/listing-file.ts';
-import { CORRECTED_FIELDS, type CorrectedField } from '../../domain/listing-maintenance.ts';
+import { LISTING_FILE_MAX_BYTES } from '../../domain/operators/listing-file.ts';
+import { CORRECTED_FIELDS, type CorrectedField } from '../../domain/operators/listing-maintenance.ts';
 import { CLAIM_STATUS_NAMES, PUBLISH_STATUS_NAMES } from '../../domain/subject.ts';
 import { messages } from '../../messages.ts';
 import { amount, codeOf, id, optionalTime, someTime, text, wholeNumber } from '../../validation.ts';

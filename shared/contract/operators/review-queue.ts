@@ -1,6 +1,6 @@
 /** The review queue of operators, over all kinds. */
 import { z } from 'zod';
-import { type ReviewKind, reviewKinds } from '../../domain/review.ts';
+import { type ReviewKind, reviewKinds } from '../../domain/operators/review.ts';
 import { codeOf, id } from '../../validation.ts';
 import { count, idNumber, listOf, maybeNumber, maybeText, maybeTime, someText } from '../answers.ts';
 import { defineCall } from '../call.ts';

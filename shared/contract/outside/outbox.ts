@@ -1,7 +1,7 @@
 /** Operators' calls about what is sent outside: text messages, mails, refunds. */
 import { z } from 'zod';
 import { codesOf } from '../../domain/listing.ts';
-import { OUTBOX_KINDS, OUTBOX_STATES, type OutboxKind } from '../../domain/outbox.ts';
+import { OUTBOX_KINDS, OUTBOX_STATES, type OutboxKind } from '../../domain/operators/outbox.ts';
 import { codeOf, text } from '../../validation.ts';
 import { count, idNumber, maybeText, maybeTime, someText } from '../answers.ts';
 import { defineCall } from '../call.ts';

@@ -1,6 +1,6 @@
 /** The fields that several applications have. */
 import { messages } from '../../messages.ts';
-import { CREDITOR_TYPE } from '../creditor-type.ts';
+import { CREDITOR_TYPE } from '../accounts/creditor-type.ts';
 import type { FieldTable } from '../fields.ts';
 
 const required = { on: 'submit', message: messages.required } as const;

@@ -1,5 +1,5 @@
 /** The form of an application: the table of its fields, in groups that are the steps of the form. */
-import { CREDITOR_TYPE } from '../creditor-type.ts';
+import { CREDITOR_TYPE } from '../accounts/creditor-type.ts';
 import type { FieldTable } from '../fields.ts';
 import type { ApplicationKind } from './application.ts';
 

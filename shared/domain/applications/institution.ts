@@ -1,5 +1,5 @@
 import { messages } from '../../messages.ts';
-import { CREDITOR_TYPE } from '../creditor-type.ts';
+import { CREDITOR_TYPE } from '../accounts/creditor-type.ts';
 import {
   APPLICANT_FIELDS,
   COMPANY_FIELDS,

@@ -11,7 +11,7 @@ import {
   phoneInvalid,
   phoneInvalidForCode,
 } from '../../../shared/message-table.ts';
-import { passwordDigest } from '../../../shared/password.ts';
+import { passwordDigest } from '../../../shared/passwords/password.ts';
 import { phone as phoneSchema } from '../../../shared/validation.ts';
 import type { Answer, FormValues } from './answer.ts';
 import { signInApi } from './sign-in-api.ts';

@@ -3,7 +3,7 @@ import { ApiError, type SignInApi } from '../../../providers/api.ts';
 import { type SignInContract, signInContract } from '../../../shared/contract/accounts/sign-in.ts';
 import type { InputOf } from '../../../shared/contract/call.ts';
 import { formIncomplete } from '../../../shared/message-table.ts';
-import { newPasswordProblems } from '../../../shared/new-password.ts';
+import { newPasswordProblems } from '../../../shared/passwords/new-password.ts';
 import { showToast } from '../../toast.ts';
 import type { Answer, FieldErrors, FormValues } from './answer.ts';
 import { signInApi } from './sign-in-api.ts';

@@ -1,14 +1,14 @@
 /** A listing as its page shows it. */
 import type { Listing, ListingDetail } from '../../../shared/contract/index.ts';
-import { overTimeOf } from '../../../shared/domain/auction-period.ts';
+import { overTimeOf } from '../../../shared/domain/auctions/auction-period.ts';
+import { isLotAddress } from '../../../shared/domain/auctions/lot-link.ts';
+import { PLATFORMS } from '../../../shared/domain/auctions/platform.ts';
 import { type Field, labelsOf } from '../../../shared/domain/fields.ts';
 import { AUCTION_STATUS, DISPOSAL_STATUS, entryOf } from '../../../shared/domain/listing.ts';
-import { isLotAddress } from '../../../shared/domain/lot-link.ts';
-import { PLATFORMS } from '../../../shared/domain/platform.ts';
 import { LISTING_FIELDS, PRICE_FIELDS, SUBJECT_FIELDS } from '../../../shared/domain/subject-fields.ts';
 import { endText } from '../../../shared/fields/end-text.ts';
-import type { MapTiles } from '../../../shared/map-tiles.ts';
-import type { PicturePolicy } from '../../../shared/picture-policy.ts';
+import type { MapTiles } from '../../../shared/map/map-tiles.ts';
+import type { PicturePolicy } from '../../../shared/markdown/picture-policy.ts';
 import { parseTime } from '../../../shared/time.ts';
 import { platformOf, statusOf, tagOf } from '../../listings/listing-card.server.ts';
 import { picturesFrom, placeholderFor } from '../../listings/picture.server.ts';

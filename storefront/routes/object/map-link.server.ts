@@ -1,8 +1,9 @@
 /** A listing's place on maps: the link to a map service, and the operator's own map. */
-import { BD09, convertPlace } from '../../../shared/datum-conversion.ts';
-import { DATUMS, type Datum, DEFAULT_DATUM, GCJ02, WGS84 } from '../../../shared/domain/datum.ts';
-import type { ListingMap, MapTiles } from '../../../shared/map-tiles.ts';
-import type { Place } from '../../../shared/place.ts';
+
+import { DATUMS, type Datum, DEFAULT_DATUM, GCJ02, WGS84 } from '../../../shared/map/datum.ts';
+import { BD09, convertPlace } from '../../../shared/map/datum-conversion.ts';
+import type { ListingMap, MapTiles } from '../../../shared/map/map-tiles.ts';
+import type { Place } from '../../../shared/map/place.ts';
 
 interface ListingPlace {
   latitude: number | null | undefined;

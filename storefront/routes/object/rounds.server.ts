@@ -1,7 +1,7 @@
 /** The rounds of an auction as HTML: the page shows them without scripts. */
 
 import type { AuctionRound } from '../../../shared/contract/index.ts';
-import { ROUND_NAMES, ROUND_RESULT_NAMES } from '../../../shared/domain/auction-round.ts';
+import { ROUND_NAMES, ROUND_RESULT_NAMES } from '../../../shared/domain/auctions/auction-round.ts';
 import { PRICE_LABELS } from '../../../shared/domain/listing.ts';
 import { endText } from '../../../shared/fields/end-text.ts';
 import { formatPrice } from '../../../shared/money.ts';

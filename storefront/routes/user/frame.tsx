@@ -1,7 +1,7 @@
 import { type ReactNode, type RefObject, useEffect, useRef } from 'react';
 import { NavLink, useLocation } from 'react-router-dom';
 import type { SignedInUser } from '../../../providers/session.ts';
-import { MAX_UNREAD } from '../../../shared/domain/message.ts';
+import { MAX_UNREAD } from '../../../shared/domain/accounts/message.ts';
 import { maskedPhone } from '../../../shared/masked-contacts.ts';
 import { useNews } from '../../news.ts';
 import { Avatar } from './avatar.tsx';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { passwordDigest } from '../../../../shared/password.ts';
+import { passwordDigest } from '../../../../shared/passwords/password.ts';
 import { bankInput, withoutMasks } from './certification-change.ts';
 import { bankStateOf, identityStateOf } from './change-state.ts';
 

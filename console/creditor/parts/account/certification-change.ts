@@ -2,8 +2,8 @@
 import { useInvalidate } from '@refinedev/core';
 import type { TextsOf } from '../../../../providers/declared-resource.ts';
 import { type Call, contract, type InputOf } from '../../../../shared/contract/index.ts';
-import { isMask, MASKED_FIELDS } from '../../../../shared/domain/mask.ts';
-import { passwordDigest } from '../../../../shared/password.ts';
+import { isMask, MASKED_FIELDS } from '../../../../shared/domain/accounts/mask.ts';
+import { passwordDigest } from '../../../../shared/passwords/password.ts';
 import { useSend } from '../../../framework/data.ts';
 
 export type IdentityForm = TextsOf<typeof contract.changeIdentity>;

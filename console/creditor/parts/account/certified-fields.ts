@@ -1,14 +1,19 @@
 /** The fields of identity and bank account, as forms and read-only pages show them. */
 import type { contract, OutputOf } from '../../../../shared/contract/index.ts';
+import { CREDITOR_TYPE } from '../../../../shared/domain/accounts/creditor-type.ts';
+import {
+  isBankAccount,
+  isCreditCode,
+  isDay,
+  isIdCard,
+} from '../../../../shared/domain/accounts/identity-numbers.ts';
+import { MASKED_FIELDS } from '../../../../shared/domain/accounts/mask.ts';
 import {
   type ChangeField,
   changeFields,
   changeLabels,
   ENTERPRISE_FIELDS,
 } from '../../../../shared/domain/certification.ts';
-import { CREDITOR_TYPE } from '../../../../shared/domain/creditor-type.ts';
-import { isBankAccount, isCreditCode, isDay, isIdCard } from '../../../../shared/domain/identity-numbers.ts';
-import { MASKED_FIELDS } from '../../../../shared/domain/mask.ts';
 import {
   bankAccountInvalid,
   creditCodeInvalid,

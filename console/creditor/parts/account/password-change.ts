@@ -2,7 +2,7 @@
 import { ApiError } from '../../../../providers/http-client.ts';
 import { contract } from '../../../../shared/contract/index.ts';
 import type { PASSWORD_TYPE } from '../../../../shared/domain/account.ts';
-import { passwordDigest } from '../../../../shared/password.ts';
+import { passwordDigest } from '../../../../shared/passwords/password.ts';
 import { useSend } from '../../../framework/data.ts';
 
 export interface NewPassword {

@@ -3,7 +3,7 @@ import { Input } from 'antd';
 import { contract } from '../../../../shared/contract/index.ts';
 import { checkForm, formRules } from '../../../../shared/form-rules.ts';
 import { passwordsDontMatch } from '../../../../shared/message-table.ts';
-import { newPasswordProblems, repeatProblem } from '../../../../shared/new-password.ts';
+import { newPasswordProblems, repeatProblem } from '../../../../shared/passwords/new-password.ts';
 import type { Entries, EntryField, EntryProblems } from '../../../framework/form/entry-form.tsx';
 import { CodeInput } from './code-input.tsx';
 import { PayPasswordInput, payPasswordProblem } from './pay-password-input.tsx';

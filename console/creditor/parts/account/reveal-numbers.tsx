@@ -3,7 +3,7 @@ import { EyeInvisibleOutlined, EyeOutlined } from '@ant-design/icons';
 import { Button, Modal } from 'antd';
 import { useState } from 'react';
 import { contract, type OutputOf } from '../../../../shared/contract/index.ts';
-import { passwordDigest } from '../../../../shared/password.ts';
+import { passwordDigest } from '../../../../shared/passwords/password.ts';
 import { useSend } from '../../../framework/data.ts';
 import { EntryForm } from '../../../framework/form/entry-form.tsx';
 import { PayPasswordInput, payPasswordProblem } from './pay-password-input.tsx';

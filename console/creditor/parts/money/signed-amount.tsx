@@ -1,5 +1,5 @@
 import type { MoneyEvent } from '../../../../shared/contract/index.ts';
-import { TRADE_TYPE } from '../../../../shared/domain/settlement.ts';
+import { TRADE_TYPE } from '../../../../shared/domain/money/settlement.ts';
 import { yuanText } from '../../../../shared/money.ts';
 import styles from './finance.module.css';
 

@@ -1,7 +1,7 @@
 /** A statement as a table for files, and as the pages of a printed sheet. */
 import type { Contract, OutputOf, PayoutLine, StatementLine } from '../../../../shared/contract/index.ts';
-import { WITHDRAWAL_FIELDS } from '../../../../shared/domain/withdrawal.ts';
-import type { FileCell, FileTable } from '../../../../shared/file-table.ts';
+import { WITHDRAWAL_FIELDS } from '../../../../shared/domain/money/withdrawal.ts';
+import type { FileCell, FileTable } from '../../../../shared/files/file-table.ts';
 
 export type Statement = OutputOf<Contract['statement']>['data'];
 

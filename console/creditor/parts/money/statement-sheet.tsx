@@ -2,7 +2,7 @@
 import { useId } from 'react';
 import { Link } from 'react-router-dom';
 import type { PayoutLine, StatementLine } from '../../../../shared/contract/index.ts';
-import { WITHDRAWAL_FIELDS } from '../../../../shared/domain/withdrawal.ts';
+import { WITHDRAWAL_FIELDS } from '../../../../shared/domain/money/withdrawal.ts';
 import { yuanText } from '../../../../shared/money.ts';
 import { addressOfEvent } from './money-address.ts';
 import styles from './statement.module.css';

@@ -2,9 +2,9 @@
 import { EnvironmentOutlined } from '@ant-design/icons';
 import { Button, Input, Spin } from 'antd';
 import { lazy, useState } from 'react';
-import { DATUMS, type Datum, DEFAULT_DATUM } from '../../../../shared/domain/datum.ts';
+import { DATUMS, type Datum, DEFAULT_DATUM } from '../../../../shared/map/datum.ts';
+import { formatPlace, parsePlace } from '../../../../shared/map/place.ts';
 import { coordinateInvalid } from '../../../../shared/message-table.ts';
-import { formatPlace, parsePlace } from '../../../../shared/place.ts';
 import { LazyDialog } from '../../lazy-dialog.tsx';
 import { ariaOf, type ControlProps, isEmpty, type Surroundings } from '../kind.ts';
 import styles from './controls.module.css';

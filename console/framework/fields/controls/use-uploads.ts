@@ -3,7 +3,7 @@ import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 're
 import { ApiError } from '../../../../providers/api.ts';
 import { uploadFile } from '../../../../providers/upload.ts';
 import type { UploadPurpose } from '../../../../shared/domain/upload.ts';
-import { tooManyFiles } from '../../../../shared/too-many-files.ts';
+import { tooManyFiles } from '../../../../shared/files/too-many-files.ts';
 import { useServices } from '../../services.tsx';
 
 export interface UploadProgress {

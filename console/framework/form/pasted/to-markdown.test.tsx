@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { toHtml } from '../../../../shared/markdown.ts';
+import { toHtml } from '../../../../shared/markdown/markdown.ts';
 import { toMarkdown } from './to-markdown.ts';
 
 const fixture = (name: string) => readFileSync(join(import.meta.dirname, 'fixtures', `${name}.txt`), 'utf8');

@@ -3,7 +3,11 @@ import {
   type OperatorAccount,
   operatorAccountCalls,
 } from '../../../../shared/contract/accounts/operator-accounts.ts';
-import { type OperatorRole, operatorRoles, ROLE_FIELDS } from '../../../../shared/domain/operator.ts';
+import {
+  type OperatorRole,
+  operatorRoles,
+  ROLE_FIELDS,
+} from '../../../../shared/domain/accounts/operator.ts';
 import type { FormField } from '../../../framework/resource.ts';
 import { controlsOf } from '../../../framework/table-fields.ts';
 import type { OperatorResourceForm } from '../operator-resource.ts';

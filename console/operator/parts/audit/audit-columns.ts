@@ -4,25 +4,25 @@ import { APPLICATION_STATUS_NAMES } from '../../../../shared/domain/applications
 import { APPOINTMENT_STATUS_NAMES } from '../../../../shared/domain/appointment.ts';
 import { CHANGE_STATUS_NAMES } from '../../../../shared/domain/certification.ts';
 import { DISPOSAL_STATUS } from '../../../../shared/domain/listing.ts';
-import { ORDER_FIELDS, ORDER_STATUS_NAMES } from '../../../../shared/domain/order.ts';
-import { PROMOTION_ORDER_FIELDS, PROMOTION_STATUS_NAMES } from '../../../../shared/domain/promotion.ts';
-import { ANSWER_WAY_NAMES, QUESTION_STATUS_NAMES } from '../../../../shared/domain/question.ts';
 import {
   SETTLEMENT_FIELDS,
   SETTLEMENT_STATUS_NAMES,
   TRADE_TYPE_NAMES,
-} from '../../../../shared/domain/settlement.ts';
+} from '../../../../shared/domain/money/settlement.ts';
+import {
+  BATCH_FIELDS,
+  WITHDRAWAL_FIELDS,
+  WITHDRAWAL_STATUS_NAMES,
+} from '../../../../shared/domain/money/withdrawal.ts';
+import { ORDER_FIELDS, ORDER_STATUS_NAMES } from '../../../../shared/domain/order.ts';
+import { PROMOTION_ORDER_FIELDS, PROMOTION_STATUS_NAMES } from '../../../../shared/domain/promotion.ts';
+import { ANSWER_WAY_NAMES, QUESTION_STATUS_NAMES } from '../../../../shared/domain/question.ts';
 import {
   CLAIM_STATUS_NAMES,
   PUBLISH_STATUS_NAMES,
   REVISION_STATUS_NAMES,
 } from '../../../../shared/domain/subject.ts';
 import { LISTING_FIELDS, PRICE_FIELDS, TEXT_FIELDS } from '../../../../shared/domain/subject-fields.ts';
-import {
-  BATCH_FIELDS,
-  WITHDRAWAL_FIELDS,
-  WITHDRAWAL_STATUS_NAMES,
-} from '../../../../shared/domain/withdrawal.ts';
 
 type Names = Readonly<Record<string, string>>;
 

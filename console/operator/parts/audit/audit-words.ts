@@ -1,17 +1,17 @@
 /** Audit entries as text: the operator, the action, its object, and the decision. */
 import { type Area, areas } from '../../../../shared/contract/areas/index.ts';
 import type { AuditRecord } from '../../../../shared/contract/platform/audit.ts';
+import { OPERATOR_ROLES } from '../../../../shared/domain/accounts/operator.ts';
 import { APPLICATION_KINDS } from '../../../../shared/domain/applications/application.ts';
-import { ROUND_FIELDS } from '../../../../shared/domain/auction-round.ts';
-import { AUDIT_ACTIONS, AUDIT_SUBJECTS } from '../../../../shared/domain/audit.ts';
+import { ROUND_FIELDS } from '../../../../shared/domain/auctions/auction-round.ts';
 import type { Field } from '../../../../shared/domain/fields.ts';
-import { CORRECTED_FIELDS } from '../../../../shared/domain/listing-maintenance.ts';
-import { OPERATOR_ROLES } from '../../../../shared/domain/operator.ts';
+import { TRADE_TYPE_NAMES } from '../../../../shared/domain/money/settlement.ts';
+import { PAYOUT_LIMIT_LABEL, WITHDRAWAL_FIELDS } from '../../../../shared/domain/money/withdrawal.ts';
+import { AUDIT_ACTIONS, AUDIT_SUBJECTS } from '../../../../shared/domain/operators/audit.ts';
+import { CORRECTED_FIELDS } from '../../../../shared/domain/operators/listing-maintenance.ts';
+import { SITE_SETTING_LABELS } from '../../../../shared/domain/operators/site-setting.ts';
 import { REFUND_DECISIONS } from '../../../../shared/domain/order.ts';
 import { ANSWER_WAY_NAMES } from '../../../../shared/domain/question.ts';
-import { TRADE_TYPE_NAMES } from '../../../../shared/domain/settlement.ts';
-import { SITE_SETTING_LABELS } from '../../../../shared/domain/site-setting.ts';
-import { PAYOUT_LIMIT_LABEL, WITHDRAWAL_FIELDS } from '../../../../shared/domain/withdrawal.ts';
 import { wireWords } from '../../../../shared/fields/index.ts';
 import { fenToYuan, yuanText } from '../../../../shared/money.ts';
 // The words of regions.

@@ -1,9 +1,9 @@
 /** Actions of operators on a listing, besides editing it. */
 import type { MaintainedListing } from '../../../../shared/contract/index.ts';
 import { resultCorrection } from '../../../../shared/contract/operators/listing-maintenance.ts';
-import { ROUND_ACTIONS, ROUND_FIELDS } from '../../../../shared/domain/auction-round.ts';
+import { ROUND_ACTIONS, ROUND_FIELDS } from '../../../../shared/domain/auctions/auction-round.ts';
 import { PUBLISH_STATUS } from '../../../../shared/domain/listing.ts';
-import { LISTING_ACTIONS } from '../../../../shared/domain/listing-maintenance.ts';
+import { LISTING_ACTIONS } from '../../../../shared/domain/operators/listing-maintenance.ts';
 import { textInput } from '../../../common/text-input.ts';
 import type { Action, FormField } from '../../../framework/resource.ts';
 import { controlsOf } from '../../../framework/table-fields.ts';

@@ -2,14 +2,14 @@
 import type { SubjectPicture } from '../../../../providers/creditor/subject-form.ts';
 import type { MaintainedListing } from '../../../../shared/contract/index.ts';
 import { listingCorrection } from '../../../../shared/contract/operators/listing-maintenance.ts';
-import { DEFAULT_DATUM } from '../../../../shared/domain/datum.ts';
 import { DISPOSAL_STATUS, type ListingType } from '../../../../shared/domain/listing.ts';
 import {
   CORRECTED_FIELDS,
   type CorrectedField,
   LISTING_ACTIONS,
-} from '../../../../shared/domain/listing-maintenance.ts';
+} from '../../../../shared/domain/operators/listing-maintenance.ts';
 import { PRICE_FIELDS, TEXT_FIELDS } from '../../../../shared/domain/subject-fields.ts';
+import { DEFAULT_DATUM } from '../../../../shared/map/datum.ts';
 import { messages } from '../../../../shared/messages.ts';
 import { amountWarnings } from '../../../common/amount-warnings.ts';
 import { placeWarnings } from '../../../common/place-warnings.ts';

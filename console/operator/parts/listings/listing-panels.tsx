@@ -1,7 +1,11 @@
 /** The claims of a listing, and the history of operators' actions on it. */
 import { Table, Timeline } from 'antd';
 import type { MaintainedListing } from '../../../../shared/contract/index.ts';
-import { ROUND_FIELDS, ROUND_NAMES, ROUND_RESULT_NAMES } from '../../../../shared/domain/auction-round.ts';
+import {
+  ROUND_FIELDS,
+  ROUND_NAMES,
+  ROUND_RESULT_NAMES,
+} from '../../../../shared/domain/auctions/auction-round.ts';
 import { Cell, isNumeric } from '../../../framework/fields/cell.tsx';
 import { StateTag } from '../../../framework/fields/code.tsx';
 import type { AnyField } from '../../../framework/resource.ts';

@@ -1,5 +1,5 @@
 /** The file that operators fill in to import listings. */
-import { LISTING_FILE_MAX_ROWS } from '../../../../shared/domain/listing-file.ts';
+import { LISTING_FILE_MAX_ROWS } from '../../../../shared/domain/operators/listing-file.ts';
 import { type FileTemplate, listingColumns } from '../../../common/file-import/file-template.ts';
 
 export const LISTING_TEMPLATE: FileTemplate = {

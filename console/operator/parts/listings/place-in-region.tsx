@@ -1,10 +1,10 @@
 /** A place on the map, and whether it is in the region that was chosen. */
 import { Alert } from 'antd';
 import { useEffect, useState } from 'react';
-import { convertPlace } from '../../../../shared/datum-conversion.ts';
-import { DATUMS, DEFAULT_DATUM, WGS84 } from '../../../../shared/domain/datum.ts';
 import { codesOf } from '../../../../shared/domain/listing.ts';
-import type { Place } from '../../../../shared/place.ts';
+import { DATUMS, DEFAULT_DATUM, WGS84 } from '../../../../shared/map/datum.ts';
+import { convertPlace } from '../../../../shared/map/datum-conversion.ts';
+import type { Place } from '../../../../shared/map/place.ts';
 import { PlaceMap } from '../../../framework/map/place-map.tsx';
 import { isInArea, type RegionArea, regionArea } from '../../../framework/map/region-area.ts';
 import styles from './place-in-region.module.css';

@@ -1,7 +1,7 @@
 /** The result of checking a file with settlements: problems by row and column, or all settlements to register. */
 import { Alert, Button, Flex } from 'antd';
 import type { contract, OutputOf } from '../../../../shared/contract/index.ts';
-import { SETTLEMENT_FIELDS, TRADE_TYPE_NAMES } from '../../../../shared/domain/settlement.ts';
+import { SETTLEMENT_FIELDS, TRADE_TYPE_NAMES } from '../../../../shared/domain/money/settlement.ts';
 import { recordCells } from '../../../framework/record-cells.ts';
 import type { AnyField } from '../../../framework/resource.ts';
 import { statesOf } from '../../../framework/states.ts';

@@ -7,7 +7,7 @@ import {
   NOTIFICATION_RESULTS,
   PAYMENT_FIELDS,
   SIGNATURE_NAMES,
-} from '../../../../shared/domain/payment.ts';
+} from '../../../../shared/domain/money/payment.ts';
 import type { Fields } from '../../../framework/resource.ts';
 import { amountField, stateField, textField, timeField } from '../field-kinds.ts';
 import { operatorPath } from '../operator-resource.ts';

@@ -1,5 +1,5 @@
 /** The orders that payments are for: their fields, and links to them. */
-import { PAYABLE_NAMES, PAYMENT_FIELDS } from '../../../../shared/domain/payment.ts';
+import { PAYABLE_NAMES, PAYMENT_FIELDS } from '../../../../shared/domain/money/payment.ts';
 import { recordCells } from '../../../framework/record-cells.ts';
 import { stateField } from '../field-kinds.ts';
 

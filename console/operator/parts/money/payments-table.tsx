@@ -1,5 +1,5 @@
 import type { ReceivedPayments } from '../../../../shared/contract/index.ts';
-import { PAYMENT_FIELDS, REFUND_FIELDS, REFUND_STATES } from '../../../../shared/domain/payment.ts';
+import { PAYMENT_FIELDS, REFUND_FIELDS, REFUND_STATES } from '../../../../shared/domain/money/payment.ts';
 import { recordCells } from '../../../framework/record-cells.ts';
 import type { AnyField } from '../../../framework/resource.ts';
 import { statesOf } from '../../../framework/states.ts';

@@ -2,7 +2,7 @@
 import type { RecordOf } from '../../../../providers/declared-resource.ts';
 import type { contract } from '../../../../shared/contract/index.ts';
 import { settlementCalls } from '../../../../shared/contract/money/settlements.ts';
-import { SETTLEMENT_FIELDS, TRADE_TYPE } from '../../../../shared/domain/settlement.ts';
+import { SETTLEMENT_FIELDS, TRADE_TYPE } from '../../../../shared/domain/money/settlement.ts';
 import type { OperatorResourceForm } from '../operator-resource.ts';
 import { movement } from './settlement-posting.ts';
 

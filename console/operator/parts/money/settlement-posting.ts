@@ -1,7 +1,7 @@
 /** The action that posts settlements, and its texts. */
 import type { RecordOf } from '../../../../providers/declared-resource.ts';
 import type { contract } from '../../../../shared/contract/index.ts';
-import { TRADE_TYPE, TRADE_TYPE_NAMES } from '../../../../shared/domain/settlement.ts';
+import { TRADE_TYPE, TRADE_TYPE_NAMES } from '../../../../shared/domain/money/settlement.ts';
 import { yuanText } from '../../../../shared/money.ts';
 
 /** 共3条：收入2条，合计¥30.00；支出1条，合计¥5.00 */

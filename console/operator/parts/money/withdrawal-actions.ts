@@ -1,8 +1,8 @@
 /** What operators do with withdrawals; each dialog says where the money goes. */
 import type { RecordOf } from '../../../../providers/declared-resource.ts';
 import type { contract } from '../../../../shared/contract/index.ts';
+import { WITHDRAWAL_FIELDS, WITHDRAWAL_TRANSITIONS } from '../../../../shared/domain/money/withdrawal.ts';
 import { statesBefore } from '../../../../shared/domain/transitions.ts';
-import { WITHDRAWAL_FIELDS, WITHDRAWAL_TRANSITIONS } from '../../../../shared/domain/withdrawal.ts';
 import { yuanText } from '../../../../shared/money.ts';
 import { reasonInput, textInput } from '../../../common/text-input.ts';
 

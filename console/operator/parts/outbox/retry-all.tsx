@@ -2,7 +2,7 @@
 import { useInvalidate } from '@refinedev/core';
 import { App, Button } from 'antd';
 import { contract } from '../../../../shared/contract/index.ts';
-import { OUTBOX_STATE } from '../../../../shared/domain/outbox.ts';
+import { OUTBOX_STATE } from '../../../../shared/domain/operators/outbox.ts';
 import { useCall, useSend } from '../../../framework/data.ts';
 import { useFailureNotice } from '../../../framework/use-failure-notice.ts';
 

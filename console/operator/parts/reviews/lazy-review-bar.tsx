@@ -1,6 +1,6 @@
 /** The bar of a record that waits; its buttons and dialogs come after the first screen. */
 import { lazy } from 'react';
-import type { ReviewKind } from '../../../../shared/domain/review.ts';
+import type { ReviewKind } from '../../../../shared/domain/operators/review.ts';
 import type { BarProps } from './review-bar.tsx';
 
 /** As the bar of a detail page. */

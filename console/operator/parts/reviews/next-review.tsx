@@ -2,7 +2,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Flex } from 'antd';
 import { useLocation } from 'react-router-dom';
-import { REVIEW_KINDS, type ReviewKind } from '../../../../shared/domain/review.ts';
+import { REVIEW_KINDS, type ReviewKind } from '../../../../shared/domain/operators/review.ts';
 import type { CameFrom } from '../../../framework/frame/breadcrumbs.tsx';
 import { LinkButton } from '../../../framework/frame/link-button.tsx';
 import { recordAt } from './places.ts';

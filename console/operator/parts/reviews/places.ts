@@ -1,5 +1,5 @@
 /** The pages of the console that list waiting items. */
-import type { ReviewKind } from '../../../../shared/domain/review.ts';
+import type { ReviewKind } from '../../../../shared/domain/operators/review.ts';
 
 /** The list of a kind, cut down to what waits. */
 const WAITING: Record<ReviewKind, string> = {

@@ -4,7 +4,7 @@ import { useLocation, useNavigate } from 'react-router-dom';
 import { contract } from '../../../../shared/contract/index.ts';
 import type { Review } from '../../../../shared/contract/operators/review-queue.ts';
 import { holds } from '../../../../shared/domain/condition.ts';
-import type { ReviewKind } from '../../../../shared/domain/review.ts';
+import type { ReviewKind } from '../../../../shared/domain/operators/review.ts';
 import { keyedActions } from '../../../framework/actions/action-keys.ts';
 import { RecordActions } from '../../../framework/actions/record-actions.tsx';
 import { useCall } from '../../../framework/data.ts';

@@ -2,7 +2,7 @@
 import { Tag } from 'antd';
 import { Link, useLocation } from 'react-router-dom';
 import { contract, type OutputOf } from '../../../../shared/contract/index.ts';
-import { FIGURE_DAYS, REVIEW_KINDS } from '../../../../shared/domain/review.ts';
+import { FIGURE_DAYS, REVIEW_KINDS } from '../../../../shared/domain/operators/review.ts';
 import { useCall } from '../../../framework/data.ts';
 import { hoursText } from './hours-text.ts';
 import styles from './review-figures.module.css';

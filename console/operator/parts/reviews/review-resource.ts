@@ -1,7 +1,7 @@
 /** A resource of what somebody submitted: its list, its details, and the decisions about it. */
 import type { Call } from '../../../../shared/contract/index.ts';
 import type { Condition } from '../../../../shared/domain/condition.ts';
-import { isReviewKind, REVIEW_KINDS } from '../../../../shared/domain/review.ts';
+import { isReviewKind, REVIEW_KINDS } from '../../../../shared/domain/operators/review.ts';
 import { reasonInput } from '../../../common/text-input.ts';
 import type { Action, Resource } from '../../../framework/resource.ts';
 import {

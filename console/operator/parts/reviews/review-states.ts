@@ -1,7 +1,7 @@
 /** The states of what is reviewed, with their colours. */
 import { APPLICATION_KINDS, type ApplicationKind } from '../../../../shared/domain/applications/index.ts';
 import { CHANGE_STATUS_NAMES } from '../../../../shared/domain/certification.ts';
-import { REVIEW_KINDS, type ReviewKind, reviewKinds } from '../../../../shared/domain/review.ts';
+import { REVIEW_KINDS, type ReviewKind, reviewKinds } from '../../../../shared/domain/operators/review.ts';
 import { CLAIM_STATUS_NAMES } from '../../../../shared/domain/subject.ts';
 import type { Filter } from '../../../framework/resource.ts';
 import { choicesOf, statesOf } from '../../../framework/states.ts';

@@ -2,7 +2,7 @@
 import { useLocation } from 'react-router-dom';
 import { contract } from '../../../../shared/contract/index.ts';
 import type { Review } from '../../../../shared/contract/operators/review-queue.ts';
-import { isReviewKind, type ReviewKind } from '../../../../shared/domain/review.ts';
+import { isReviewKind, type ReviewKind } from '../../../../shared/domain/operators/review.ts';
 import { useSend } from '../../../framework/data.ts';
 import type { CameFrom } from '../../../framework/frame/breadcrumbs.tsx';
 

@@ -6,7 +6,7 @@ import {
   LINKS_MAX,
   type SiteSettingName,
   siteSettingNames,
-} from '../../../../shared/domain/site-setting.ts';
+} from '../../../../shared/domain/operators/site-setting.ts';
 import { formRules } from '../../../../shared/form-rules.ts';
 import type { FormField } from '../../../framework/resource.ts';
 

@@ -1,5 +1,6 @@
 /** Reads the cells of a row by the kinds of the fields in shared/domain/subject-fields.ts. */
-import { DATUMS, type Datum } from '../../../../shared/domain/datum.ts';
+
+import { PLATFORMS, type Platform } from '../../../../shared/domain/auctions/platform.ts';
 import type { FieldKind, NamesOf } from '../../../../shared/domain/fields.ts';
 import {
   codesOf,
@@ -10,8 +11,8 @@ import {
   PROPERTY_KINDS,
   type PropertyKind,
 } from '../../../../shared/domain/listing.ts';
-import { PLATFORMS, type Platform } from '../../../../shared/domain/platform.ts';
 import { LISTING_FIELDS } from '../../../../shared/domain/subject-fields.ts';
+import { DATUMS, type Datum } from '../../../../shared/map/datum.ts';
 import type { RegionLevel } from '../../../../shared/regions/read.ts';
 import { BadCell, type FileRow, LinkedCell, MergedCell, PictureCell } from '../../../files/tables/index.ts';
 import { lotNumber } from '../identity/lot-numbers.ts';

@@ -44,7 +44,7 @@ export interface ImportedListing {
   texts: { announcement: string | null; should_know: string | null; introduce: string | null };
   /** Up to four, the cover first. */
   images: string[];
-  /** What a person should check of the amounts, beyond the rules of `shared/domain/plausibility.ts`. */
+  /** What a person should check of the amounts, beyond the rules of `shared/domain/auctions/plausibility.ts`. */
   doubts: readonly string[];
   /** Pictures in the zip file beside the file. */
   pictureFiles: string[];

@@ -1,5 +1,5 @@
 /** Prices, times, places, texts, links and pictures as people write them. Each function takes the trimmed text of a cell. */
-import { PLATFORMS } from '../../../../shared/domain/platform.ts';
+import { PLATFORMS } from '../../../../shared/domain/auctions/platform.ts';
 import { readAmount } from '../../../../shared/fields/amount.ts';
 import { isTimeProblem, readFileTimes, type TimeSpan } from '../../../../shared/fields/time.ts';
 import type { Fen } from '../../../../shared/money.ts';

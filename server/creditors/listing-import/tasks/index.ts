@@ -3,7 +3,7 @@
  * the report. It holds the file, one part and the rejected rows, and has no access to the database.
  */
 import type { ListingImportReport } from '../../../../shared/contract/operators/listing-maintenance.ts';
-import { LISTING_FILE_MAX_ROWS } from '../../../../shared/domain/listing-file.ts';
+import { LISTING_FILE_MAX_ROWS } from '../../../../shared/domain/operators/listing-file.ts';
 import {
   type FoundSheets,
   type GivenFile,

@@ -1,5 +1,5 @@
 /** What of a row a person has to confirm before it is imported. */
-import { doubtsAbout, doubtText } from '../../../../shared/domain/plausibility.ts';
+import { doubtsAbout, doubtText } from '../../../../shared/domain/auctions/plausibility.ts';
 import type { KeyedListing } from '../identity/file-identities.ts';
 import type { ListingColumns } from '../mapping/listings.ts';
 

@@ -3,8 +3,8 @@
  * has no access to the database.
  */
 import type { ConfirmReport } from '../../../../shared/contract/creditors/file-import.ts';
+import { picturesOf } from '../../../../shared/markdown/text-pictures.ts';
 import { messages } from '../../../../shared/messages.ts';
-import { picturesOf } from '../../../../shared/text-pictures.ts';
 import { type FoundSheets, type GivenFile, openSheet, sourceOf } from '../../../files/readers/tasks/index.ts';
 import {
   type FileReport,

@@ -1,6 +1,6 @@
 /** Excel workbooks (xlsx) as tables. Only the sheet that is imported is unpacked, while it is read. */
 
-import { CHOICES_SHEET } from '../../../../shared/domain/listing-file.ts';
+import { CHOICES_SHEET } from '../../../../shared/domain/operators/listing-file.ts';
 import { openArchive } from '../../archives/index.ts';
 import { FileNotes } from '../file-notes.ts';
 import type { CountHeaders } from '../header-rows.ts';

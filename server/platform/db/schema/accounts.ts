@@ -71,7 +71,7 @@ export const creditor = pgTable(
 export const operator = pgTable('operator', {
   id: id(),
   name: text().notNull().unique(),
-  /** See shared/domain/operator.ts. */
+  /** See shared/domain/accounts/operator.ts. */
   roles: text().array().notNull().default(sql`'{}'`),
   passwordHash: text('password_hash').notNull(),
   /** Of the authenticator app, encrypted; null for none. */
@@ -117,7 +117,7 @@ export const signIn = pgTable(
     id: id(),
     /** Null for a name that no operator has. */
     name: text(),
-    /** See shared/domain/sign-in.ts. */
+    /** See shared/domain/accounts/sign-in.ts. */
     result: text({ enum: ['ok', 'wrong-password', 'needs-code', 'wrong-code', 'locked'] }).notNull(),
     network: text(),
     agent: text(),

@@ -57,7 +57,7 @@ export const withdrawal = pgTable(
     bankName: text('bank_name').notNull(),
     bankAccountName: text('bank_account_name').notNull(),
     bankAccountNumber: text('bank_account_num').notNull(),
-    /** See shared/domain/withdrawal.ts. */
+    /** See shared/domain/money/withdrawal.ts. */
     status: smallint().notNull().default(1),
     /** Why it was rejected, or why the bank returned it. */
     remark: text(),

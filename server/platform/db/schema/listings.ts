@@ -17,7 +17,7 @@ import {
   LONGEST_PERIOD_HOURS,
   SALE_PERIOD_HOURS,
   SALE_WORD,
-} from '../../../../shared/domain/auction-period.ts';
+} from '../../../../shared/domain/auctions/auction-period.ts';
 import { creditor } from './accounts.ts';
 import { fen, id, moment } from './columns.ts';
 

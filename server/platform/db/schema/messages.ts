@@ -1,7 +1,7 @@
 /** Messages of the page 消息: events that concern a user or a creditor. */
 import { sql } from 'drizzle-orm';
 import { bigint, index, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
-import type { MessageKind } from '../../../../shared/domain/message.ts';
+import type { MessageKind } from '../../../../shared/domain/accounts/message.ts';
 import { id, moment } from './columns.ts';
 
 export const message = pgTable(
@@ -10,7 +10,7 @@ export const message = pgTable(
     id: id(),
     ownerRole: text('owner_role', { enum: ['user', 'creditor'] }).notNull(),
     ownerId: bigint('owner_id', { mode: 'number' }).notNull(),
-    /** See shared/domain/message.ts. */
+    /** See shared/domain/accounts/message.ts. */
     kind: text().$type<MessageKind>().notNull(),
     title: text().notNull(),
     text: text().notNull(),

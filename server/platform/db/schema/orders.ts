@@ -26,7 +26,7 @@ export const service = pgTable(
     /** Who does it. */
     provider: text().notNull(),
     price: fen().notNull(),
-    /** For which listings, and until when: codes of shared/domain/auction-rules.ts. 1 is no limit. */
+    /** For which listings, and until when: codes of shared/domain/auctions/auction-rules.ts. 1 is no limit. */
     listingTypes: smallint('listing_types').notNull().default(1),
     propertyKinds: smallint('property_kinds').notNull().default(1),
     period: smallint().notNull().default(1),
@@ -138,7 +138,7 @@ export const gatewayEvent = pgTable(
     status: text(),
     number: text(),
     amount: fen(),
-    /** See shared/domain/payment.ts. */
+    /** See shared/domain/money/payment.ts. */
     result: text({
       enum: ['applied', 'returned', 'repeated', 'ignored', 'refused', 'failed'],
     }).notNull(),

@@ -81,7 +81,7 @@ export const payoutLimitChange = pgTable(
     reason: text().notNull(),
     proposedBy: bigint('proposed_by', { mode: 'number' }).notNull(),
     proposedAt: moment().notNull(),
-    /** See shared/domain/withdrawal.ts. */
+    /** See shared/domain/money/withdrawal.ts. */
     status: smallint().notNull().default(1),
     decidedBy: bigint('decided_by', { mode: 'number' }),
     decidedAt: moment(),

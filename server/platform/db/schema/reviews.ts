@@ -7,7 +7,7 @@ import { id, moment } from './columns.ts';
 export const reviewTaken = pgTable(
   'review_taken',
   {
-    /** See shared/domain/review.ts. */
+    /** See shared/domain/operators/review.ts. */
     kind: text().notNull(),
     recordId: bigint('record_id', { mode: 'number' }).notNull(),
     operatorId: bigint('operator_id', { mode: 'number' })

@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 import { ApiError, type ApplicantApi } from '../../../../providers/api.ts';
 import { uploadFile } from '../../../../providers/upload.ts';
 import { UPLOAD_PURPOSES, type UploadPurpose } from '../../../../shared/domain/upload.ts';
-import { tooManyFiles } from '../../../../shared/too-many-files.ts';
+import { tooManyFiles } from '../../../../shared/files/too-many-files.ts';
 import { previewOf } from '../../../picture-preview.ts';
 import { needsProof } from './proof.ts';
 

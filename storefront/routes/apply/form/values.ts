@@ -1,8 +1,8 @@
 /** The values of an application's form by field, as texts; a flag is `true` or empty. */
 import type { OwnApplication } from '../../../../shared/contract/accounts/applications.ts';
+import { plainNumber } from '../../../../shared/domain/accounts/identity-numbers.ts';
 import { type ApplicationForm, applicantType } from '../../../../shared/domain/applications/form.ts';
 import { appliesTo, type Field, type FieldKind, type FieldTable } from '../../../../shared/domain/fields.ts';
-import { plainNumber } from '../../../../shared/domain/identity-numbers.ts';
 
 export type Values = Readonly<Record<string, string>>;
 export type Problems = Readonly<Partial<Record<string, string>>>;

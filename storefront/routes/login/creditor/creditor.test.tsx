@@ -10,7 +10,7 @@ import { errorOf, press, type, typedInto } from '../../../../mocks/typing.ts';
 import { readSession, rememberReturn } from '../../../../providers/session.ts';
 import { addAccounts, codeSentTo, PASSWORD } from '../../../../server/testing/people.ts';
 import { messages } from '../../../../shared/messages.ts';
-import { passwordDigest } from '../../../../shared/password.ts';
+import { passwordDigest } from '../../../../shared/passwords/password.ts';
 import * as creditorLogin from './c-login.tsx';
 
 const { database, server, calls } = apiForPages();

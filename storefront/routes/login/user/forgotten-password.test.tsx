@@ -7,7 +7,7 @@ import { errorOf, press, type, typedInto } from '../../../../mocks/typing.ts';
 import { addAccounts, codeSentTo, PASSWORD } from '../../../../server/testing/people.ts';
 import { contract } from '../../../../shared/contract/index.ts';
 import { messages } from '../../../../shared/messages.ts';
-import { passwordDigest } from '../../../../shared/password.ts';
+import { passwordDigest } from '../../../../shared/passwords/password.ts';
 
 const { database, server } = apiForPages();
 const PHONE = '13811110001';

@@ -1,6 +1,7 @@
 /** A listing's viewing times by day, as its page shows them. */
+
+import { weekdayOf } from '../../../../shared/calendar/weekday.ts';
 import type { ViewingSlot } from '../../../../shared/contract/index.ts';
-import { weekdayOf } from '../../../../shared/weekday.ts';
 
 export interface ViewingTime {
   /** As the wire writes it. */

@@ -8,7 +8,7 @@ import {
   type Purchase,
   type Taxation,
   taxationOf,
-} from '../../../../shared/domain/purchase-cost.ts';
+} from '../../../../shared/domain/auctions/purchase-cost.ts';
 import {
   type AmountReading,
   amountInUnit,

@@ -8,7 +8,7 @@ import {
   type Tax,
   type Taxation,
   taxationOf,
-} from '../../../../shared/domain/purchase-cost.ts';
+} from '../../../../shared/domain/auctions/purchase-cost.ts';
 import { type Fen, fenToYuan } from '../../../../shared/money.ts';
 import {
   type CostField,

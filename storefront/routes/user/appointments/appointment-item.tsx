@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
 import { serverNow } from '../../../../providers/server-clock.ts';
+import { weekdayOf } from '../../../../shared/calendar/weekday.ts';
 import type { Appointment } from '../../../../shared/contract/index.ts';
 import { APPOINTMENT_STATUS, APPOINTMENT_TRANSITIONS } from '../../../../shared/domain/appointment.ts';
 import { may } from '../../../../shared/domain/transitions.ts';
 import { parseTime } from '../../../../shared/time.ts';
-import { weekdayOf } from '../../../../shared/weekday.ts';
 import { RecordHead } from '../record-head.tsx';
 import { SmallPicture } from '../small-picture.tsx';
 import styles from './appointments.module.css';

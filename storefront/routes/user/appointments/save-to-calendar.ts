@@ -1,6 +1,6 @@
 /** Saves an appointment as a calendar file. The file of a cancelled one removes it from the calendar. */
 import { serverNow } from '../../../../providers/server-clock.ts';
-import { type CalendarEvent, calendarFile } from '../../../../shared/calendar.ts';
+import { type CalendarEvent, calendarFile } from '../../../../shared/calendar/calendar.ts';
 import type { Appointment } from '../../../../shared/contract/index.ts';
 import { APPOINTMENT_STATUS } from '../../../../shared/domain/appointment.ts';
 import { parseTime } from '../../../../shared/time.ts';

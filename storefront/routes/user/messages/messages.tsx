@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { Link, redirect, useRevalidator } from 'react-router-dom';
 import { ApiError } from '../../../../providers/api.ts';
-import { MESSAGE_PAGE_SIZE } from '../../../../shared/domain/message.ts';
+import { MESSAGE_PAGE_SIZE } from '../../../../shared/domain/accounts/message.ts';
 import { Notice } from '../../../components/notice.tsx';
 import { setUnreadMessages } from '../../../news.ts';
 import { browserApi } from '../../../session/browser-api.ts';

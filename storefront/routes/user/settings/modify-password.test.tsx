@@ -9,7 +9,7 @@ import { signedInUser, signInAgain, USER } from '../../../../mocks/signed-in.ts'
 import { expectFocus, press, type } from '../../../../mocks/typing.ts';
 import { readSession } from '../../../../providers/session.ts';
 import { contract } from '../../../../shared/contract/index.ts';
-import { passwordDigest } from '../../../../shared/password.ts';
+import { passwordDigest } from '../../../../shared/passwords/password.ts';
 
 const { database, server } = apiForPages();
 

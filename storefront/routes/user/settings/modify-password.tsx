@@ -1,8 +1,8 @@
 import { contract } from '../../../../shared/contract/index.ts';
 import { checkForm, formRules } from '../../../../shared/form-rules.ts';
 import { passwordUpdated } from '../../../../shared/message-table.ts';
-import { newPasswordProblems } from '../../../../shared/new-password.ts';
-import { passwordDigest } from '../../../../shared/password.ts';
+import { newPasswordProblems } from '../../../../shared/passwords/new-password.ts';
+import { passwordDigest } from '../../../../shared/passwords/password.ts';
 import { CodeField } from '../../../components/fields/code-field.tsx';
 import { PasswordField } from '../../../components/fields/password-field.tsx';
 import { browserApi } from '../../../session/browser-api.ts';

@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from 'react';
 import { ApiError } from '../../../../providers/api.ts';
 import { uploadFile } from '../../../../providers/upload.ts';
 import { UPLOAD_PURPOSES } from '../../../../shared/domain/upload.ts';
-import { tooManyFiles } from '../../../../shared/too-many-files.ts';
+import { tooManyFiles } from '../../../../shared/files/too-many-files.ts';
 import { previewOf } from '../../../picture-preview.ts';
 import { browserApi } from '../../../session/browser-api.ts';
 

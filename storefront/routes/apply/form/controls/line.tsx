@@ -1,7 +1,7 @@
 import type { InputHTMLAttributes } from 'react';
 import { serverNow } from '../../../../../providers/server-clock.ts';
+import { isMask } from '../../../../../shared/domain/accounts/mask.ts';
 import type { Field, FieldKind } from '../../../../../shared/domain/fields.ts';
-import { isMask } from '../../../../../shared/domain/mask.ts';
 import { dayOf } from '../../../../../shared/time.ts';
 import { TextArea, TextField } from '../../../../components/fields/field.tsx';
 import type { ControlProps } from '../control.ts';

@@ -1,6 +1,6 @@
 /** The rules of a new password that is typed twice. All forms share them: the digest that some calls send hides the text. */
-import { passwordRepeatRequired, passwordsDiffer } from './message-table.ts';
-import { plainPassword } from './validation.ts';
+import { passwordRepeatRequired, passwordsDiffer } from '../message-table.ts';
+import { plainPassword } from '../validation.ts';
 
 type NewPasswordEntries = Partial<Record<'password' | 'repeat', string>>;
 

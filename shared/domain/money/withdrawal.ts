@@ -1,7 +1,7 @@
 /** The words and states of withdrawals: money that leaves creditors' balances. */
-import { CHANGE_FIELDS } from './certification.ts';
-import type { RecordFields } from './record-fields.ts';
-import type { Transition } from './transitions.ts';
+import { CHANGE_FIELDS } from '../certification.ts';
+import type { RecordFields } from '../record-fields.ts';
+import type { Transition } from '../transitions.ts';
 
 export const WITHDRAWAL_STATUS = {
   waiting: 1,

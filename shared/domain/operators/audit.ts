@@ -1,6 +1,7 @@
 /** The words of the audit: what operators work on, and what they do. Areas over one table have words of their own. */
+
+import { PAYOUT_LIMIT_LABEL } from '../money/withdrawal.ts';
 import { REVIEW_KINDS } from './review.ts';
-import { PAYOUT_LIMIT_LABEL } from './withdrawal.ts';
 
 /** By the resource of the operators' calls. */
 export const AUDIT_SUBJECTS = {

@@ -3,8 +3,8 @@ import { addProtocol, Map as MapLibre, Marker, NavigationControl, setWorkerUrl }
 import 'maplibre-gl/dist/maplibre-gl.css';
 import workerUrl from 'maplibre-gl/dist/maplibre-gl-worker.mjs?url';
 import { PMTiles, Protocol, TileType } from 'pmtiles';
-import type { MapTiles } from '../map-tiles.ts';
-import { type Place, SUGGESTED_OPACITY } from '../place.ts';
+import type { MapTiles } from './map-tiles.ts';
+import { type Place, SUGGESTED_OPACITY } from './place.ts';
 import { styleOf } from './style.ts';
 
 /** West, south, east, north in degrees. */

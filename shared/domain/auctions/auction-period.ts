@@ -2,7 +2,7 @@
  * When an auction is over. Many sources state a start and no end. Such an auction counts as over after the longest period
  * of its kind, so that nothing goes on for ever. The database computes the same (`listing.overTime`).
  */
-import type { ListingType } from './listing.ts';
+import type { ListingType } from '../listing.ts';
 
 const DAY_HOURS = 24;
 

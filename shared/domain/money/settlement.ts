@@ -1,6 +1,6 @@
 /** The words and states of settlements: one operator registers, and money moves when another confirms. */
-import type { RecordFields } from './record-fields.ts';
-import type { Transition } from './transitions.ts';
+import type { RecordFields } from '../record-fields.ts';
+import type { Transition } from '../transitions.ts';
 
 export const SETTLEMENT_STATUS = { waiting: 1, posted: 2, returned: 3 } as const;
 type SettlementStatus = (typeof SETTLEMENT_STATUS)[keyof typeof SETTLEMENT_STATUS];

@@ -1,7 +1,7 @@
 /** Corrections of listings by operators: which fields, and when. The origin of the listing does not matter. */
-import type { Condition } from './condition.ts';
-import type { PublishStatus, RevisionStatus } from './subject.ts';
-import { LISTING_FIELDS, SUBJECT_FIELDS } from './subject-fields.ts';
+import type { Condition } from '../condition.ts';
+import type { PublishStatus, RevisionStatus } from '../subject.ts';
+import { LISTING_FIELDS, SUBJECT_FIELDS } from '../subject-fields.ts';
 
 const {
   zc_type: _type,

@@ -1,4 +1,4 @@
-import { tooManyUploads } from './message-table.ts';
+import { tooManyUploads } from '../message-table.ts';
 
 /** @param excess the files that are not uploaded, which the message names */
 export const tooManyFiles = (excess: readonly { name: string }[]): string =>

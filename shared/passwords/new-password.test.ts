@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import * as messages from './message-table.ts';
+import * as messages from '../message-table.ts';
 import { newPasswordProblems } from './new-password.ts';
 
 const problemsOf = (password: string) => newPasswordProblems({ password, repeat: password });

@@ -2,7 +2,7 @@
  * What an auction allows, by its type and by how far it has come. Buttons and the server read this table. An auction that
  * is over cannot be promoted, also not while it drifts: its next round can, as soon as that is announced.
  */
-import { auctionStatus, type ListingType } from './listing.ts';
+import { auctionStatus, type ListingType } from '../listing.ts';
 
 /** `none`: without times. `drifting`: over without a buyer, and still offered. */
 export const AUCTION_PHASES = ['none', 'todo', 'doing', 'drifting', 'done'] as const;

@@ -1,6 +1,6 @@
 /** Conversion of places between datums. Outside China all datums count as equal. */
 import gcoord from 'gcoord';
-import { type Datum, GCJ02, WGS84 } from './domain/datum.ts';
+import { type Datum, GCJ02, WGS84 } from './datum.ts';
 import type { Place } from './place.ts';
 
 /** The datum of Baidu's map, to which links convert; nothing is stored in it. */

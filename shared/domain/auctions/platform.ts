@@ -1,5 +1,5 @@
 /** The platforms on which auctions take place. A module of its own: public pages do without it. */
-import { codesOf } from './listing.ts';
+import { codesOf } from '../listing.ts';
 
 /**
  * The disposal platforms; `host` is what a link to the platform must end in, `sign` the letter of its icon. Other

@@ -1,6 +1,6 @@
 /** The words of payments by providers, and of the money that goes back there. */
-import { PAY_TYPES, type PayKey } from './order.ts';
-import type { RecordFields } from './record-fields.ts';
+import { PAY_TYPES, type PayKey } from '../order.ts';
+import type { RecordFields } from '../record-fields.ts';
 
 export const PAYMENT_STATUS_NAMES = {
   open: '待支付',

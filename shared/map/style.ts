@@ -8,7 +8,7 @@ import type {
   SourceSpecification,
   StyleSpecification,
 } from 'maplibre-gl';
-import type { MapTiles } from '../map-tiles.ts';
+import type { MapTiles } from './map-tiles.ts';
 
 const SOURCE = 'tiles';
 const COLOURS = {

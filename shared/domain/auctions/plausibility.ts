@@ -2,9 +2,9 @@
  * Amounts of a listing that are probably mistakes: a start of 1元 with a deposit of 13.6万元, prices typed in 万元
  * instead of 元. One table for forms, calls, files and the review. Such amounts are possible: a person confirms them.
  */
-import { amountWords, isFarApart, readYuan } from '../fields/amount.ts';
-import type { Fen } from '../money.ts';
-import { SUBJECT_FIELDS } from './subject-fields.ts';
+import { amountWords, isFarApart, readYuan } from '../../fields/amount.ts';
+import type { Fen } from '../../money.ts';
+import { SUBJECT_FIELDS } from '../subject-fields.ts';
 
 /** The amounts of a listing that have neighbours; null and absent where they are unknown. */
 export const COMPARED_AMOUNTS = [

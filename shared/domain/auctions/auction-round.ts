@@ -1,9 +1,9 @@
 /** The rounds in which an auction is held, and how each ended. */
-import type { Condition } from './condition.ts';
-import { codeNames, type FieldTable } from './fields.ts';
-import { codesOf } from './listing.ts';
-import { REASON_MAX } from './order.ts';
-import { SUBJECT_FIELDS } from './subject-fields.ts';
+import type { Condition } from '../condition.ts';
+import { codeNames, type FieldTable } from '../fields.ts';
+import { codesOf } from '../listing.ts';
+import { REASON_MAX } from '../order.ts';
+import { SUBJECT_FIELDS } from '../subject-fields.ts';
 
 export const ROUND_NAMES = { 1: '一拍', 2: '二拍', 3: '变卖', 4: '再次拍卖' } as const;
 export type Round = keyof typeof ROUND_NAMES;

@@ -1,6 +1,7 @@
 /** Finds the pictures of a Markdown text, and checks whether the text may be saved. */
+
+import { messages } from '../messages.ts';
 import { boundedMarkdown, TextTooComplex } from './bounded-markdown.ts';
-import { messages } from './messages.ts';
 
 /** Pictures per text. A repeated picture counts twice. */
 const TEXT_PICTURES_MAX = 100;

@@ -1,5 +1,5 @@
 /** Items that wait for operators. A kind is the resource of its own calls. */
-import type { OperatorPermission } from './operator.ts';
+import type { OperatorPermission } from '../accounts/operator.ts';
 
 interface ReviewKindInfo {
   name: string;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { messages } from './messages.ts';
+import { messages } from '../messages.ts';
 import { inspectText, picturesOf } from './text-pictures.ts';
 
 const pictures = (count: number) =>

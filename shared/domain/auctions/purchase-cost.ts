@@ -2,8 +2,8 @@
  * The cost of a purchase at auction in mainland China: the rules as one table, and their application in whole fen. Each
  * tax is rounded half up to the fen by itself, so that the parts always add up to the total.
  */
-import type { Fen } from '../money.ts';
-import { PROPERTY_KINDS } from './listing.ts';
+import type { Fen } from '../../money.ts';
+import { PROPERTY_KINDS } from '../listing.ts';
 
 /** Hundredths of a percent: 150n is 1.5 %. */
 export type BasisPoints = bigint;

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
+import { GCJ02, WGS84 } from './datum.ts';
 import { BD09, convertPlace } from './datum-conversion.ts';
-import { GCJ02, WGS84 } from './domain/datum.ts';
 
 /** Tiananmen by satellite, and as the maps of China show it. */
 const SATELLITE = { lat: 39.907333, lng: 116.391083 };

@@ -1,5 +1,5 @@
 /** The kinds and states of what a creditor's finance list contains. */
-import { PROMOTION_STATUS } from './promotion.ts';
+import { PROMOTION_STATUS } from '../promotion.ts';
 import { WITHDRAWAL_STATUS } from './withdrawal.ts';
 
 export const MONEY_KINDS = {
