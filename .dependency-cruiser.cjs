@@ -1,17 +1,17 @@
-// Which folder may know which: docs/architecture.md tells why. A breach fails the build.
+// Which folder may import which; docs/architecture.md explains why. A violation fails the build.
 
-/** Folders that see everything, and that nobody sees; tests stand beside the code and count to the outer world. */
-const OUTSIDE = '^(mocks|e2e|bench|examples|scripts)/';
+/** Folders that may import everything, and that product code must not import. Tests are exempt from the rules. */
+const DEVELOPMENT = '^(mocks|e2e|bench|examples|scripts)/';
 const TESTS = '\\.test\\.tsx?$';
 
-const mayNotKnow = (name, from, to) => ({
+const mustNotImport = (name, from, to) => ({
   name,
   severity: 'error',
   from: { path: from, pathNot: TESTS },
   to: { path: to },
 });
 
-/** The modules of the server in their order: each knows only those before it. */
+/** The modules of the server in their order: each imports only those before it. */
 const SERVER_MODULES = [
   'platform',
   'areas',
@@ -27,16 +27,16 @@ const SERVER_MODULES = [
 
 const SERVER_ORDER = [
   ...SERVER_MODULES.map((module, index) => ({
-    ...mayNotKnow(
-      `${module}-knows-none-above`,
+    ...mustNotImport(
+      `${module}-imports-none-above`,
       `^server/${module}/`,
       `^server/((${[...SERVER_MODULES.slice(index + 1), 'commands'].join('|')})/|[^/]+\\.ts$)`,
     ),
     comment:
-      'What a module needs of one above, it declares as an interface and gets as a parameter, from composition/.',
+      'A module declares what it needs from a later one as an interface, and gets it as a parameter from composition/.',
   })),
   {
-    ...mayNotKnow(
+    ...mustNotImport(
       'server-modules-have-an-order',
       '',
       `^server/(?!(${[...SERVER_MODULES, 'commands', 'testing'].join('|')})/)[^/]+/`,
@@ -47,31 +47,35 @@ const SERVER_ORDER = [
 
 module.exports = {
   forbidden: [
-    mayNotKnow('shared-knows-nobody', '^shared/', '^(providers|server|storefront|console)/'),
-    mayNotKnow('providers-know-shared', '^providers/', '^(server|storefront|console)/'),
-    mayNotKnow('server-knows-shared', '^server/', '^(providers|storefront|console)/'),
-    mayNotKnow('demo-knows-shared-and-server', '^demo/', '^(providers|storefront|console)/'),
-    mayNotKnow('pages-never-know-server', '^(storefront|console)/', '^server/'),
-    mayNotKnow('storefront-never-knows-console', '^storefront/(?!routes\\.ts$)', '^console/'),
-    mayNotKnow('console-never-knows-storefront', '^console/', '^storefront/'),
+    mustNotImport('shared-imports-nothing', '^shared/', '^(providers|server|storefront|console)/'),
+    mustNotImport('providers-import-shared-only', '^providers/', '^(server|storefront|console)/'),
+    mustNotImport('server-imports-shared-only', '^server/', '^(providers|storefront|console)/'),
+    mustNotImport('demo-imports-shared-and-server-only', '^demo/', '^(providers|storefront|console)/'),
+    mustNotImport('pages-do-not-import-the-server', '^(storefront|console)/', '^server/'),
+    mustNotImport('storefront-does-not-import-console', '^storefront/(?!routes\\.ts$)', '^console/'),
+    mustNotImport('console-does-not-import-storefront', '^console/', '^storefront/'),
     {
-      ...mayNotKnow(
-        'creditor-resources-stand-alone',
+      ...mustNotImport(
+        'creditor-resources-are-independent',
         '^console/creditor/(?!parts/)(.+)\\.',
         '^console/creditor/',
       ),
-      comment: 'index.tsx puts them together, entry.tsx fetches that; parts/ are pieces of theirs.',
+      comment: 'index.tsx combines them, entry.tsx loads it; parts/ are shared parts.',
       from: {
         path: '^console/creditor/(?!parts/)(.+)\\.',
         pathNot: [TESTS, '/(index|entry)\\.tsx$'],
       },
       to: { path: '^console/creditor/', pathNot: '^console/creditor/($1\\.|parts/)' },
     },
-    mayNotKnow('nobody-knows-the-outside', '^(shared|providers|server|storefront|console|demo)/', OUTSIDE),
+    mustNotImport(
+      'no-imports-of-development-code',
+      '^(shared|providers|server|storefront|console|demo)/',
+      DEVELOPMENT,
+    ),
     {
       name: 'modules-by-their-index',
       comment:
-        'server/MODULE/SUBMODULE is entered by its index.ts. platform/ is the ground that all modules stand on.',
+        'Other modules import only the index.ts of server/MODULE/SUBMODULE. platform/ is the base layer of all modules.',
       severity: 'error',
       from: { path: '^server/(?!commands/|composition/|testing/)([^/]+)/([^/]+)', pathNot: TESTS },
       to: {
@@ -101,7 +105,11 @@ module.exports = {
     },
     ...SERVER_ORDER,
     {
-      ...mayNotKnow('nobody-knows-demo', '^(shared|providers|server|storefront|console)/', '^demo/'),
+      ...mustNotImport(
+        'demo-is-imported-in-one-place',
+        '^(shared|providers|server|storefront|console)/',
+        '^demo/',
+      ),
       from: {
         path: '^(shared|providers|server|storefront|console)/',
         pathNot: [TESTS, '^server/testing/', '^server/composition/demonstration\\.ts$'],

@@ -9,7 +9,7 @@ import { testApp } from '../server/testing/app.ts';
 import { testDatabase } from '../server/testing/database.ts';
 import { apiHandlers } from './handlers.ts';
 
-const PATIENCE_MS = 2_000;
+const END_TIMEOUT_MS = 2_000;
 const POLL_MS = 5;
 
 interface Api {
@@ -45,7 +45,7 @@ export function apiForPages(given?: Api) {
   afterEach(async () => {
     cleanup();
     // An answer from a database that was emptied meanwhile would sign the next test out.
-    const end = performance.now() + PATIENCE_MS;
+    const end = performance.now() + END_TIMEOUT_MS;
     while (underWay.size > 0 && performance.now() < end) await sleep(POLL_MS);
   });
   afterAll(() => server.close());

@@ -5,7 +5,13 @@ import { afterAll, afterEach, beforeAll, beforeEach, expect, it, vi } from 'vite
 import { contract } from '../shared/contract/index.ts';
 import { messages } from '../shared/messages.ts';
 import { createBrowserApi } from './browser-api.ts';
-import { clearSession, forgetOver, readSession, type SignedInUser, writeSession } from './session.ts';
+import {
+  clearExpiredSession,
+  clearSession,
+  readSession,
+  type SignedInUser,
+  writeSession,
+} from './session.ts';
 
 const server = setupServer();
 beforeAll(() => server.listen());
@@ -86,7 +92,7 @@ it('leaves whoever has signed in again since alone', async () => {
 
 it('says that a session is over which a call in the background has just forgotten', async () => {
   writeSession(user('old'));
-  answering(() => forgetOver('old'));
+  answering(() => clearExpiredSession('old'));
   await expect(createBrowserApi(contract, { notify }).loginUser({})).rejects.toThrow();
   expect(notify).toHaveBeenCalledTimes(1);
 });

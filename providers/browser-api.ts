@@ -6,7 +6,7 @@
 import type { Call } from '../shared/contract/call.ts';
 import { loginExpired } from '../shared/message-table.ts';
 import { type ApiOf, createApi } from './api.ts';
-import { forgetOver, readSession, rememberReturn } from './session.ts';
+import { clearExpiredSession, readSession, rememberReturn } from './session.ts';
 
 const LEAVE_MS = 1_000;
 
@@ -27,7 +27,7 @@ export function createBrowserApi<Calls extends Readonly<Record<string, Call>>>(
     onFailure: ({ message }) => notify(message, 'failure'),
     onExpired(token) {
       // A call in the background, which says nothing, may have heard of it first.
-      if (isLeaving || !forgetOver(token)) return;
+      if (isLeaving || !clearExpiredSession(token)) return;
       isLeaving = true;
       rememberReturn(location.pathname + location.search);
       notify(loginExpired, 'problem');

@@ -94,19 +94,19 @@ export function writeSession(session: Session, now = Date.now()): void {
   announceChange();
 }
 
-/** Of the session that was found over last. */
-let overToken: string | null = null;
+/** The token of the session that expired last. */
+let expiredToken: string | null = null;
 
 /**
- * Forgets a session that the server says is over. Several calls may hear that of the same session, in any order.
- * @param token that the refused call had sent
- * @returns whether it is this session that is forgotten; not where somebody has signed in or out since
+ * Clears the session that the server reported as expired. Several calls may report the same session, in any order.
+ * @param token of the refused call
+ * @returns whether it was the current session; false after a later sign-in or sign-out
  */
-export function forgetOver(token: string | null): boolean {
+export function clearExpiredSession(token: string | null): boolean {
   const present = readSession()?.token ?? null;
-  const isCleared = present === null && token === overToken;
+  const isCleared = present === null && token === expiredToken;
   if (present !== token && !isCleared) return false;
-  overToken = token;
+  expiredToken = token;
   clearSession();
   return true;
 }

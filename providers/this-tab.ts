@@ -6,7 +6,7 @@
 const STORAGE_KEY = 'tab';
 const LOCK = 'tab:';
 /** So long a page that is loaded anew may need to let go of its lock. */
-const PATIENCE_MS = 1_000;
+const LOCK_TIMEOUT_MS = 1_000;
 
 let own: Promise<string | null> | undefined;
 
@@ -48,6 +48,6 @@ const hold = (tab: string): Promise<boolean> =>
       resolve(true);
       return new Promise<never>(() => {});
     };
-    const options = { signal: AbortSignal.timeout(PATIENCE_MS) };
+    const options = { signal: AbortSignal.timeout(LOCK_TIMEOUT_MS) };
     navigator.locks.request(LOCK + tab, options, forever).catch(() => resolve(false));
   });

@@ -7,7 +7,7 @@ import { amount, email, plainPassword, requiredText, text, validateCode } from '
 
 const rules = formRules(
   z.object({
-    title: requiredText(60, messages.required, messages.reasonTooLong),
+    title: requiredText(60, messages.required, messages.valueTooLong),
     note: text(500).optional(),
     state: text(20).default('open'),
     email,
@@ -51,7 +51,7 @@ describe('the rules of a form', () => {
     expect(title.check('')).toBe(messages.required);
     expect(title.check('  ')).toBe(messages.required);
     expect(title.check(null)).toBe(messages.required);
-    expect(title.check('长'.repeat(61))).toBe(messages.reasonTooLong);
+    expect(title.check('长'.repeat(61))).toBe(messages.valueTooLong);
     expect(password.check('short')).toBe(messages.passwordWeak);
     expect(price.check('-1')).toBe(messages.mustNotBeNegative);
     expect(price.check(12.5)).toBeUndefined();

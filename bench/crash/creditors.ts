@@ -2,7 +2,7 @@
 import { createHash } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import { prepareAccounts } from '../../server/accounts/index.ts';
-import { settle } from '../../server/money/settlements/index.ts';
+import { addPostedSettlement } from '../../server/money/settlements/index.ts';
 import type { Queries } from '../../server/platform/db/database.ts';
 import { creditor, merchant, session } from '../../server/platform/db/schema.ts';
 import { secretsFrom } from '../../server/platform/secrets.ts';
@@ -49,7 +49,7 @@ export async function prepareCreditors(db: Queries): Promise<void> {
         createdAt: now,
         expiresAt: new Date(now.getTime() + 7 * 24 * 3_600_000),
       });
-      await settle(tx, { creditorId: id, tradeType: 1, amount: RICH, note: '结算' }, now);
+      await addPostedSettlement(tx, { creditorId: id, tradeType: 1, amount: RICH, note: '结算' }, now);
     }
   });
 }

@@ -2,7 +2,7 @@ import { screen, within } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
 import { describe, expect, it } from 'vitest';
 import { creditorPages, user } from '../../mocks/creditor-pages.ts';
-import { settle } from '../../server/money/settlements/index.ts';
+import { addPostedSettlement } from '../../server/money/settlements/index.ts';
 import { askWithdrawal, rejectWithdrawal } from '../../server/money/withdrawals/index.ts';
 import { claim, listingDay, merchant } from '../../server/platform/db/schema.ts';
 import { addListings, hoursFromNow, NOW } from '../../server/testing/listings.ts';
@@ -29,7 +29,7 @@ async function addMoney() {
   };
   await database.db.insert(merchant).values({ creditorId: 1, ...bank, updatedAt: NOW });
   await database.db.transaction(async (tx) => {
-    await settle(tx, { creditorId: 1, tradeType: 1, amount: 1_000_050n, note: '结算' }, NOW);
+    await addPostedSettlement(tx, { creditorId: 1, tradeType: 1, amount: 1_000_050n, note: '结算' }, NOW);
     for (const hour of [1, 2, 3]) {
       const withdrawal = { creditorId: 1, amount: BigInt(hour) * 100_000n, number: String(hour) };
       await askWithdrawal(tx, withdrawal, hoursFromNow(hour));

@@ -1,7 +1,11 @@
 /** A creditor of the demonstration with a profile and money. The second one has an account and nothing else. */
 import { eq } from 'drizzle-orm';
 import { sendMessage } from '../../server/accounts/messages/index.ts';
-import { addSettlement, settle, settlementMessage } from '../../server/money/settlements/index.ts';
+import {
+  addPostedSettlement,
+  addSettlement,
+  settlementMessage,
+} from '../../server/money/settlements/index.ts';
 import {
   askWithdrawal,
   payWithdrawal,
@@ -94,7 +98,7 @@ export async function seedCreditors(tx: Queries, now: Date): Promise<void> {
         await addSettlement(tx, registered, at);
         continue;
       }
-      const id = await settle(tx, registered, at, finance);
+      const id = await addPostedSettlement(tx, registered, at, finance);
       await sendMessage(tx, settlementMessage({ id, ...settlement }), at);
     } else {
       const request = { creditorId: existing.id, amount: event.withdrawn, number: numberOf(at, index) };

@@ -1,7 +1,7 @@
 /** The promotions that creditors of the demonstration bought: orders in every state, by every method. */
 import { and, asc, desc, eq, inArray, isNull, ne, sql } from 'drizzle-orm';
 import { refreshPromoted } from '../../server/creditors/promotions/index.ts';
-import { settle } from '../../server/money/settlements/index.ts';
+import { addPostedSettlement } from '../../server/money/settlements/index.ts';
 import type { Queries } from '../../server/platform/db/database.ts';
 import { claim, creditor, listing, promotionOrder } from '../../server/platform/db/schema.ts';
 import { PUBLISH_STATUS } from '../../shared/domain/listing.ts';
@@ -77,7 +77,7 @@ export async function seedPromotions(tx: Queries, judgments: readonly Judgment[]
 
   await leaveOneOfEachType(tx, own, now);
 
-  await settle(
+  await addPostedSettlement(
     tx,
     {
       creditorId: competitorId,

@@ -2,7 +2,7 @@
 import { isNull } from 'drizzle-orm';
 import { promotionPayable } from '../../server/creditors/promotions/index.ts';
 import { orderPayable } from '../../server/money/orders/index.ts';
-import { sendRefund, settle } from '../../server/money/payments/index.ts';
+import { sendRefund, settlePayment } from '../../server/money/payments/index.ts';
 import { sandboxGateways } from '../../server/outside/gateways/index.ts';
 import type { Queries } from '../../server/platform/db/database.ts';
 import { payment, refund, sandboxPayment } from '../../server/platform/db/schema.ts';
@@ -36,7 +36,7 @@ export async function payAtSandbox(
     status: 'open',
     nextQueryAt: paidAt,
   });
-  await settle(tx, payType, { number, amount, tradeNumber, paidAt }, PAYABLES, paidAt);
+  await settlePayment(tx, payType, { number, amount, tradeNumber, paidAt }, PAYABLES, paidAt);
 }
 
 /** Sends the refunds that wait, at the time of the story and not when the server first runs. */

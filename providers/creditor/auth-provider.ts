@@ -17,7 +17,7 @@ import { clearSession, clearSessionOnLeaving, readSession, writeSession } from '
 /** Where logging out leads: the home page forgets the rest. */
 const LOGGED_OUT = '/?callback=logout';
 /** Longer nobody waits for the server to hear of it. */
-const PATIENCE_MS = 3_000;
+const LOGOUT_TIMEOUT_MS = 3_000;
 
 export interface Identity {
   name: string;
@@ -64,7 +64,7 @@ export function creditorAuthProvider(api: Api, now: () => number = Date.now): Au
     async logout() {
       const stopClearing = clearSessionOnLeaving();
       if (readSession(now())) {
-        await api.creditorLogout({}, { signal: AbortSignal.timeout(PATIENCE_MS) }).catch(() => {});
+        await api.creditorLogout({}, { signal: AbortSignal.timeout(LOGOUT_TIMEOUT_MS) }).catch(() => {});
       }
       await deleteDrafts().catch(() => {});
       clearSession();

@@ -3,7 +3,7 @@ import { createApi } from '../api.ts';
 import { clearOperator, operatorToken } from './session.ts';
 
 /** A timeout for the server's answer, in ms. */
-const PATIENCE_MS = 3_000;
+const LOGOUT_TIMEOUT_MS = 3_000;
 
 /** Signs the operator out, on the server too if it can be reached. */
 export async function leaveOperator(): Promise<void> {
@@ -11,5 +11,5 @@ export async function leaveOperator(): Promise<void> {
   clearOperator();
   if (!token) return;
   const api = createApi(operatorSignInCalls, { baseUrl: location.origin, token: () => token });
-  await api.operatorLogout({}, { signal: AbortSignal.timeout(PATIENCE_MS) }).catch(() => {});
+  await api.operatorLogout({}, { signal: AbortSignal.timeout(LOGOUT_TIMEOUT_MS) }).catch(() => {});
 }

@@ -17,8 +17,8 @@ const CREDITOR = '13911110001';
 it('tells of every call and of nobody', async () => {
   const lines: string[] = [];
   const log = createLog('trace', { write: (line) => void lines.push(line) });
-  const place = { db: database.db, clock: () => NOW };
-  const gateways = sandboxGateways(place);
+  const deps = { db: database.db, clock: () => NOW };
+  const gateways = sandboxGateways(deps);
   const app = testApp(database, { log, gateways });
   await addAccounts(database, {
     users: [{ phone: USER, nickname: '甲', password: PASSWORD }],
@@ -38,7 +38,7 @@ it('tells of every call and of nobody', async () => {
   const { data } = await send(app, contract.login, { username: USER, password: PASSWORD });
   const token = note(data?.token ?? '');
   await send(app, contract.loginUser, {}, { token });
-  const code = note(await grantConsent(place, 1, 'wx-1'));
+  const code = note(await grantConsent(deps, 1, 'wx-1'));
   const state = note('0123456789abcdef0123456789abcdef');
   const headers = { Cookie: `oauth_state=${state}` };
   const first = await send(app, contract.wechatLogin, { code, state }, { headers });

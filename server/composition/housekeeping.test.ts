@@ -31,9 +31,9 @@ describe('housekeeping', () => {
 
   it('deletes the sandbox’s data: messages after a day, codes after their expiry', async () => {
     for (const hours of [-25, -23, -1, 0]) {
-      const place = { db: database.db, clock: () => hoursFromNow(hours) };
-      await sandboxGateways(place).sms.send({ phone: '13800000001', kind: 'notice', text: `${hours}` });
-      await grantConsent(place, 1, `${hours}`);
+      const deps = { db: database.db, clock: () => hoursFromNow(hours) };
+      await sandboxGateways(deps).sms.send({ phone: '13800000001', kind: 'notice', text: `${hours}` });
+      await grantConsent(deps, 1, `${hours}`);
     }
     await clean(NOW);
     expect((await sandboxMessages(database.db)).map(({ text }) => text)).toEqual(['0', '-1', '-23']);

@@ -3,7 +3,7 @@ import { getTableName, sql } from 'drizzle-orm';
 import { PgTable } from 'drizzle-orm/pg-core';
 import { contract } from '../../shared/contract/index.ts';
 import { CHANGE_STATUS } from '../../shared/domain/certification.ts';
-import { settle } from '../money/settlements/index.ts';
+import { addPostedSettlement } from '../money/settlements/index.ts';
 import { askWithdrawal } from '../money/withdrawals/index.ts';
 import * as schema from '../platform/db/schema.ts';
 import { addListings, NOW } from './listings.ts';
@@ -98,7 +98,7 @@ export async function addCreditorData(subjects: ReturnType<typeof testSubjects>)
   );
   await db.update(creditor).set({ payPasswordHash: 'set' }).where(sql`id = 1`);
   await db.transaction(async (tx) => {
-    await settle(tx, { creditorId: 1, tradeType: 1, amount: 1_000_050n, note: SECRET }, NOW);
+    await addPostedSettlement(tx, { creditorId: 1, tradeType: 1, amount: 1_000_050n, note: SECRET }, NOW);
     await askWithdrawal(tx, { creditorId: 1, amount: 100_000n, number: `${SECRET}1` }, NOW);
   });
   const traffic = { creditorId: 1, day: '2026-11-19', views: 5, questions: 1 };

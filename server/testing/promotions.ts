@@ -2,7 +2,7 @@
 import { eq } from 'drizzle-orm';
 import { type Call, contract } from '../../shared/contract/index.ts';
 import { balancesOf } from '../money/ledger/index.ts';
-import { settle } from '../money/settlements/index.ts';
+import { addPostedSettlement } from '../money/settlements/index.ts';
 import type { Database } from '../platform/db/database.ts';
 import { listing, promotionPackage } from '../platform/db/schema.ts';
 import { addListings, hoursFromNow, NOW } from './listings.ts';
@@ -46,7 +46,7 @@ export async function openPromotions(database: Database, { balance = 100_000n, l
   );
   if (balance > 0n)
     await db.transaction((tx) =>
-      settle(tx, { creditorId: 1, tradeType: 1, amount: balance, note: '成交款' }, NOW),
+      addPostedSettlement(tx, { creditorId: 1, tradeType: 1, amount: balance, note: '成交款' }, NOW),
     );
   const [first = 0] = ids;
   const mine = { token: 'creditor 1' };

@@ -1,25 +1,25 @@
 /**
- * The life of a thing as a table: from which state to which, by whose hand. The server refuses whatever is not in
- * it; buttons come from the same rows.
+ * A lifecycle as a table: the state before, the state after, and the actor of each transition. The server refuses all
+ * others; buttons read the same rows.
  */
 
-/** The gateway tells that money has come; the clock that time is up. */
-type Who = 'user' | 'creditor' | 'applicant' | 'operator' | 'gateway' | 'clock';
+/** `gateway`: a payment or refund was confirmed. `clock`: a period has ended. */
+type Actor = 'user' | 'creditor' | 'applicant' | 'operator' | 'gateway' | 'clock';
 
 export interface Transition<Name extends string = string, State extends number = number> {
   name: Name;
   from: State;
   to: State;
-  by: Who;
+  by: Actor;
 }
 
-/** The states that a transition leads from. */
+/** The states in which a transition is allowed. */
 export const statesBefore = <Name extends string, State extends number>(
   table: readonly Transition<Name, State>[],
   name: Name,
 ): State[] => table.filter((it) => it.name === name).map(({ from }) => from);
 
-/** Whether a thing in this state may take a transition now. */
+/** Whether a transition is allowed in this state. */
 export const may = <Name extends string, State extends number>(
   table: readonly Transition<Name, State>[],
   name: NoInfer<Name>,

@@ -16,7 +16,6 @@ export const applicationPhoneUnproven = '请先通过短信验证码验证手机
 export const applicationPhoneDiffers = '手机号与已验证的手机号不一致，请重新获取验证码';
 export const applicationUploadsOver = '上传授权已过期，请重新验证手机号后上传';
 export const applicationFilesTooMany = '本次申请上传的文件过多，请重新验证手机号后再试';
-export const phoneProven = '手机号验证成功';
 
 export const applicationReceivedSms =
   '【身边资产】您的{kind}申请已收到，申请编号{number}，审核结果最迟{day}告知。可在网站“申请进度”页（/application）查询';

@@ -6,7 +6,6 @@ export const changeSubmitted = '信息提交成功，请等待平台审核';
 export const changeWaiting = '变更正在审核中，审核完成前不能再次提交';
 export const changeDecided = '该变更当前状态为“{state}”，不能重复操作';
 export const changeEmpty = '填写的内容与当前信息一致，没有需要变更的内容';
-export const valueTooLong = '填写的内容过长';
 export const idCardInvalid = '请输入正确的18位身份证号';
 export const creditCodeInvalid = '请输入正确的18位统一社会信用代码';
 export const registeredDateInvalid = '请输入正确的成立日期，且不能晚于今天';

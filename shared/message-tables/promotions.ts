@@ -19,7 +19,6 @@ export const promotionReplaced = '已重新选择推广套餐或日期';
 export const promotionCancelledByCreditor = '用户取消';
 export const promotionRefunded = '该推广订单已退款，不能重复退款';
 export const promotionRefundWrong = '退款金额应大于0且不超过实付金额';
-export const messagePromotionCancelled = '推广订单已取消';
 export const balanceTooLow = '余额不足，请选择其他支付方式';
 export const messagePromotionPaid = '推广购买成功';
 export const messagePromotionExpired = '推广订单超时未付款，已关闭';

@@ -2,7 +2,7 @@
  * Navigations that were stopped, or that downloaded a file, end without a new page: the mark is removed after so many
  * ms.
  */
-const PATIENCE_MS = 15_000;
+const BUSY_TIMEOUT_MS = 15_000;
 
 /** Marks the current page as busy between a click and the next page. */
 const setBusy = (isBusy: boolean) =>
@@ -10,7 +10,7 @@ const setBusy = (isBusy: boolean) =>
 
 function start() {
   setBusy(true);
-  setTimeout(setBusy, PATIENCE_MS, false);
+  setTimeout(setBusy, BUSY_TIMEOUT_MS, false);
 }
 
 addEventListener('click', (event) => {

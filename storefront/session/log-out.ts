@@ -2,7 +2,7 @@
 import { clearSession, clearSessionOnLeaving, readSession, type Session } from '../../providers/session.ts';
 
 /** A timeout for the server's answer, in ms. */
-const PATIENCE_MS = 3_000;
+const LOGOUT_TIMEOUT_MS = 3_000;
 
 /** Ends the session and opens the home page as a new document, which deletes everything in memory. */
 export async function logOut(): Promise<void> {
@@ -20,7 +20,7 @@ async function endOnServer({ role, token }: Session): Promise<void> {
   const { signInContract } = await import('../../shared/contract/accounts/sign-in.ts');
   const api = createApi(signInContract, { baseUrl: location.origin, token: () => token });
   const end = role === 'user' ? api.logout : api.creditorLogout;
-  await end({}, { signal: AbortSignal.timeout(PATIENCE_MS) });
+  await end({}, { signal: AbortSignal.timeout(LOGOUT_TIMEOUT_MS) });
 }
 
 /** Deletes the drafts, so that the next user of the browser cannot read them. */

@@ -3,12 +3,12 @@
  * deleted, and the page stays.
  */
 import { createApi, type MemberApi } from '../../providers/api.ts';
-import { forgetOver, readSession } from '../../providers/session.ts';
+import { clearExpiredSession, readSession } from '../../providers/session.ts';
 import { memberContract } from '../../shared/contract/members.ts';
 
 export const quietApi = (): MemberApi =>
   createApi(memberContract, {
     baseUrl: location.origin,
     token: () => readSession()?.token ?? null,
-    onExpired: forgetOver,
+    onExpired: clearExpiredSession,
   });

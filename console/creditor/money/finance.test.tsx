@@ -2,7 +2,7 @@ import { screen, within } from '@testing-library/react';
 import { eq } from 'drizzle-orm';
 import { beforeEach, expect, it } from 'vitest';
 import { creditorPages, findText, user } from '../../../mocks/creditor-pages.ts';
-import { settle } from '../../../server/money/settlements/index.ts';
+import { addPostedSettlement } from '../../../server/money/settlements/index.ts';
 import { askWithdrawal, payWithdrawal } from '../../../server/money/withdrawals/index.ts';
 import { creditor, merchant, withdrawal } from '../../../server/platform/db/schema.ts';
 import { NOW } from '../../../server/testing/listings.ts';
@@ -29,7 +29,7 @@ beforeEach(async () => {
   const bank = { bankName: '江苏银行', bankAccountName: '江南', bankAccountNumber: '6222021234567890' };
   await db.insert(merchant).values({ creditorId, ...bank, updatedAt: NOW });
   const about = { creditorId, note: '成交款', reference: 'R1' } as const;
-  await db.transaction((tx) => settle(tx, { ...about, tradeType: 1, amount: 100_000n }, NOW));
+  await db.transaction((tx) => addPostedSettlement(tx, { ...about, tradeType: 1, amount: 100_000n }, NOW));
 });
 
 it('a withdrawal is typed in two steps; what is wrong stands beside its field, and what was typed stays', async () => {

@@ -3,7 +3,7 @@ import { HttpResponse, http } from 'msw';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { creditorPages, user } from '../../../mocks/creditor-pages.ts';
 import { apiHandlers } from '../../../mocks/handlers.ts';
-import { settle } from '../../../server/money/settlements/index.ts';
+import { addPostedSettlement } from '../../../server/money/settlements/index.ts';
 import { type Gateways, sandboxGateways } from '../../../server/outside/gateways/index.ts';
 import { listing, promotionOrder, promotionPackage } from '../../../server/platform/db/schema.ts';
 import { testApp } from '../../../server/testing/app.ts';
@@ -23,7 +23,7 @@ beforeEach(async () => {
     { type: 2, name: '三十天推广', description: '优先展示', cycle: 30, price: 99_900n, sort: 1, ...at },
   ]);
   await database.db.transaction((tx) =>
-    settle(tx, { creditorId: 1, tradeType: 1, amount: 50_000n, note: '成交款' }, NOW),
+    addPostedSettlement(tx, { creditorId: 1, tradeType: 1, amount: 50_000n, note: '成交款' }, NOW),
   );
 });
 

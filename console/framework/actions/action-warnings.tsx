@@ -32,11 +32,11 @@ export function useActionWarnings(
     gcTime: 0,
     queryFn: async ({ signal }) => {
       const found = new Map<AnyRecord, readonly Warning[]>();
-      const isLate = AbortSignal.timeout(WARNINGS_TIMEOUT_MS);
-      const late = new Promise((resolve) => isLate.addEventListener('abort', resolve));
+      const timeout = AbortSignal.timeout(WARNINGS_TIMEOUT_MS);
+      const late = new Promise((resolve) => timeout.addEventListener('abort', resolve));
       const left = [...records];
       const ask = async () => {
-        for (let it = left.shift(); it && !signal.aborted && !isLate.aborted; it = left.shift()) {
+        for (let it = left.shift(); it && !signal.aborted && !timeout.aborted; it = left.shift()) {
           // A failure to load warnings counts as no warning.
           found.set(it, (await warn?.(it, read).catch(() => [])) ?? []);
         }

@@ -19,7 +19,7 @@ const formOf = (more: Partial<Form<Notice, Input>> = {}) =>
       title: { create: '新增', edit: '修改' },
       input: z.object({
         id,
-        title: requiredText(60, messages.required, messages.reasonTooLong),
+        title: requiredText(60, messages.required, messages.valueTooLong),
         note: text(500).optional(),
       }),
       fields: {
@@ -84,7 +84,7 @@ it('gives the inputs of a dialog what the call of its action says of them', () =
         call: {
           input: z.object({
             id,
-            remark: requiredText(200, messages.required, messages.reasonTooLong),
+            remark: requiredText(200, messages.required, messages.valueTooLong),
             note: text(500).optional(),
           }),
         },

@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { begin, operatorPages, section, user } from '../../../mocks/operator-pages.ts';
 import { balancesOf } from '../../../server/money/ledger/index.ts';
-import { addSettlement, settle } from '../../../server/money/settlements/index.ts';
+import { addPostedSettlement, addSettlement } from '../../../server/money/settlements/index.ts';
 import { askWithdrawal, payWithdrawal } from '../../../server/money/withdrawals/index.ts';
 import {
   creditor,
@@ -27,7 +27,7 @@ beforeEach(async () => {
   const bank = { bankName: '江苏银行', bankAccountName: '江南银行', bankAccountNumber: '6222021234567890' };
   await database.db.insert(merchant).values({ creditorId: 1, ...bank, updatedAt: NOW });
   const income = { creditorId: 1, tradeType: 1, amount: 10_000_000n, note: '成交款' } as const;
-  await database.db.transaction((tx) => settle(tx, income, NOW));
+  await database.db.transaction((tx) => addPostedSettlement(tx, income, NOW));
 });
 
 const balance = () => balancesOf(database.db, 1);
@@ -233,7 +233,7 @@ describe('a settlement', () => {
 
   it('is registered once for each reference', async () => {
     const earlier = { creditorId: 1, tradeType: 1, amount: 100n, note: '成交款', reference: 'JS1' } as const;
-    await database.db.transaction((tx) => settle(tx, earlier, NOW));
+    await database.db.transaction((tx) => addPostedSettlement(tx, earlier, NOW));
     open('/settlements/edit?creditor_id=1');
     expect(await screen.findByText('江南银行（139****0001）')).toBeTruthy();
     await fill('JS1', '1');

@@ -44,7 +44,7 @@ export function applicationRoutes({ secrets: { codes: key }, admit }: Applicatio
     implement(contract.proveApplicant, async (input, { db, me, now, visitor }) => {
       const applicant = await applicantOfCode(db, input, { now, visitor }, key);
       const data = await db.transaction((tx) => openApplicantSession(tx, me, applicant, now));
-      return { message: messages.phoneProven, data };
+      return { message: messages.phoneVerified, data };
     }),
 
     implement(contract.applyAsInstitution, async (input, context) => {

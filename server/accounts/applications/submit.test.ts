@@ -17,7 +17,7 @@ describe('a proven phone', () => {
 
   it('gives a token that reads applications of this phone for two hours, and uploads for ten minutes', async () => {
     const { message, data } = await prove(await codeFor());
-    expect([message, data?.upload_until]).toEqual([messages.phoneProven, '2026-11-20 10:10:00']);
+    expect([message, data?.upload_until]).toEqual([messages.phoneVerified, '2026-11-20 10:10:00']);
     const read = () => ask(contract.applicationsOfPhone, {}, data?.token);
     expect(await read()).toMatchObject({ status: 200, list: [] });
     fixture.clock.now = hoursFromNow(2);

@@ -10,7 +10,7 @@ import { refusals } from '../../platform/http/errors.ts';
 import { siteOrigin } from '../../platform/http/site-origin.ts';
 
 /** The page that the browser returns to, by the purpose of the redirect. */
-const WAY_BACK: ReadonlyMap<string, string> = new Map([
+const RETURN_PATHS: ReadonlyMap<string, string> = new Map([
   ['login', '/login/certification'],
   ['link', '/user/mySetting/authorize'],
 ]);
@@ -32,7 +32,7 @@ export function thirdPartyRoutes({ gateways: { oauth }, publicOrigin }: ThirdPar
   return new Hono<DoorEnv>().get('/oauth/:provider', (c, next) => {
     const provider = c.req.param('provider');
     const gateway = Object.hasOwn(oauth, provider) ? oauth[provider as OAuthKey] : undefined;
-    const path = WAY_BACK.get(c.req.query('for') ?? 'login');
+    const path = RETURN_PATHS.get(c.req.query('for') ?? 'login');
     if (!gateway || path === undefined) return next();
 
     const origin = siteOrigin(publicOrigin, c.req.url);

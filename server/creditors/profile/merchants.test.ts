@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { type Call, contract } from '../../../shared/contract/index.ts';
 import { messages } from '../../../shared/messages.ts';
-import { settle } from '../../money/settlements/index.ts';
+import { addPostedSettlement } from '../../money/settlements/index.ts';
 import { askWithdrawal, rejectWithdrawal } from '../../money/withdrawals/index.ts';
 import { merchant, merchantView } from '../../platform/db/schema.ts';
 import { testApp } from '../../testing/app.ts';
@@ -152,7 +152,7 @@ describe('the money', () => {
   it('is shown with its withdrawals, the newest first, to its owner alone', async () => {
     await database.db.insert(merchant).values(PROFILE);
     await database.db.transaction(async (tx) => {
-      await settle(tx, { creditorId: 1, tradeType: 1, amount: 1_000_050n, note: '结算' }, NOW);
+      await addPostedSettlement(tx, { creditorId: 1, tradeType: 1, amount: 1_000_050n, note: '结算' }, NOW);
       for (const number of ['1', '2', '3']) {
         await askWithdrawal(tx, { creditorId: 1, amount: 100_000n, number }, hoursFromNow(Number(number)));
       }

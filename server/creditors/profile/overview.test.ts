@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { contract } from '../../../shared/contract/index.ts';
 import { messages } from '../../../shared/messages.ts';
 import { sendMessage } from '../../accounts/messages/index.ts';
-import { settle } from '../../money/settlements/index.ts';
+import { addPostedSettlement } from '../../money/settlements/index.ts';
 import { askWithdrawal } from '../../money/withdrawals/index.ts';
 import {
   claim,
@@ -250,7 +250,7 @@ it('counts what the tabs of lists show, of the own records only', async () => {
     .values([1, 2].map((creditorId) => ({ creditorId, ...bankAccount, updatedAt: NOW })));
   await database.db.transaction(async (tx) => {
     for (const [index, creditorId] of [1, 1, 2].entries()) {
-      await settle(tx, { creditorId, tradeType: 1, amount: 100n, note: '结算' }, NOW);
+      await addPostedSettlement(tx, { creditorId, tradeType: 1, amount: 100n, note: '结算' }, NOW);
       await askWithdrawal(tx, { creditorId, amount: 100n, number: String(index) }, NOW);
     }
     const event = { kind: 'claim', title: '认领', text: '标的', link: '/' } as const;

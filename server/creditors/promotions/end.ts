@@ -49,7 +49,7 @@ export async function endPromotions(
     .set({ status: PROMOTION_STATUS.cancelled, cancelledAt: now, cancelReason: reason })
     .where(and(isOwn, inArray(promotionOrder.status, statesBefore(PROMOTION_TRANSITIONS, 'lose'))))
     .returning();
-  const title = messages.messagePromotionCancelled;
+  const title = messages.promotionCancelled;
   await sendMessages(
     tx,
     cancelled.map((order) => promotionMessage(order, { event: 'cancelled', title, reason })),

@@ -51,7 +51,7 @@ export interface DraftOptions {
 }
 
 /** @param stored the subjects that the rows may be about */
-function settle<Row extends Draft>(
+function planChanges<Row extends Draft>(
   rows: readonly Row[],
   stored: readonly StoredDraft[],
   { picturesOf, isConfirmed }: DraftOptions,
@@ -170,7 +170,7 @@ export async function saveDrafts<Row extends Draft>(
   const { picturesOf } = options;
   const { name: merchantName } = await lockOwner(tx, 'creditor', creditorId);
   const stored = await storedDrafts(tx, creditorId, rows);
-  const { changed, ...outcome } = settle(rows, stored, options);
+  const { changed, ...outcome } = planChanges(rows, stored, options);
   await writeDrafts(tx, { creditorId, merchantName }, changed, now);
   const lost = changed.flatMap(({ before, content }) => {
     const oldPictures = before ? textPictures(before.content, picturesOf) : [];
@@ -188,6 +188,6 @@ export async function tryDrafts<Row extends Draft>(
   rows: readonly Row[],
   options: DraftOptions,
 ): Promise<Outcome<Row>> {
-  const { changed: _, ...outcome } = settle(rows, await storedDrafts(db, creditorId, rows), options);
+  const { changed: _, ...outcome } = planChanges(rows, await storedDrafts(db, creditorId, rows), options);
   return outcome;
 }

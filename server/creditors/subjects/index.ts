@@ -11,7 +11,7 @@ import { subjectStat } from './figures.ts';
 import { subjectList } from './list.ts';
 import { approveSubject, rejectSubject } from './review.ts';
 import { saveSubject } from './save.ts';
-import { discardRevision, shelve, unshelve } from './shelf.ts';
+import { discardRevision, shelve, unshelve } from './shelving.ts';
 
 export {
   assertNotInReview,

@@ -149,7 +149,7 @@ describe('a decision', () => {
     await submit({ id, introduce: '更长的介绍' });
     expect((await detail(id, 'edited'))?.field_remarks).toEqual({});
     expect(await reject(id, '请修改', { introduce: '长'.repeat(201) })).toMatchObject({
-      errors: { 'fields.introduce': messages.reasonTooLong },
+      errors: { 'fields.introduce': messages.valueTooLong },
     });
   });
 

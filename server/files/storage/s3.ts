@@ -22,7 +22,7 @@ const NEVER = 'private, no-store';
 export function s3Storage(settings: BucketSettings): StorageGateway {
   const { bucket: Bucket, publicUrl } = settings;
   const service = once(() => open(settings));
-  const place = ({ area, name }: StoredObject) => ({ Bucket, Key: PREFIX[area] + name });
+  const keyOf = ({ area, name }: StoredObject) => ({ Bucket, Key: PREFIX[area] + name });
 
   return {
     signPost: ({ key, maxBytes, expiresAt }) =>
@@ -32,7 +32,7 @@ export function s3Storage(settings: BucketSettings): StorageGateway {
           import('@aws-sdk/s3-presigned-post'),
         ]);
         return createPresignedPost(client, {
-          ...place({ area: 'incoming', name: key }),
+          ...keyOf({ area: 'incoming', name: key }),
           Fields: BINARY,
           Conditions: [BINARY, ['content-length-range', 1, maxBytes]],
           Expires: Math.max(1, Math.round((expiresAt.getTime() - Date.now()) / 1_000)),
@@ -42,7 +42,7 @@ export function s3Storage(settings: BucketSettings): StorageGateway {
       withStorageError(async () => {
         const { client, s3 } = await service();
         try {
-          const { Body } = await client.send(new s3.GetObjectCommand(place(object)));
+          const { Body } = await client.send(new s3.GetObjectCommand(keyOf(object)));
           return Body as Readable;
         } catch (error) {
           if (error instanceof s3.NoSuchKey) return null;
@@ -54,12 +54,12 @@ export function s3Storage(settings: BucketSettings): StorageGateway {
         const { client, s3 } = await service();
         const CacheControl = object.area === 'public' ? FOREVER : NEVER;
         const Body = await readFile(file);
-        await client.send(new s3.PutObjectCommand({ ...place(object), Body, ContentType, CacheControl }));
+        await client.send(new s3.PutObjectCommand({ ...keyOf(object), Body, ContentType, CacheControl }));
       }),
     remove: (object) =>
       withStorageError(async () => {
         const { client, s3 } = await service();
-        await client.send(new s3.DeleteObjectCommand(place(object)));
+        await client.send(new s3.DeleteObjectCommand(keyOf(object)));
       }),
     address: (name) => `${publicUrl}/${PREFIX.public}${name}`,
     link: (object, { contentType, disposition, seconds }) =>
@@ -69,7 +69,7 @@ export function s3Storage(settings: BucketSettings): StorageGateway {
           import('@aws-sdk/s3-request-presigner'),
         ]);
         const command = new s3.GetObjectCommand({
-          ...place(object),
+          ...keyOf(object),
           ResponseContentType: contentType,
           ResponseContentDisposition: disposition,
           ResponseCacheControl: NEVER,

@@ -6,8 +6,8 @@ import { DEFAULT_DATUM } from '../../../shared/map/datum.ts';
 import type { Queries } from '../../platform/db/database.ts';
 import { wireValues } from '../../platform/db/field-columns.ts';
 import { type Presentation, pictureAddress, presentListing } from './present.ts';
+import { wholeListing } from './read-listing.ts';
 import { presentRound, roundsOf } from './rounds.ts';
-import { wholeListing } from './shelf.ts';
 
 /** What its creditor wrote about it and no code gives a place of its own. */
 const WRITTEN = { ...FACT_FIELDS, ...pickFields(SUBJECT_FIELDS, TEXT_FIELDS) };

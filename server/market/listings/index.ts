@@ -38,8 +38,8 @@ export {
   presentListing,
   presentPrices,
 } from './present.ts';
+export { listingOnShelf } from './read-listing.ts';
 export { presentMaintainedRound, roundsOf } from './rounds.ts';
-export { listingOnShelf } from './shelf.ts';
 export { createViewCounter, purgeViewers, type ViewCounter } from './view-counter.ts';
 export { VIEW_WINDOW_MS } from './viewers.ts';
 

@@ -6,7 +6,7 @@ import { listing } from '../../platform/db/schema.ts';
 import { inlined, statement } from '../../platform/db/statements.ts';
 import { isOnShelf } from './filter.ts';
 import { type ListingRow, listColumns } from './present.ts';
-import { listingOnShelf } from './shelf.ts';
+import { listingOnShelf } from './read-listing.ts';
 
 const SIMILAR_SIZE = 5;
 

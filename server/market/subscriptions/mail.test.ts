@@ -43,8 +43,8 @@ const state = async () => (await ask(contract.subscriptionMail, {})).data;
 
 /** Sends the waiting mails. @returns the mails that an address has received, the newest first */
 async function mailsTo(address = ADDRESS, hours = 0) {
-  const place = { db: database.db, clock: () => hoursFromNow(hours) };
-  const senders = { ...messageSenders(sandboxGateways(place)), refund: async () => true };
+  const deps = { db: database.db, clock: () => hoursFromNow(hours) };
+  const senders = { ...messageSenders(sandboxGateways(deps)), refund: async () => true };
   await sendWaiting(database.db, senders, () => hoursFromNow(hours), silent);
   return (await sandboxMessages(database.db, address)).map(({ kind, text }) => ({ kind, text }));
 }

@@ -8,7 +8,7 @@ import { testDatabase } from '../../testing/database.ts';
 import { send } from '../../testing/people.ts';
 import { signedInCreditors } from '../../testing/sessions.ts';
 import { openShop } from '../../testing/shop.ts';
-import { settle } from '../settlements/index.ts';
+import { addPostedSettlement } from '../settlements/index.ts';
 import { askWithdrawal, bounce, payWithdrawal, rejectWithdrawal } from '../withdrawals/index.ts';
 import { checkLedger, creditorAccount, platformAccount, post } from './index.ts';
 
@@ -40,12 +40,12 @@ async function moveCreditorsMoney() {
   await shop.db.insert(merchant).values({ creditorId: 1, ...bank, updatedAt: now });
   await shop.db.transaction(async (tx) => {
     const about = { creditorId: 1, note: '结算' };
-    await settle(tx, { ...about, tradeType: 1, amount: 1_000n }, now);
-    await settle(tx, { ...about, tradeType: 2, amount: 50n }, now);
+    await addPostedSettlement(tx, { ...about, tradeType: 1, amount: 1_000n }, now);
+    await addPostedSettlement(tx, { ...about, tradeType: 2, amount: 50n }, now);
     const other = { creditorId: 2, note: '结算' };
-    await settle(tx, { ...other, tradeType: 1, amount: 30n }, now);
-    await settle(tx, { ...other, tradeType: 2, amount: 100n }, now);
-    await settle(tx, { ...other, tradeType: 1, amount: 20n }, now);
+    await addPostedSettlement(tx, { ...other, tradeType: 1, amount: 30n }, now);
+    await addPostedSettlement(tx, { ...other, tradeType: 2, amount: 100n }, now);
+    await addPostedSettlement(tx, { ...other, tradeType: 1, amount: 20n }, now);
     const ask = (number: string) => askWithdrawal(tx, { creditorId: 1, amount: 100n, number }, now);
     await payWithdrawal(tx, await ask('1'), now);
     await rejectWithdrawal(tx, { id: await ask('2'), remark: '账户有误' }, now);

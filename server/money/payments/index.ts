@@ -11,4 +11,4 @@ export { type QueryDeps, queryDuePayments, refreshPayable } from './query.ts';
 export { paymentsOf } from './received.ts';
 export { refundStateOf } from './refund-state.ts';
 export { requestRefund, sendRefund } from './refunds.ts';
-export { settle, WrongReceipt } from './settle.ts';
+export { settlePayment, WrongReceipt } from './settle-payment.ts';

@@ -11,7 +11,7 @@ import { visitorAddress } from '../../platform/http/visitor-address.ts';
 import { type Outcome, storeNotification } from './gateway-events.ts';
 import type { Payables } from './payables.ts';
 import { recordReturned } from './returned.ts';
-import { settle, WrongReceipt } from './settle.ts';
+import { settlePayment, WrongReceipt } from './settle-payment.ts';
 
 interface NotificationOptions {
   db: Queries;
@@ -88,7 +88,7 @@ async function processNotification(
       if (reason) log.error({ provider: key, payment: content.number, reason }, 'money went back without us');
       return { result: 'ignored', reason, isVerified };
     }
-    const outcome = await settle(db, payType, content, payables, clock());
+    const outcome = await settlePayment(db, payType, content, payables, clock());
     if (outcome === 'returned-there') return { result: 'ignored', reason: outcome, isVerified };
     if (outcome === 'repeated') return { result: 'repeated', reason: null, isVerified };
     if (outcome === 'taken') return { result: 'applied', reason: null, isVerified };

@@ -7,7 +7,7 @@ import type { Queries } from '../../platform/db/database.ts';
 import { payment } from '../../platform/db/schema.ts';
 import type { Payables } from './payables.ts';
 import { markReturned } from './returned.ts';
-import { settle, WrongReceipt } from './settle.ts';
+import { settlePayment, WrongReceipt } from './settle-payment.ts';
 
 type Payment = typeof payment.$inferSelect;
 
@@ -118,7 +118,7 @@ async function query(
   // Without a way to pay, the provider was never asked and does not know it.
   const state = gateway && pending.wayToPay ? await gateway.query(pending.number) : 'open';
   if (typeof state === 'object') {
-    await settle(db, payType, state, payables, now);
+    await settlePayment(db, payType, state, payables, now);
     return;
   }
   if (state === 'returned') {

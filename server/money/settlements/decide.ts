@@ -14,7 +14,13 @@ import { creditor, settlement } from '../../platform/db/schema.ts';
 import { lockForTransition } from '../../platform/db/transition.ts';
 import { Refusal, refusals } from '../../platform/http/errors.ts';
 import type { OperatorPrincipal } from '../../platform/http/handler.ts';
-import { addSettlement, postSettlement, SETTLEMENT, type Settlement, type SettlementRow } from './settle.ts';
+import {
+  addSettlement,
+  postSettlement,
+  SETTLEMENT,
+  type Settlement,
+  type SettlementRow,
+} from './post-settlement.ts';
 
 type Me = OperatorPrincipal;
 

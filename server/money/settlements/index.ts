@@ -4,4 +4,4 @@
  */
 export { numberOf, settlementMessage } from './decide.ts';
 export { operatorCalls as settlementRoutes } from './operator-calls.ts';
-export { addSettlement, type Settlement, settle } from './settle.ts';
+export { addPostedSettlement, addSettlement, type Settlement } from './post-settlement.ts';

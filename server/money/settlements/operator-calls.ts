@@ -18,7 +18,7 @@ import { countUpToHorizon, inSlice, orderOf, sliceOf, within } from '../../platf
 import { balancesOn } from '../ledger/index.ts';
 import { checkRows, SETTLEMENT_TABLE } from './check-file.ts';
 import { confirmSettlement, registerSettlement, registerSettlements, returnSettlement } from './decide.ts';
-import type { SettlementRow } from './settle.ts';
+import type { SettlementRow } from './post-settlement.ts';
 
 export const operatorCalls = ({ fileReaders }: { fileReaders: FileReaders }): Implementation[] => [
   implement(

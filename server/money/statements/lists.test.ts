@@ -7,7 +7,7 @@ import { hoursFromNow, NOW } from '../../testing/listings.ts';
 import { send } from '../../testing/people.ts';
 import { addPromotionOrder, buyByBalance, refundToBalance } from '../../testing/promotion-orders.ts';
 import { signedInCreditors } from '../../testing/sessions.ts';
-import { settle } from '../settlements/index.ts';
+import { addPostedSettlement } from '../settlements/index.ts';
 import { askWithdrawal, payWithdrawal } from '../withdrawals/index.ts';
 import { bounce, release } from '../withdrawals/returned.ts';
 
@@ -30,9 +30,13 @@ async function addEvents() {
   return database.db.transaction(async (tx) => {
     for (const owner of [1, 2]) {
       const income = { creditorId: owner, tradeType: 1, amount: 100_000n, note: '成交款' } as const;
-      await settle(tx, { ...income, reference: `R${owner}` }, NOW);
+      await addPostedSettlement(tx, { ...income, reference: `R${owner}` }, NOW);
     }
-    await settle(tx, { creditorId, tradeType: 2, amount: 1_000n, note: '冲正' }, hoursFromNow(1));
+    await addPostedSettlement(
+      tx,
+      { creditorId, tradeType: 2, amount: 1_000n, note: '冲正' },
+      hoursFromNow(1),
+    );
     await askWithdrawal(tx, { creditorId, amount: 2_000n, number: 'W1' }, hoursFromNow(2));
     const order = { creditorId, listingTitle: '某厂房' };
     const unpaid = await addPromotionOrder(tx, { ...order, payType: 1, createdAt: hoursFromNow(3) });

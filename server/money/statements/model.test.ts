@@ -15,7 +15,7 @@ import { send } from '../../testing/people.ts';
 import { buyByBalance, refundToBalance } from '../../testing/promotion-orders.ts';
 import { signedInCreditors } from '../../testing/sessions.ts';
 import { balancesOf, checkLedger, Overdraft } from '../ledger/index.ts';
-import { settle } from '../settlements/index.ts';
+import { addPostedSettlement } from '../settlements/index.ts';
 import { askWithdrawal, payWithdrawal, rejectWithdrawal } from '../withdrawals/index.ts';
 
 const database = testDatabase();
@@ -99,7 +99,7 @@ function planned(model: Model, it: Step, at: Date, number: string): Plan | null 
       const settlement = { creditorId, tradeType, amount, note: '结算', reference: number } as const;
       return {
         isRefused: false,
-        run: (tx) => settle(tx, settlement, at),
+        run: (tx) => addPostedSettlement(tx, settlement, at),
         after: () => {
           model.events += 1;
           move('settlement', tradeType === 1 ? amount : -amount);

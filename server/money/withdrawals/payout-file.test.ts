@@ -7,7 +7,7 @@ import { testDatabase } from '../../testing/database.ts';
 import { hoursFromNow, NOW } from '../../testing/listings.ts';
 import { send } from '../../testing/people.ts';
 import { signedInCreditors, signedInOperator } from '../../testing/sessions.ts';
-import { settle } from '../settlements/index.ts';
+import { addPostedSettlement } from '../settlements/index.ts';
 import { toGb18030 } from './gb18030.ts';
 import { askWithdrawal } from './index.ts';
 
@@ -34,7 +34,11 @@ beforeEach(async () => {
   };
   await database.db.insert(merchant).values({ creditorId: 1, ...account, updatedAt: NOW });
   await database.db.transaction(async (tx) => {
-    await settle(tx, { creditorId: 1, tradeType: 1, amount: 100_000n, note: '成交款' }, hoursFromNow(-9));
+    await addPostedSettlement(
+      tx,
+      { creditorId: 1, tradeType: 1, amount: 100_000n, note: '成交款' },
+      hoursFromNow(-9),
+    );
     for (const number of ['W1', 'W2', 'W3'])
       await askWithdrawal(tx, { creditorId: 1, amount: 2_000n, number }, hoursFromNow(-8));
   });

@@ -8,7 +8,7 @@ import { hoursFromNow, NOW } from '../../testing/listings.ts';
 import { send } from '../../testing/people.ts';
 import { signedInCreditors, signedInOperator } from '../../testing/sessions.ts';
 import { checkLedger } from '../ledger/index.ts';
-import { settle } from '../settlements/index.ts';
+import { addPostedSettlement } from '../settlements/index.ts';
 import { askWithdrawal } from './index.ts';
 
 const database = testDatabase();
@@ -28,7 +28,11 @@ beforeEach(async () => {
   const bank = { bankName: '工商银行', bankAccountName: '江南银行', bankAccountNumber: '62220001' };
   await database.db.insert(merchant).values({ creditorId: 1, ...bank, updatedAt: NOW });
   await database.db.transaction(async (tx) => {
-    await settle(tx, { creditorId: 1, tradeType: 1, amount: 100_000n, note: '成交款' }, hoursFromNow(-9));
+    await addPostedSettlement(
+      tx,
+      { creditorId: 1, tradeType: 1, amount: 100_000n, note: '成交款' },
+      hoursFromNow(-9),
+    );
     await askWithdrawal(tx, { creditorId: 1, amount: 30_000n, number: 'W1' }, hoursFromNow(-8));
   });
 });
@@ -131,7 +135,7 @@ it('a withdrawal is not cancelled once it is approved', async () => {
 it('is held while its creditor owes, and what comes back pays the debt off first', async () => {
   await approve();
   const takeBack = { creditorId: 1, tradeType: 2, amount: 90_000n, note: '冲正' } as const;
-  await database.db.transaction((tx) => settle(tx, takeBack, NOW));
+  await database.db.transaction((tx) => addPostedSettlement(tx, takeBack, NOW));
   expect(await balance()).toEqual({ balance: 0, frozen: 300, debt: 200 });
   expect(await pay()).toMatchObject({ status: 409, message: messages.payoutHeldDebt });
   expect((await ask(contract.exportWithdrawals, {}, other)).status).toBe(409);

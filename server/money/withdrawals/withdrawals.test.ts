@@ -9,7 +9,7 @@ import { hoursFromNow, NOW } from '../../testing/listings.ts';
 import { send } from '../../testing/people.ts';
 import { signedInCreditors } from '../../testing/sessions.ts';
 import { checkLedger, Overdraft } from '../ledger/index.ts';
-import { settle } from '../settlements/index.ts';
+import { addPostedSettlement } from '../settlements/index.ts';
 import { askWithdrawal, payWithdrawal, rejectWithdrawal } from './index.ts';
 
 const database = testDatabase();
@@ -26,9 +26,11 @@ beforeEach(async () => {
 
 const inTransaction = <Result>(work: (tx: Queries) => Promise<Result>) => database.db.transaction(work);
 const bring = (amount: bigint) =>
-  inTransaction((tx) => settle(tx, { creditorId: 1, tradeType: 1, amount, note: '成交结算' }, NOW));
+  inTransaction((tx) =>
+    addPostedSettlement(tx, { creditorId: 1, tradeType: 1, amount, note: '成交结算' }, NOW),
+  );
 const takeBack = (amount: bigint) =>
-  inTransaction((tx) => settle(tx, { creditorId: 1, tradeType: 2, amount, note: '冲正' }, NOW));
+  inTransaction((tx) => addPostedSettlement(tx, { creditorId: 1, tradeType: 2, amount, note: '冲正' }, NOW));
 const ask = (amount: bigint, number = '1', creditorId = 1) =>
   inTransaction((tx) => askWithdrawal(tx, { creditorId, amount, number }, NOW));
 const reject = (id: number) =>

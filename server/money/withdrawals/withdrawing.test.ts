@@ -11,7 +11,7 @@ import { NOW } from '../../testing/listings.ts';
 import { addAccounts, send } from '../../testing/people.ts';
 import { signedInCreditors, signedInOperator } from '../../testing/sessions.ts';
 import { checkLedger } from '../ledger/index.ts';
-import { settle } from '../settlements/index.ts';
+import { addPostedSettlement } from '../settlements/index.ts';
 import { PAYOUT_LIMIT_KEY } from './index.ts';
 
 const database = testDatabase();
@@ -52,7 +52,7 @@ beforeEach(async () => {
   await db.update(creditor).set({ payPasswordHash: first?.payPasswordHash }).where(eq(creditor.id, 2));
   await db.insert(merchant).values({ creditorId: 2, ...BANK, updatedAt: NOW });
   const about = { creditorId: 2, note: '成交结算', reference: 'R1' } as const;
-  await db.transaction((tx) => settle(tx, { ...about, tradeType: 1, amount: 100_000n }, NOW));
+  await db.transaction((tx) => addPostedSettlement(tx, { ...about, tradeType: 1, amount: 100_000n }, NOW));
 });
 
 const withdraw = (money: number | string, password = PAY_PASSWORD, key?: string) =>

@@ -21,7 +21,7 @@ export interface AlipayOptions {
   timeoutMs?: number;
 }
 
-interface Question {
+interface AlipayRequest {
   method: string;
   parameters: Record<string, unknown>;
   /** A refusal with this reason is a valid answer. */
@@ -40,12 +40,12 @@ export function alipayClient(app: AlipayApp, clock: () => Date) {
    * @returns the signed content; null if Alipay refuses for the reason in `mayRefuse`
    * @throws ProviderError with the reason of any other refusal, and for an answer that Alipay did not sign
    */
-  async function ask({ method, parameters, mayRefuse, signal }: Question) {
+  async function request({ method, parameters, mayRefuse, signal }: AlipayRequest) {
     const sdk = await openOnce();
     const body = sdk.sdkExecute(method, { ...parameters, timestamp: formatTime(clock()) });
     const headers = { 'Content-Type': 'application/x-www-form-urlencoded;charset=utf-8' };
-    const request = { method: 'POST', headers, body, signal, redirect: 'error' } as const;
-    const { text, fields } = await readAnswer(await fetch(app.gatewayUrl, request));
+    const init = { method: 'POST', headers, body, signal, redirect: 'error' } as const;
+    const { text, fields } = await readAnswer(await fetch(app.gatewayUrl, init));
     const name = `${method.replaceAll('.', '_')}_response`;
     const refused = refusalIn(fields.error_response) ?? refusalIn(fields[name]);
     if (refused === undefined) return signedAnswer(sdk, text, name, fields.sign);
@@ -53,7 +53,7 @@ export function alipayClient(app: AlipayApp, clock: () => Date) {
     throw new ProviderError(refused);
   }
 
-  return { open: openOnce, ask };
+  return { open: openOnce, request };
 }
 
 /** The reason of a refusal. Refusals may be unsigned: they never grant anything. */

@@ -20,7 +20,7 @@ export function alipayOAuth(
     publicKey: settings.ALIPAY_PUBLIC_KEY,
     gatewayUrl: settings.ALIPAY_GATEWAY_URL,
   };
-  const { ask } = alipayClient(app, clock);
+  const { request } = alipayClient(app, clock);
   return {
     authorizeUrl({ state, redirectUri }) {
       const query = new URLSearchParams({
@@ -35,7 +35,7 @@ export function alipayOAuth(
       reach('sign-in (Alipay)', timeoutMs, async (signal) => {
         const parameters = { grant_type: 'authorization_code', code };
         const method = 'alipay.system.oauth.token';
-        const answer = await ask({ method, parameters, mayRefuse: UNKNOWN_CODE, signal });
+        const answer = await request({ method, parameters, mayRefuse: UNKNOWN_CODE, signal });
         if (!answer) return null;
         const subject = answer.open_id ?? answer.user_id;
         if (typeof subject !== 'string' || subject === '') throw new ProviderError('no-open_id');

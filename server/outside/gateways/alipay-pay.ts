@@ -42,15 +42,15 @@ export function alipayPay(
   const client = alipayClient(app, clock);
 
   /** @param action `query` for alipay.trade.query */
-  const ask = (action: string, bizContent: object, mayRefuse?: string) =>
+  const requestTrade = (action: string, bizContent: object, mayRefuse?: string) =>
     reach(NAME, timeoutMs, (signal) => {
       const method = `alipay.trade.${action}`;
-      return client.ask({ method, parameters: { bizContent }, mayRefuse, signal });
+      return client.request({ method, parameters: { bizContent }, mayRefuse, signal });
     });
 
   async function isRefunded({ number, paymentNumber }: RefundRequest): Promise<boolean> {
     const refundQuery = { out_trade_no: paymentNumber, out_request_no: number };
-    const answer = await ask('fastpay.refund.query', refundQuery);
+    const answer = await requestTrade('fastpay.refund.query', refundQuery);
     return answer?.refund_status === 'REFUND_SUCCESS' && answer.out_request_no === number;
   }
 
@@ -75,7 +75,7 @@ export function alipayPay(
       }),
 
     async query(number) {
-      const trade = await ask('query', { out_trade_no: number }, UNKNOWN_TRADE);
+      const trade = await requestTrade('query', { out_trade_no: number }, UNKNOWN_TRADE);
       if (!trade || trade.trade_status === 'WAIT_BUYER_PAY') return 'open';
       // A paid trade is closed after a full refund.
       if (trade.trade_status === 'TRADE_CLOSED') return trade.send_pay_date ? 'returned' : 'closed';
@@ -120,7 +120,7 @@ export function alipayPay(
 
     async refund(request) {
       const { number, paymentNumber, amount, reason } = request;
-      const answer = await ask('refund', {
+      const answer = await requestTrade('refund', {
         out_trade_no: paymentNumber,
         out_request_no: number,
         refund_amount: fenToYuan(amount).toFixed(2),

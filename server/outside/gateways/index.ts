@@ -51,22 +51,22 @@ interface GatewayDeps {
 export function openGateways(config: Config, { log, ...opening }: GatewayDeps): Gateways {
   const choice = chooseGateways(config);
   const { sms, mail, wechat, alipay, off } = choice;
-  const place = { ...opening, publicOrigin: config.publicOrigin };
+  const deps = { ...opening, publicOrigin: config.publicOrigin };
   const pay = { alipay: choice.alipayPay, wechat: choice.wechatPay };
   return {
-    sms: loggedSms(sms ? aliyunSms(sms) : sandboxSms(place), log),
-    mail: mail ? smtpMail(mail) : sandboxMail(place),
+    sms: loggedSms(sms ? aliyunSms(sms) : sandboxSms(deps), log),
+    mail: mail ? smtpMail(mail) : sandboxMail(deps),
     oauth: {
-      ...(off.wechat ? {} : { wechat: wechat ? wechatOAuth(wechat) : sandboxOAuth(1, place) }),
-      ...(off.alipay ? {} : { alipay: alipay ? alipayOAuth(alipay, place) : sandboxOAuth(2, place) }),
+      ...(off.wechat ? {} : { wechat: wechat ? wechatOAuth(wechat) : sandboxOAuth(1, deps) }),
+      ...(off.alipay ? {} : { alipay: alipay ? alipayOAuth(alipay, deps) : sandboxOAuth(2, deps) }),
     },
     payment: {
       ...(off.alipayPay
         ? {}
-        : { alipay: pay.alipay ? alipayPay(pay.alipay, place) : sandboxPayments(1, place) }),
+        : { alipay: pay.alipay ? alipayPay(pay.alipay, deps) : sandboxPayments(1, deps) }),
       ...(off.wechatPay
         ? {}
-        : { wechat: pay.wechat ? wechatPay(pay.wechat, place) : sandboxPayments(2, place) }),
+        : { wechat: pay.wechat ? wechatPay(pay.wechat, deps) : sandboxPayments(2, deps) }),
     },
     takesRealMoney: Boolean(pay.alipay || pay.wechat),
     sandboxed: {
@@ -88,12 +88,12 @@ export function sandboxGateways({
   secret = randomBytes(32),
   publicOrigin = '',
 }: SandboxDeps): Gateways {
-  const place = { db, clock, secret, publicOrigin };
+  const deps = { db, clock, secret, publicOrigin };
   return {
-    sms: sandboxSms(place),
-    mail: sandboxMail(place),
-    oauth: { wechat: sandboxOAuth(1, place), alipay: sandboxOAuth(2, place) },
-    payment: { alipay: sandboxPayments(1, place), wechat: sandboxPayments(2, place) },
+    sms: sandboxSms(deps),
+    mail: sandboxMail(deps),
+    oauth: { wechat: sandboxOAuth(1, deps), alipay: sandboxOAuth(2, deps) },
+    payment: { alipay: sandboxPayments(1, deps), wechat: sandboxPayments(2, deps) },
     takesRealMoney: false,
     sandboxed: { sms: true, mail: true, oauth: true, payment: true },
   };

@@ -34,7 +34,7 @@ const RETURNED = 'REFUND';
 type Fields = Record<string, unknown>;
 type Settings = SettingsOf<'wechatPay'>;
 type Client = Decorator['v3'];
-type Question = Parameters<Client['request']>[0];
+type WechatRequest = Parameters<Client['request']>[0];
 
 interface WechatPayOptions {
   /** Determines the age of a notification. */
@@ -51,8 +51,8 @@ export function wechatPay(
   const clientWith = clients(settings, keys);
 
   /** @returns the signed content @throws ProviderError */
-  async function ask(question: Question): Promise<Fields> {
-    const send = async () => (await clientWith()).request(question);
+  async function request(options: WechatRequest): Promise<Fields> {
+    const send = async () => (await clientWith()).request(options);
     const { data } = await send()
       // The same request is the same payment or refund, so it may be repeated.
       .catch(async (error: Failure) => ((await isSignerFound(error)) ? send() : Promise.reject(error)))
@@ -85,7 +85,7 @@ export function wechatPay(
           notify_url: notifyUrl,
           amount: { total: Number(amount), currency: 'CNY' },
         };
-        const answer = await ask({ method: 'post', url: '/v3/pay/transactions/native', data, signal });
+        const answer = await request({ method: 'post', url: '/v3/pay/transactions/native', data, signal });
         if (typeof answer.code_url !== 'string' || answer.code_url === '')
           throw new ProviderError('no-code_url');
         return answer.code_url;
@@ -94,7 +94,7 @@ export function wechatPay(
     query: (number) =>
       reach(NAME, timeoutMs, async (signal) => {
         const url = `/v3/pay/transactions/out-trade-no/${encodeURIComponent(number)}`;
-        const trade = await ask({ method: 'get', url, params: { mchid }, signal }).catch(nullIfUnknown);
+        const trade = await request({ method: 'get', url, params: { mchid }, signal }).catch(nullIfUnknown);
         if (!trade) return 'open';
         if (!isOurs(trade) || trade.out_trade_no !== number) throw new ProviderError('other-trade');
         if (OPEN.has(trade.trade_state)) return 'open';
@@ -134,7 +134,7 @@ export function wechatPay(
           reason: cutTo(REASON_BYTES, reason),
           amount: { refund: Number(amount), total: Number(total), currency: 'CNY' },
         };
-        const answer = await ask({ method: 'post', url: '/v3/refund/domestic/refunds', data, signal });
+        const answer = await request({ method: 'post', url: '/v3/refund/domestic/refunds', data, signal });
         if (answer.out_refund_no !== number) throw new ProviderError('other-refund');
         if (answer.status === 'SUCCESS') return true;
         if (answer.status === 'PROCESSING') return false;

@@ -44,11 +44,11 @@ export function sandboxRoutes({ gateways: { sandboxed }, publicOrigin }: Sandbox
     }),
     implement(sandboxCalls.askConsent, async ({ redirect_uri, state }) => {
       onlyIf(sandboxed.oauth);
-      return { location: wayBack(redirect_uri, state, publicOrigin) };
+      return { location: returnPath(redirect_uri, state, publicOrigin) };
     }),
     implement(sandboxCalls.giveConsent, async ({ type, redirect_uri, state, subject }, { tx, clock }) => {
       onlyIf(sandboxed.oauth);
-      const back = wayBack(redirect_uri, state, publicOrigin);
+      const back = returnPath(redirect_uri, state, publicOrigin);
       // No account of a real third party has such an id.
       const code = await grantConsent({ db: tx, clock }, type, `sandbox:${subject}`);
       return { location: `${back}&${type === 1 ? 'code' : 'auth_code'}=${code}` };
@@ -74,7 +74,7 @@ export function sandboxRoutes({ gateways: { sandboxed }, publicOrigin }: Sandbox
  * The path of this site that the browser returns to, with its state.
  * @throws Refusal 422 for an address of another site
  */
-function wayBack(redirectUri: string, state: string, publicOrigin: string): string {
+function returnPath(redirectUri: string, state: string, publicOrigin: string): string {
   const here = publicOrigin || 'http://here.internal';
   if (!URL.canParse(redirectUri, here)) throw elsewhere();
   const url = new URL(redirectUri, here);

@@ -18,7 +18,7 @@ const review = { access: 'operator', permission: 'reviews', since: 'added' } as 
 const reviewed = { id, edition: wholeNumber(1, 1_000_000).describe('As the detail returned it') };
 /** A JSON object of reasons by field. */
 const fieldReasons = z
-  .record(text(50), text(200, messages.reasonTooLong))
+  .record(text(50), text(200, messages.valueTooLong))
   .optional()
   .describe('Reasons by field');
 

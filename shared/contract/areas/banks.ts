@@ -5,8 +5,8 @@ import { defineArea } from './define-area.ts';
 const required = { on: 'save', message: messages.required } as const;
 
 const BANK_FIELDS = {
-  name: { kind: 'text', label: '名称', maxLength: 50, tooLong: messages.reasonTooLong, required },
-  code: { kind: 'text', label: '代码', maxLength: 20, tooLong: messages.reasonTooLong },
+  name: { kind: 'text', label: '名称', maxLength: 50, tooLong: messages.valueTooLong, required },
+  code: { kind: 'text', label: '代码', maxLength: 20, tooLong: messages.valueTooLong },
   /** The smallest comes first. */
   sort: { kind: 'wholeNumber', label: '排序', min: 0, max: 10_000 },
   is_offered: { kind: 'flag', label: '可选择', column: 'isOffered' },

@@ -7,7 +7,7 @@ const required = { on: 'save', message: messages.required } as const;
 const DAY_FIELDS = {
   day: { kind: 'day', label: '日期', required },
   is_working: { kind: 'flag', label: '工作日', column: 'isWorking', required },
-  name: { kind: 'text', label: '说明', maxLength: 30, tooLong: messages.reasonTooLong, required },
+  name: { kind: 'text', label: '说明', maxLength: 30, tooLong: messages.valueTooLong, required },
 } as const satisfies FieldTable;
 
 /** Days on which offices work or do not work, other than the official calendar says. Promised days follow from them. */

@@ -7,7 +7,7 @@ const required = { on: 'save', message: messages.required } as const;
 const FEE_FIELDS = {
   region: { kind: 'region', label: '区域', required },
   fee: { kind: 'amount', label: '加盟费', isPositive: true, required },
-  note: { kind: 'text', label: '说明', maxLength: 100, tooLong: messages.reasonTooLong },
+  note: { kind: 'text', label: '说明', maxLength: 100, tooLong: messages.valueTooLong },
 } as const satisfies FieldTable;
 
 /** What service providers pay to join. A region without a row has the fee of the nearest region above it. */

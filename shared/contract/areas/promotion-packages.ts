@@ -15,8 +15,8 @@ const PACKAGE_FIELDS = {
     names: LISTING_TYPES,
     required,
   },
-  name: { kind: 'text', label: '名称', maxLength: 50, tooLong: messages.reasonTooLong, required },
-  description: { kind: 'text', label: '说明', maxLength: 500, tooLong: messages.reasonTooLong, required },
+  name: { kind: 'text', label: '名称', maxLength: 50, tooLong: messages.valueTooLong, required },
+  description: { kind: 'text', label: '说明', maxLength: 500, tooLong: messages.valueTooLong, required },
   /** Days. */
   cycle: { kind: 'wholeNumber', label: '推广天数', min: 1, max: 365, required },
   price: { kind: 'amount', label: '价格', isPositive: true, required },

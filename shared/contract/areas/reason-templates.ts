@@ -14,7 +14,7 @@ const REASON_FIELDS = {
     names: REVIEWS_BY_NUMBER,
     required,
   },
-  text: { kind: 'text', label: '理由', maxLength: REASON_MAX, tooLong: messages.reasonTooLong, required },
+  text: { kind: 'text', label: '理由', maxLength: REASON_MAX, tooLong: messages.valueTooLong, required },
   sort: { kind: 'wholeNumber', label: '排序', min: 0, max: 999 },
   is_offered: { kind: 'flag', label: '启用', column: 'isOffered' },
 } as const satisfies FieldTable;

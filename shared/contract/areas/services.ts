@@ -7,14 +7,14 @@ import { defineArea } from './define-area.ts';
 const required = { on: 'save', message: messages.required } as const;
 
 const SERVICE_FIELDS = {
-  name: { kind: 'text', label: '名称', maxLength: 50, tooLong: messages.reasonTooLong, required },
-  description: { kind: 'text', label: '说明', maxLength: 500, tooLong: messages.reasonTooLong, required },
+  name: { kind: 'text', label: '名称', maxLength: 50, tooLong: messages.valueTooLong, required },
+  description: { kind: 'text', label: '说明', maxLength: 500, tooLong: messages.valueTooLong, required },
   m_name: {
     kind: 'text',
     label: '服务机构',
     column: 'provider',
     maxLength: 50,
-    tooLong: messages.reasonTooLong,
+    tooLong: messages.valueTooLong,
     required,
   },
   price: { kind: 'amount', label: '价格', isPositive: true, required },

@@ -53,7 +53,7 @@ export const profileCalls = {
     input: z.object({
       email,
       link_name: requiredText(30, messages.required, messages.nameTooLong),
-      company_address: requiredText(200, messages.required, messages.reasonTooLong),
+      company_address: requiredText(200, messages.required, messages.valueTooLong),
       phone,
     }),
     output: done,

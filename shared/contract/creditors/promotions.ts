@@ -193,6 +193,6 @@ export const promotionCalls = {
   }),
   refundPromotion: promotionOrders.action('refund', {
     summary: 'Refunds a paid promotion order once: the whole price, which ends the promotion, or a part',
-    input: { amount, reason: requiredText(REASON_MAX, messages.remarkRequired, messages.reasonTooLong) },
+    input: { amount, reason: requiredText(REASON_MAX, messages.remarkRequired, messages.valueTooLong) },
   }),
 };

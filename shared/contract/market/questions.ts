@@ -62,7 +62,7 @@ const answer = {
 };
 const closing = {
   id,
-  reason: text(ANSWER_MAX, messages.reasonTooLong).optional().describe('The visitor reads it'),
+  reason: text(ANSWER_MAX, messages.valueTooLong).optional().describe('The visitor reads it'),
 };
 
 const creditors = { access: 'creditor', since: 'added' } as const;

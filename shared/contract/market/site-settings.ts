@@ -19,7 +19,7 @@ const isOwnPath = (value: string) => /^\/(?!\/)[^\s\\]*$/.test(value);
 const isPublicAccount = (value: string) => /^http:\/\/weixin\.qq\.com\/\S+$/.test(value);
 
 /** A text that may be empty. */
-const optional = (max: number) => text(max, messages.reasonTooLong).default('');
+const optional = (max: number) => text(max, messages.valueTooLong).default('');
 const webAddress = (isOther = (_: string) => false) =>
   optional(500).refine((value) => value === '' || isWebAddress(value) || isOther(value), {
     error: messages.webAddressInvalid,
@@ -27,7 +27,7 @@ const webAddress = (isOther = (_: string) => false) =>
 
 export const siteLink = z.object({
   name: requiredText(30, messages.linkNameLength, messages.linkNameLength),
-  url: requiredText(500, messages.linkInvalid, messages.reasonTooLong).refine(
+  url: requiredText(500, messages.linkInvalid, messages.valueTooLong).refine(
     (value) => isWebAddress(value) || isOwnPath(value),
     { error: messages.linkInvalid },
   ),
@@ -42,8 +42,8 @@ const links = (max: number) =>
     .default([]);
 
 const fields = {
-  brand: requiredText(20, messages.required, messages.reasonTooLong),
-  slogan: requiredText(30, messages.required, messages.reasonTooLong),
+  brand: requiredText(20, messages.required, messages.valueTooLong),
+  slogan: requiredText(30, messages.required, messages.valueTooLong),
   hotline: optional(20).refine((value) => /^[\d +\-()转]*$/.test(value), { error: messages.hotlineInvalid }),
   service_hours: optional(40),
   email: optional(100).refine((value) => value === '' || z.email().safeParse(value).success, {

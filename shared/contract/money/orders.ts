@@ -167,7 +167,7 @@ export const orderCalls = {
     writes: true,
     input: z.object({
       order_id: id,
-      reason: requiredText(REASON_MAX, messages.refundReasonRequired, messages.reasonTooLong),
+      reason: requiredText(REASON_MAX, messages.refundReasonRequired, messages.valueTooLong),
     }),
     output: done,
   }),

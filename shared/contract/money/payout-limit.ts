@@ -61,7 +61,7 @@ export const payoutLimitCalls = {
       id,
       edition,
       limit: amount,
-      reason: requiredText(REASON_MAX, messages.required, messages.reasonTooLong),
+      reason: requiredText(REASON_MAX, messages.required, messages.valueTooLong),
     }),
     output: z.object({ data: record }),
   }),

@@ -67,7 +67,7 @@ const registered = z.object({
   creditor_id: id,
   trade_type: codeOf(Object.values(TRADE_TYPE)),
   amount: amount.refine((fen) => fen > 0n, { error: messages.invalidPrice }),
-  note: requiredText(200, messages.required, messages.reasonTooLong),
+  note: requiredText(200, messages.required, messages.valueTooLong),
   reference,
 });
 

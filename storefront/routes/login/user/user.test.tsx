@@ -17,7 +17,7 @@ const NEW_PHONE = '13811110009';
 const replace = vi.fn();
 
 /** The browser solves the proof of work for seconds. */
-const PROOF_PATIENCE = { timeout: 30_000 };
+const PROOF_TIMEOUT = { timeout: 30_000 };
 
 beforeEach(async () => {
   localStorage.clear();
@@ -235,7 +235,7 @@ describe('registering', () => {
         'disabled',
         true,
       );
-      await screen.findByText(messages.codeSent, {}, PROOF_PATIENCE);
+      await screen.findByText(messages.codeSent, {}, PROOF_TIMEOUT);
       expect(await codeSentTo(database, NEW_PHONE)).toMatch(/^\d{6}$/);
       expect(calls).toEqual([
         '/customer/current/send',
@@ -264,7 +264,7 @@ describe('registering', () => {
       // Too long for a toast of two seconds, so it is displayed below the field too.
       await waitFor(
         () => expect(screen.getAllByText(messages.codeSentToAccounts)).toHaveLength(2),
-        PROOF_PATIENCE,
+        PROOF_TIMEOUT,
       );
     });
   });

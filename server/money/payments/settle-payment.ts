@@ -27,7 +27,7 @@ export class WrongReceipt extends Error {
  * meanwhile
  * @throws WrongReceipt, in which case nothing changed
  */
-export async function settle(
+export async function settlePayment(
   db: Queries,
   payType: PayType,
   receipt: Receipt,

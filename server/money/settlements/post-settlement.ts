@@ -93,7 +93,7 @@ export async function postSettlement(
  * @param decidedBy the operator who confirmed it
  * @returns the settlement's id
  */
-export async function settle(
+export async function addPostedSettlement(
   tx: Queries,
   input: Settlement,
   now: Date,
