@@ -6,6 +6,7 @@
 import { DATUMS, type Datum } from '../map/datum.ts';
 import { messages } from '../messages.ts';
 import { PLATFORMS, type Platform } from './auctions/platform.ts';
+import { DATUM_WORDS, KIND_WORDS, PLATFORM_WORDS, TYPE_WORDS } from './code-words.ts';
 import { codeNames, type Field, namesOf } from './fields.ts';
 import {
   codesOf,
@@ -42,6 +43,8 @@ export const SUBJECT_FIELDS = {
     kind: 'code',
     codes: PUBLISHED_TYPES,
     names: LISTING_TYPES,
+    alsoCalled: TYPE_WORDS,
+    unreadable: '类型无法识别，应为司法拍卖、资产拍卖或资产推介',
     label: '项目类型',
     fileLabel: '类型',
     required: { on: 'save', message: messages.required },
@@ -51,6 +54,8 @@ export const SUBJECT_FIELDS = {
     kind: 'code',
     codes: codesOf<PropertyKind>(PROPERTY_KINDS),
     names: PROPERTY_KINDS,
+    alsoCalled: KIND_WORDS,
+    unreadable: '标的类型无法识别',
     label: '标的类型',
     column: 'kind',
     required: toSubmit(messages.propertyKindRequired),
@@ -138,6 +143,8 @@ export const SUBJECT_FIELDS = {
     kind: 'code',
     codes: codesOf<Platform>(PLATFORMS),
     names: PLATFORMS,
+    alsoCalled: PLATFORM_WORDS,
+    unreadable: '平台无法识别',
     label: '处置平台',
     fileLabel: '平台',
     column: 'source',
@@ -168,6 +175,8 @@ export const SUBJECT_FIELDS = {
     kind: 'code',
     codes: codesOf<Datum>(DATUMS),
     names: DATUMS,
+    alsoCalled: DATUM_WORDS,
+    unreadable: '坐标系无法识别，应为 GCJ-02（高德、腾讯）或 WGS-84（GPS）；百度坐标请先转换',
     label: '坐标系',
     formLabel: '经纬度的来源',
     help: '两种坐标在国内相差数百米；从国内地图上复制的通常是GCJ-02',
@@ -189,14 +198,23 @@ export const SUBJECT_FIELDS = {
 /** All fields of a listing: also those that only imported files and the operators' data have. */
 export const LISTING_FIELDS = {
   ...SUBJECT_FIELDS,
+  /** Files may have judicial auctions too. */
+  zc_type: { ...SUBJECT_FIELDS.zc_type, codes: codesOf<ListingType>(LISTING_TYPES) },
   /** This site's number. Exports have it, and imports recognize their records by it. */
   record_number: { kind: 'text', label: '本站编号', maxLength: 20 },
   /** The platform's own number. */
-  source_id: { kind: 'text', label: '拍品编号', column: 'sourceId', maxLength: 100, example: 'SL-0001' },
+  source_id: {
+    kind: 'longNumber',
+    label: '拍品编号',
+    column: 'sourceId',
+    maxLength: 100,
+    example: 'SL-0001',
+  },
   disposal_status: {
     kind: 'code',
     codes: codesOf<DisposalStatus>(DISPOSAL_STATUS),
     names: codeNames(DISPOSAL_STATUS),
+    unreadable: '处置状态无法识别，应为待确认、可处置或不可处置',
     label: '处置状态',
     column: 'disposalStatus',
   },

@@ -6,7 +6,7 @@
 import { invalidPrice, mustNotBeNegative } from '../message-table.ts';
 import { type Fen, fenToYuan, MAX_YUAN } from '../money.ts';
 import type { Kind, Schemas } from './kind.ts';
-import type { Reading } from './reading.ts';
+import type { CellReading, Reading, StatedUnit } from './reading.ts';
 
 /** Units by their power of ten. */
 const POWERS = {
@@ -208,6 +208,24 @@ export const amountSchema = ({ readBy }: Schemas, missing?: string, negative?: s
     { missing, invalid: invalidPrice },
   ).describe('Yuan');
 
+/** Texts of cells for an unknown amount. The site itself prints 面议. */
+const UNKNOWN = new Set(['面议', '待定', '另议', '详见公告']);
+/** So much in a unit that only the file's heading states was probably meant in 元: 1,280,000 under 万元. */
+const LARGE: Fen = 100_000_000_000n;
+
+/** @param stated the unit of the column: counts for texts that name no unit of their own */
+function readCell(text: string, _: AmountField, stated: StatedUnit): CellReading<Fen> {
+  if (UNKNOWN.has(text.replace(/\s/g, ''))) return { value: null };
+  const unit = typeof stated === 'string' ? (amountUnit(stated) ?? '元') : '元';
+  const reading = readAmount(text, unit);
+  if (reading.problem !== undefined) return reading;
+  const { fen, hasUnit } = reading;
+  if (hasUnit) return { value: fen };
+  if (stated !== null && typeof stated === 'object') return stated;
+  const doubt = `“${text}”没有写明单位，按${unit}元计是${amountWords(fen)}`;
+  return { value: fen, doubt: unit !== '元' && fen >= LARGE ? doubt : undefined };
+}
+
 function positiveOrNot(schemas: Schemas, { isPositive }: AmountField) {
   const yuan = amountSchema(schemas);
   return isPositive ? yuan.refine((fen) => fen > 0n, { error: invalidPrice }) : yuan;
@@ -227,6 +245,6 @@ export const amount = {
   toWire: fenToYuan,
   ofWire: (yuan) => readingOf(readYuan(Number(yuan))).value ?? null,
   fromJson: (fen, { zeroIsNone }) => BigInt(String(fen)) || (zeroIsNone ? null : 0n),
-  cell: { kind: 'amount', value: fenToYuan },
+  cell: { kind: 'amount', value: fenToYuan, read: readCell, isQuantity: true },
   example: () => '896000',
 } satisfies Kind<AmountField, Fen>;

@@ -5,8 +5,6 @@ import type { Reading } from './reading.ts';
 
 export interface CodeName {
   name: string;
-  /** What files call it besides. */
-  alsoCalled?: readonly string[];
   /** Only who has it may choose the code. */
   permission?: OperatorPermission;
 }
@@ -16,21 +14,39 @@ export interface CodeField<Code extends number = number> {
   codes: readonly Code[];
   /** What people choose from in forms. */
   names?: Readonly<Record<number, CodeName>>;
+  /** What files call the codes besides. */
+  alsoCalled?: Readonly<Record<number, readonly string[]>>;
+  /** Why a text is none of them, where the names alone do not tell. */
+  unreadable?: string;
 }
 
 const plain = (text: string): string => text.normalize('NFKC').replace(/\s/g, '').toLowerCase();
 
 const nameOf = (code: number, { names }: CodeField): string => names?.[code]?.name ?? String(code);
 
-function read(text: string, field: CodeField): Reading<number> {
-  const typed = plain(text);
-  const code = field.codes.find((it) =>
-    [String(it), nameOf(it, field), ...(field.names?.[it]?.alsoCalled ?? [])].some(
-      (word) => plain(word) === typed,
+/** Files read the same field thousands of times. */
+const codesByWord = new WeakMap<CodeField, Map<string, number>>();
+
+function wordsOf(field: CodeField): Map<string, number> {
+  const known = codesByWord.get(field);
+  if (known) return known;
+  const words = field.codes.flatMap((code) =>
+    [String(code), nameOf(code, field), ...(field.alsoCalled?.[code] ?? [])].map(
+      (word) => [plain(word), code] as const,
     ),
   );
+  // The first code of a word.
+  const byWord = new Map(words.toReversed());
+  codesByWord.set(field, byWord);
+  return byWord;
+}
+
+function read(text: string, field: CodeField): Reading<number> {
+  const code = wordsOf(field).get(plain(text));
   if (code !== undefined) return { value: code };
-  return { problem: `应为${field.codes.map((it) => nameOf(it, field)).join('、')}之一` };
+  return {
+    problem: field.unreadable ?? `应为${field.codes.map((it) => nameOf(it, field)).join('、')}之一`,
+  };
 }
 
 export const codeSchema = <Code extends number>({ codeOf }: Schemas, { codes }: Ruled<CodeField<Code>>) =>

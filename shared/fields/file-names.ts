@@ -20,6 +20,6 @@ export const fileNames = {
   words: (names) => names.join('；'),
   schema: ({ readBy }) => readBy((value) => readFileNames(String(value)), { invalid: invalidValue }),
   answer: ({ maybeText }) => maybeText,
-  cell: { kind: 'text' },
+  cell: { kind: 'text', limitsLength: true },
   example: () => '1.jpg；2.jpg',
 } satisfies Kind<FileNamesField, string[]>;

@@ -24,6 +24,6 @@ export const hours = {
       )
       .describe('Hours from start to end'),
   answer: ({ maybeNumber }) => maybeNumber,
-  cell: { kind: 'number', value: (count) => count },
+  cell: { kind: 'number', value: (count) => count, isQuantity: true },
   example: () => '24',
 } satisfies Kind<HoursField, number>;

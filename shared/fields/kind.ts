@@ -4,7 +4,7 @@
  */
 import type { z } from 'zod';
 import type { CellKind, FileCell } from '../files/file-table.ts';
-import type { Reading } from './reading.ts';
+import type { CellReading, Reading, StatedUnit } from './reading.ts';
 import type * as schemas from './schemas.ts';
 
 /**
@@ -65,8 +65,8 @@ export interface Kind<Options, Value> {
   ofWire?(wire: unknown): Value | null;
   /** Reads a value that was stored as JSON, where it is another one than `JSON.parse` makes. */
   fromJson?(json: unknown, field: Options): Value | null;
-  /** The cell of exported files; its content is the words where there is no `value`. */
-  cell: { kind: CellKind; value?(value: Value): FileCell };
+  /** How files have it. */
+  cell: Cell<Options, Value>;
   /** A value as people write it, for templates and tests. */
   example(field: Options): string;
   /** Calls answer the words beside the value, for clients that cannot find them. */
@@ -75,4 +75,20 @@ export interface Kind<Options, Value> {
   search?: 'part' | 'whole';
   /** The value over somebody's shoulder, where it identifies a person. */
   masked?(value: Value): string;
+}
+
+export interface Cell<Options, Value> {
+  kind: CellKind;
+  /** The content of an exported cell, where it is not the words. */
+  value?(value: Value): FileCell;
+  /** Reads an imported cell, where it is more than `read`; null for words that mean nothing is known. */
+  read?(text: string, field: Options, unit: StatedUnit): CellReading<Value>;
+  /** Of a quantity, a cell that is merged over several rows may be the sum of the rows. */
+  isQuantity?: true;
+  /** `read` limits the length of texts itself. Other kinds have short texts. */
+  limitsLength?: true;
+  /** A cell with a hyperlink means the address. */
+  takesAddress?: true;
+  /** JSON may have a list of texts. */
+  takesList?: true;
 }

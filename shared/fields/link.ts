@@ -25,6 +25,7 @@ export const link = {
     const { href } = reading.value;
     return href.length > maxLength ? { problem: `不能超过 ${maxLength} 个字` } : { value: href };
   },
+  cell: { kind: 'text', limitsLength: true, takesAddress: true },
   schema: (schemas, { maxLength }) => schemas.text(maxLength),
   example: () => 'https://example.com/',
   search: 'part',

@@ -95,6 +95,6 @@ export const pictures = {
     const list = typeof wire === 'string' ? wire.split('\n') : wire;
     return Array.isArray(list) ? list.map((it) => (typeof it === 'string' ? pictureAt(it) : it)) : null;
   },
-  cell: { kind: 'text' },
+  cell: { kind: 'text', limitsLength: true, takesList: true },
   example: () => '/uploads/example.jpg',
 } satisfies Kind<PicturesField, Picture[]>;

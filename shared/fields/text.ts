@@ -36,7 +36,7 @@ export function limited(text: string, maxLength: number, visible = text): Readin
 export const textual = {
   words: (text) => text,
   answer: ({ maybeText }) => maybeText,
-  cell: { kind: 'text' },
+  cell: { kind: 'text', limitsLength: true },
 } satisfies Pick<Kind<unknown, string>, 'words' | 'answer' | 'cell'>;
 
 export const text = {

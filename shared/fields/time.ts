@@ -15,7 +15,7 @@ import { required } from '../message-table.ts';
 import { formatTime, isEmptyTime, parseTime } from '../time.ts';
 import { endText } from './end-text.ts';
 import type { Kind, Schemas } from './kind.ts';
-import type { Reading } from './reading.ts';
+import type { CellReading, Reading } from './reading.ts';
 import { type ReadMoment, readClockOfDay, readMoment, readMonthDay, readTimeNumber } from './time-moment.ts';
 import { DAY_MS, plainTimeText, SHANGHAI_MS } from './time-text.ts';
 
@@ -114,6 +114,20 @@ export interface TimeField {
   isEnd?: true;
 }
 
+const UNKNOWN = new Set(['待定', '另行通知', '详见公告']);
+
+/** Whether a cell says that there is no time: zeros for a date, or 待定. */
+export const isUnknownTime = (text: string): boolean =>
+  isEmptyTime(text) || UNKNOWN.has(text.replace(/\s/g, ''));
+
+function readCell(text: string, { isEnd }: TimeField): CellReading<Date> {
+  if (isUnknownTime(text)) return { value: null };
+  const reading = readFileTimes(text);
+  if (isTimeProblem(reading)) return reading;
+  if (reading.end) return refused('isRange');
+  return { value: isEnd ? endMoment(reading.start) : reading.start.at };
+}
+
 function readingOf(text: string, isEnd = false): Reading<Date> {
   const moment = (isEnd ? readEnd : readStart)(text);
   return moment instanceof Date ? { value: moment } : moment;
@@ -137,6 +151,6 @@ export const time = {
   toWire: formatTime,
   ofWire: (text) => parseTime(String(text)),
   fromJson: (text) => new Date(String(text)),
-  cell: { kind: 'time', value: formatTime },
+  cell: { kind: 'time', value: formatTime, read: readCell },
   example: () => '2027-01-01 10:00:00',
 } satisfies Kind<TimeField, Date>;

@@ -29,6 +29,6 @@ export const wholeNumber = {
   words: (number, { unit = '' }) => `${number}${unit}`,
   schema: (schemas, { min, max }) => schemas.wholeNumber(min, max),
   answer: ({ maybeNumber }) => maybeNumber,
-  cell: { kind: 'number', value: (number) => number },
+  cell: { kind: 'number', value: (number) => number, isQuantity: true },
   example: ({ min }) => String(min),
 } satisfies Kind<WholeNumberField, number>;

@@ -7,7 +7,7 @@ import { FileIdentities, type KeyedListing } from './identity/file-identities.ts
 import { type CellValues, readCell } from './mapping/cells.ts';
 import { type Assignments, byField, type MissingColumn, requireColumns } from './mapping/columns.ts';
 import type { FieldName } from './mapping/headers.ts';
-import { type Problem, Refusal, WrongUsage, wholeRow } from './mapping/problems.ts';
+import { type Problem, WrongUsage, wholeRow } from './mapping/problems.ts';
 import { readListings } from './mapping/read-listings.ts';
 import type { RejectedRow } from './report/rejected.ts';
 import { type Confirmation, NONE_CONFIRMED } from './writer/doubts.ts';
@@ -131,20 +131,20 @@ export async function importListings(options: ImportOptions): Promise<Counts> {
 
 function defaultsFrom(set: ReadonlyMap<FieldName, string>): CellValues {
   const values = [...set].map(([field, text]) => {
-    const value = readCell(field, text.trim());
-    const reason = value === null ? '值是空的' : reasonAgainst(value);
+    const reading = readCell(field, text.trim());
+    const reason = reading.problem ?? reasonAgainst(reading.value);
     if (reason !== null) {
       throw new WrongUsage(`--set 里 ${field} 的值“${text}”不正确：${reason}`);
     }
-    return [field, value];
+    return [field, reading.value];
   });
   return Object.fromEntries(values);
 }
 
 /** What is wrong with a value that counts for all rows; null for nothing. Regions have readings, which cost no row. */
 function reasonAgainst(value: unknown): string | null {
-  if (value instanceof Refusal) return value.reason;
-  const isReading = typeof value === 'object' && value !== null && 'problem' in value;
+  if (value === null) return '值是空的';
+  const isReading = typeof value === 'object' && 'problem' in value;
   return isReading && value.problem !== undefined ? String(value.problem) : null;
 }
 

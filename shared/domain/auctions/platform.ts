@@ -23,3 +23,9 @@ export function platformNamed(name: string | null): Platform | undefined {
     return name !== null && (platform.name === name || platform.formerName === name);
   });
 }
+
+/** The platform on whose host, or one below it, a page lies. */
+export const platformOf = (host: string): Platform | undefined =>
+  codesOf(PLATFORMS).find(
+    (code) => host === PLATFORMS[code].host || host.endsWith(`.${PLATFORMS[code].host}`),
+  );

@@ -1,6 +1,7 @@
 /** Assigns the columns of a file to fields, in one header and over a whole file. */
 import { fileLabelOf } from '../../../../shared/domain/fields.ts';
 import { LISTING_FIELDS } from '../../../../shared/domain/subject-fields.ts';
+import type { StatedUnit } from '../../../../shared/fields/reading.ts';
 import { messages } from '../../../../shared/messages.ts';
 import { type FileRow, nameList, normalHeader, UnreadableFile } from '../../../files/tables/index.ts';
 import {
@@ -13,7 +14,6 @@ import {
   isImportHeader,
 } from './headers.ts';
 import { WrongUsage } from './problems.ts';
-import type { StatedUnit } from './units.ts';
 
 /** Field names, or their Chinese headers, with a column or a value each, as given in `--map` and `--set`. */
 export type Assignments = Readonly<Record<string, string>>;

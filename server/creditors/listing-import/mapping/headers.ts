@@ -3,30 +3,17 @@
  * lists, banks' asset departments. Left out on purpose are columns whose cells mostly hold something else: 资产编号 (a
  * bank's own numbers, which two banks can share), 处置方式. A range in 拍卖时间 fills the start and the end.
  */
-import { type Field, type FieldKind, fileLabelOf, namesOf } from '../../../../shared/domain/fields.ts';
+import { type Field, fileLabelOf } from '../../../../shared/domain/fields.ts';
 import { LISTING_FIELDS } from '../../../../shared/domain/subject-fields.ts';
 import type { AmountUnit } from '../../../../shared/fields/amount.ts';
 import { normalHeader } from '../../../files/tables/index.ts';
 import { headerUnit } from './units.ts';
 
-const FILE_KINDS = [
-  'amount',
-  'text',
-  'link',
-  'markdown',
-  'code',
-  'time',
-  'region',
-  'regionName',
-  'coordinate',
-  'degrees',
-  'pictures',
-  'fileNames',
-] as const satisfies FieldKind[];
-
 /** All fields but the hours of an auction, which follow from its times. */
-export const FIELD_NAMES = namesOf(LISTING_FIELDS, FILE_KINDS);
-export type FieldName = (typeof FIELD_NAMES)[number];
+export type FieldName = Exclude<keyof typeof LISTING_FIELDS, 'bid_cycle'>;
+export const FIELD_NAMES = (Object.keys(LISTING_FIELDS) as (keyof typeof LISTING_FIELDS)[]).filter(
+  (name): name is FieldName => name !== 'bid_cycle',
+);
 
 /** The fields of the command, which takes no zip file. */
 export const COMMAND_FIELDS: readonly FieldName[] = FIELD_NAMES.filter((name) => name !== 'picture_files');

@@ -1,4 +1,6 @@
 /** The rows of a file as listings, or as what is wrong with them. */
+
+import { platformOf } from '../../../../shared/domain/auctions/platform.ts';
 import type { Field } from '../../../../shared/domain/fields.ts';
 import { PROPERTY_KINDS } from '../../../../shared/domain/listing.ts';
 import { LISTING_FIELDS, PRICE_FIELDS } from '../../../../shared/domain/subject-fields.ts';
@@ -13,7 +15,6 @@ import { type Problem, wholeRow } from './problems.ts';
 import { rowRegion } from './regions.ts';
 import { linkedPage } from './rich-cells.ts';
 import { auctionTimes } from './times.ts';
-import { platformOf } from './values.ts';
 
 type Prices = Record<(typeof PRICE_FIELDS)[number], bigint | null>;
 

@@ -1,14 +1,6 @@
 /** Problems with a value, a row or the command. */
 import type { FieldName } from './headers.ts';
 
-export class Refusal {
-  readonly reason: string;
-  /** @param reason Chinese, printed after the line, the column and the value */
-  constructor(reason: string) {
-    this.reason = reason;
-  }
-}
-
 /** One wrong value of a row. `field` is the wire's name; null means the row as a whole. */
 export interface Problem {
   field: FieldName | null;

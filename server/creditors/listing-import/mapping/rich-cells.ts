@@ -1,21 +1,22 @@
 /** Cells that say more than their text: merged over several rows, with a hyperlink, or with a picture. */
+import { platformOf } from '../../../../shared/domain/auctions/platform.ts';
 import { LISTING_FIELDS } from '../../../../shared/domain/subject-fields.ts';
+import { kindOf } from '../../../../shared/fields/index.ts';
+import { readLink } from '../../../../shared/fields/link.ts';
 import { type FileRow, LinkedCell, type MergedCell } from '../../../files/tables/index.ts';
 import type { Column } from './columns.ts';
 import type { FieldName } from './headers.ts';
-import { Refusal } from './problems.ts';
-import { link, platformOf } from './values.ts';
 
 /** What rows share without a doubt is a place, a platform or a type. These say which listing it is, and where it is. */
 const OF_ONE_ROW: ReadonlySet<FieldName> = new Set(['object_title', 'source_id', 'source_url']);
 
 /** @returns why several rows can't share the cell; null when they can */
-export function mergedProblem({ range }: MergedCell, field: FieldName): Refusal | null {
-  if (LISTING_FIELDS[field].kind === 'amount') {
-    return new Refusal(`单元格 ${range} 合并了几行，无法判断是合计还是每行的金额，请取消合并，在每一行填写`);
+export function mergedProblem({ range }: MergedCell, field: FieldName): string | null {
+  if (kindOf(LISTING_FIELDS[field]).cell.isQuantity) {
+    return `单元格 ${range} 合并了几行，无法判断是合计还是每行的数目，请取消合并，在每一行填写`;
   }
   if (!OF_ONE_ROW.has(field)) return null;
-  return new Refusal(`单元格 ${range} 合并了几行，无法判断是一个还是几个标的，请取消合并，在每一行填写`);
+  return `单元格 ${range} 合并了几行，无法判断是一个还是几个标的，请取消合并，在每一行填写`;
 }
 
 /** The address of a hyperlink whose text is another one: 点击查看. */
@@ -30,8 +31,8 @@ export function linkedPage(row: FileRow, columns: readonly Column[], source: num
   for (const { field, index } of columns) {
     const cell = row.values[index];
     if (!LINKED_FIELDS.includes(field) || !(cell instanceof LinkedCell)) continue;
-    const page = link(cell.link.trim());
-    if (page instanceof Refusal) continue;
+    const { value: page } = readLink(cell.link.trim());
+    if (!page) continue;
     const platform = platformOf(page.hostname);
     if (platform !== undefined && (source === undefined || source === platform)) return page;
   }
@@ -43,8 +44,7 @@ export function* unreadLinks(row: FileRow, columns: readonly Column[], used: str
   for (const { field, index, name } of columns) {
     const cell = row.values[index];
     if (!(cell instanceof LinkedCell) || field === 'source_url' || field === 'img') continue;
-    const page = link(cell.link.trim());
-    if (page instanceof Refusal ? cell.link !== cell.text : page.href !== used)
-      yield { name, link: cell.link };
+    const { value: page } = readLink(cell.link.trim());
+    if (page ? page.href !== used : cell.link !== cell.text) yield { name, link: cell.link };
   }
 }

@@ -1,6 +1,5 @@
 /** Units of amounts that a file states outside of its cells: in a column's name, or in a line above the header. */
-import { type AmountUnit, amountUnit, amountWords, readAmount } from '../../../../shared/fields/amount.ts';
-import type { Fen } from '../../../../shared/money.ts';
+import { type AmountUnit, amountUnit } from '../../../../shared/fields/amount.ts';
 import { normalHeader } from '../../../files/tables/index.ts';
 
 const POWER = '十万|百万|千万|万亿|[百千万亿]';
@@ -26,9 +25,6 @@ export function headerUnit(name: string): { base: string; unit: AmountUnit | nul
   return { base: name, unit: null };
 }
 
-/** What the lines above a header say about amounts; null where they say nothing. */
-export type StatedUnit = AmountUnit | { problem: string } | null;
-
 const FOREIGN = /^(?:[百千万亿]*)(?:美元|美金|港元|港币|欧元|日元|英镑|usd|hkd|eur)/;
 const STATED = new RegExp(
   `^(?:均?为|以|:|币种:?|人民币|,)*(?:(${POWER})[元圆](?![/每])|[元圆](?!\\p{Script=Han}|/)|(${POWER})(?!\\p{Script=Han}|/))`,
@@ -37,7 +33,7 @@ const STATED = new RegExp(
 const IN_TITLE = new RegExp(`[(](?:人民币)?(${POWER})?[元圆](?:人民币)?[)]$`);
 
 /** @param lines the texts of the cells above the header: 单位：万元, 金额单位:人民币万元, 以上金额均为万元 */
-export function statedUnit(lines: readonly string[]): StatedUnit {
+export function statedUnit(lines: readonly string[]): AmountUnit | { problem: string } | null {
   const units = new Set(lines.flatMap((line) => unitsIn(normalHeader(line.slice(0, MAX_LINE)))));
   if (units.has('foreign')) return { problem: '表头上方写明的单位不是人民币' };
   const [unit = null, second] = units as Set<AmountUnit>;
@@ -65,15 +61,4 @@ function unitsIn(line: string): (AmountUnit | 'foreign')[] {
   const inTitle = IN_TITLE.exec(line);
   const unit = found.length === 0 && inTitle ? amountUnit(inTitle[1] ?? '元') : null;
   return unit ? [unit] : found;
-}
-
-/** So much in a unit that only the file's heading states was probably meant in 元: 1,280,000 under 万元. */
-const LARGE: Fen = 100_000_000_000n;
-
-/** @param unit that the file states for the column */
-export function unitDoubt(label: string, text: string, unit: StatedUnit): string | null {
-  if (typeof unit !== 'string' || unit === '元') return null;
-  const reading = readAmount(text, unit);
-  if (reading.problem !== undefined || reading.hasUnit || reading.fen < LARGE) return null;
-  return `${label}“${text}”没有写明单位，按${unit}元计是${amountWords(reading.fen)}`;
 }

@@ -1,10 +1,25 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { datum, disposalStatus, listingType, platform, propertyKind } from './cells.ts';
-import { Refusal } from './problems.ts';
-import { coordinate, images, line, link, price, prose, time } from './values.ts';
+import { markdown } from '../../../../shared/fields/markdown.ts';
+import type { CellReading, StatedUnit } from '../../../../shared/fields/reading.ts';
+import { readLine } from '../../../../shared/fields/text.ts';
+import { readCell } from './cells.ts';
+import type { FieldName } from './headers.ts';
 
-const refused = expect.any(Refusal);
+const refused = { problem: expect.any(String) };
+const read = (reading: CellReading<unknown>) =>
+  reading.problem === undefined ? reading.value : { problem: reading.problem };
+const cell =
+  (name: FieldName) =>
+  (text: string, unit: StatedUnit = null) =>
+    read(readCell(name, text, unit));
+
+const price = cell('initial_price');
+const time = cell('start_time');
+const [link, images, coordinate] = [cell('source_url'), cell('img'), cell('coordinate')];
+const line = (maxLength: number) => (text: string) => read(readLine(text, maxLength));
+const prose = (maxLength: number) => (text: string) =>
+  read(markdown.read(text, { kind: 'markdown', maxLength, tooLong: '', purpose: 'editor' }));
 
 describe('prices', () => {
   it.each([
@@ -52,7 +67,7 @@ describe('prices', () => {
     expect(price('1.2亿', '万')).toBe(12000000000n);
     expect(price('1,280,000元', '万')).toBe(128000000n);
     const unclear = { problem: '单位不明' };
-    expect(price('128', unclear)).toEqual(new Refusal('单位不明'));
+    expect(price('128', unclear)).toEqual({ problem: '单位不明' });
     expect(price('128元', unclear)).toBe(12800n);
   });
 
@@ -83,7 +98,7 @@ describe('times', () => {
 
   it('says which forms are understood, and understands them', () => {
     const forms = ['2026-11-20 10:00', '2026年11月20日10时'];
-    expect(time('明天')).toEqual(new Refusal(`时间无法识别（可写成 ${forms.join('、')}）`));
+    expect(time('明天')).toEqual({ problem: `时间无法识别（可写成 ${forms.join('、')}）` });
     for (const form of forms) {
       expect(time(form)).toMatchObject({ start: { at: new Date('2026-11-20T02:00:00Z') } });
     }
@@ -91,7 +106,13 @@ describe('times', () => {
 });
 
 describe('codes', () => {
-  const understood = { listingType, platform, propertyKind, disposalStatus, datum };
+  const understood = {
+    listingType: cell('zc_type'),
+    platform: cell('source'),
+    propertyKind: cell('second_class'),
+    disposalStatus: cell('disposal_status'),
+    datum: cell('datum'),
+  };
 
   it.each([
     ['listingType', ['1', '司法拍卖', '司法', '法拍', ' 司法 拍卖 '], 1],
