@@ -135,7 +135,7 @@ export function purchases(): Work {
         await countedBy(
           db,
           sql`select listing_id::text as key, count(*)::int as effects from promotion_order
-            where trade_status = 1 group by listing_id`,
+            where status = 1 group by listing_id`,
         ),
       ),
   };

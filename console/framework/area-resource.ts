@@ -132,14 +132,14 @@ function formOf<Name extends string>(area: Area<Name>): Form<AnyRecord, Values> 
     fromRecord: (record) => ({ ...values((name) => record[name]), edition: String(record.edition) }),
     input: call.input,
     canSubmit: editableIn(area),
-    refusal: ({ record }) => wrongState(area, record.state),
+    refusal: ({ record }) => wrongState(area, record.status),
     submits: [{ name: 'save', label: '保存', isMain: true, success: '保存成功' }],
   };
 }
 
 /** The records that can be changed. */
 const editableIn = ({ states }: Area): Condition<AnyRecord> =>
-  states?.editable ? [{ state: states.editable }] : ALWAYS;
+  states?.editable ? [{ status: states.editable }] : ALWAYS;
 
 /** No control depends on another value of the dialog. */
 const dialogControls = (fields: FieldTable) => controlsOf(fields) as Record<string, FormField<never>>;
@@ -161,7 +161,7 @@ function actionsOf(area: Area): Record<string, Action<AnyRecord>> {
       {
         label,
         permission,
-        when: from ? [{ state: from }] : ALWAYS,
+        when: from ? [{ status: from }] : ALWAYS,
         confirm,
         success: `${label}成功`,
         canBulk: bulk,

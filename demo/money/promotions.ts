@@ -121,7 +121,7 @@ const addVisitors = (tx: Queries, now: Date) =>
       consult_num = consult_num + round(p.days * ${QUESTIONS}::numeric)::integer
     from (
       select listing_id, sum(least(end_day, ${dayOf(now)}::date) - start_day + 1) as days from promotion_order
-      where trade_status in (1, 4) and start_day <= ${dayOf(now)} group by listing_id
+      where status in (1, 4) and start_day <= ${dayOf(now)} group by listing_id
     ) p
     where listing.id = p.listing_id`);
 

@@ -19,7 +19,7 @@ export const auctionHouses = defineArea({
   create: ['name', 'city', 'phone', 'licence'],
   update: ['name', 'city', 'phone', 'licence'],
   unique: 'licence',
-  filters: ['name', 'city', 'state'],
+  filters: ['name', 'city', 'status'],
   sortable: ['name'],
   states: {
     initial: 'active',

@@ -60,9 +60,9 @@ describe('an auction house', () => {
   it('has the reason while it is suspended', async () => {
     const { id } = await add();
     await ask(actions.suspend, { id, reason: '许可证过期' });
-    expect((await ask(one, { id })).data).toMatchObject({ state: 'suspended', reason: '许可证过期' });
+    expect((await ask(one, { id })).data).toMatchObject({ status: 'suspended', reason: '许可证过期' });
     await ask(actions.resume, { id });
-    expect((await ask(one, { id })).data).toMatchObject({ state: 'active', reason: null });
+    expect((await ask(one, { id })).data).toMatchObject({ status: 'active', reason: null });
   });
 
   it('keeps its licence number for itself', async () => {
@@ -81,7 +81,7 @@ describe('an auction house', () => {
     expect(rows).toMatchObject([
       { action: 'add', before: null, after: { name: '江南拍卖行' } },
       { action: 'change', before: { name: '江南拍卖行' }, after: { name: '江南拍卖' } },
-      { action: 'suspend', before: { state: 'active' }, after: { state: 'suspended' } },
+      { action: 'suspend', before: { status: 'active' }, after: { status: 'suspended' } },
       { action: 'remove', before: { name: '江南拍卖' }, after: null },
     ]);
     expect(rows[2]?.details).toEqual({ reason: '许可证过期' });

@@ -41,7 +41,7 @@ function open(address: string) {
 const rowOf = (name: RegExp) => screen.findByRole('row', { name });
 
 async function addTwo() {
-  const common = { city: '320100', state: 'active', createdAt: new Date(), updatedAt: new Date() };
+  const common = { city: '320100', status: 'active', createdAt: new Date(), updatedAt: new Date() };
   await database.db.insert(auctionHouse).values([
     { name: '江南拍卖行', licence: 'JS-001', ...common },
     { name: '东吴拍卖', licence: 'JS-002', ...common },

@@ -5,7 +5,7 @@ CREATE TABLE "example_auction_house" (
 	"phone" text,
 	"licence" text NOT NULL,
 	"reason" text,
-	"state" text NOT NULL,
+	"status" text NOT NULL,
 	"created_at" timestamp with time zone NOT NULL,
 	"updated_at" timestamp with time zone NOT NULL,
 	CONSTRAINT "example_auction_house_licence_unique" UNIQUE("licence")

@@ -8,7 +8,7 @@ export const auctionHouse = pgTable('example_auction_house', {
   phone: text(),
   licence: text().notNull().unique(),
   reason: text(),
-  state: text().notNull(),
+  status: text().notNull(),
   createdAt: moment().notNull(),
   updatedAt: moment().notNull(),
 });

@@ -17,7 +17,7 @@ export const contacts = defineArea({
   },
   create: ['name', 'phone', 'remark'],
   update: ['name', 'phone', 'remark'],
-  filters: ['state'],
+  filters: ['status'],
   search: ['name', 'phone'],
   states: { initial: 'active', names: { active: '使用中', disabled: '已停用' }, editable: ['active'] },
   actions: {

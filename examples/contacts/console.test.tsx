@@ -29,7 +29,7 @@ beforeEach(async () => {
   token = (await signedInCreditors(database, ['江南银行', '东吴资产']))[0] ?? '';
   await database.db
     .insert(contact)
-    .values({ creditorId: 2, name: '别人的联系人', phone: '13811110008', state: 'active' });
+    .values({ creditorId: 2, name: '别人的联系人', phone: '13811110008', status: 'active' });
 });
 
 const appWithContacts = () => testApp(database, { areas: [...areaRoutes(), ...contactRoutes()] });
@@ -97,7 +97,7 @@ it('another creditor’s contact is not found by its address', async () => {
 it('a disabled contact cannot be changed by its address', async () => {
   await database.db
     .insert(contact)
-    .values({ creditorId: 1, name: '王小明', phone: '13811110009', state: 'disabled' });
+    .values({ creditorId: 1, name: '王小明', phone: '13811110009', status: 'disabled' });
   open('/creditorUser/example-contacts/edit?id=2');
   expect(await screen.findByText('当前状态为“已停用”，不能进行此操作')).toBeDefined();
   expect(screen.queryByRole('button', { name: '保存' })).toBeNull();
@@ -106,7 +106,7 @@ it('a disabled contact cannot be changed by its address', async () => {
 it('operators read all contacts, find them by the creditor, and change nothing', async () => {
   await database.db
     .insert(contact)
-    .values({ creditorId: 1, name: '王小明', phone: '13811110009', state: 'active' });
+    .values({ creditorId: 1, name: '王小明', phone: '13811110009', status: 'active' });
   const operator = await signedInOperator(database, 'ops', ['support']);
   const provider = operatorDataProvider({
     baseUrl: 'http://localhost',

@@ -61,7 +61,7 @@ describe('its rows', () => {
     expect(await ask(list)).toMatchObject({
       status: 200,
       count: 2,
-      list: [{ name: '李雷' }, { id, state: 'active' }],
+      list: [{ name: '李雷' }, { id, status: 'active' }],
     });
     expect((await ask(list, { q: '小' })).list).toMatchObject([{ id }]);
     expect((await ask(list, { q: PHONE })).count).toBe(2);
@@ -70,7 +70,7 @@ describe('its rows', () => {
     expect((await ask(list, { sort: 'id', order: 'asc', size: 1 })).list).toMatchObject([{ id }]);
     expect((await ask(actions.disable, { id })).message).toBe(messages.operationSuccess);
     expect((await ask(actions.disable, { id })).status).toBe(409);
-    expect((await ask(list, { state: 'disabled' })).list).toMatchObject([{ id }]);
+    expect((await ask(list, { status: 'disabled' })).list).toMatchObject([{ id }]);
   });
 
   it('are changed as a whole: a field that is not sent becomes empty', async () => {
@@ -128,7 +128,7 @@ describe('its rows', () => {
       expect(await read(calls.list)).toMatchObject({
         count: 2,
         list: [
-          { name: '李雷', creditor_id: 2, creditor_name: '东吴资产', phone: '138****0009', state: 'active' },
+          { name: '李雷', creditor_id: 2, creditor_name: '东吴资产', phone: '138****0009', status: 'active' },
           { name: '王小明', creditor_id: 1, creditor_name: '江南银行', remark: '周末不接' },
         ],
       });
@@ -146,7 +146,7 @@ describe('its rows', () => {
       [{ creditor_id: 2, q: '王' }, []],
       [{ q: PHONE }, ['李雷', '王小明']],
       [{ q: PHONE.slice(-4) }, []],
-      [{ state: 'disabled' }, []],
+      [{ status: 'disabled' }, []],
     ])('are found by the owner, and as the area says: %j', async (filters, names) => {
       const answer = await read(calls.list, filters);
       expect(answer).toMatchObject({ list: names.map((name) => ({ name })), count: names.length });

@@ -4,7 +4,7 @@ CREATE TABLE "example_contact" (
 	"name" text NOT NULL,
 	"phone" text NOT NULL,
 	"remark" text,
-	"state" text NOT NULL,
+	"status" text NOT NULL,
 	"disabled_at" timestamp with time zone
 );
 --> statement-breakpoint

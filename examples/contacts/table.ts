@@ -10,7 +10,7 @@ export const contact = pgTable(
     name: text().notNull(),
     phone: text().notNull(),
     remark: text(),
-    state: text().notNull(),
+    status: text().notNull(),
     disabledAt: moment(),
   },
   (t) => [index('example_contact_creditor').on(t.creditorId)],

@@ -30,7 +30,7 @@ type Values<Table extends PgTable> = Partial<InferInsertModel<Table>>;
 
 export interface AreaImplementation<Actions extends AreaActions, Table extends PgTable> {
   /**
-   * Has `id`, a column for each field, and `state` if records have states; an owner's table also has `creditorId` or
+   * Has `id`, a column for each field, and `status` if records have states; an owner's table also has `creditorId` or
    * `userId`, with an index. `createdAt` and `updatedAt` are maintained if present.
    */
   table: Table;

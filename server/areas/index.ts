@@ -143,7 +143,7 @@ function implementAny(
       const { tx, me, now } = context;
       assertPermitted(input, context);
       await assertRoomFor(context);
-      const initial = states ? { state: states.initial } : {};
+      const initial = states ? { status: states.initial } : {};
       const times = { ...rows.createdNow(now), ...rows.changedNow(now) };
       const values = { ...columnValues(fields, input), ...initial, ...rows.ownerValue(me), ...times };
       const [added] = (await unlessTaken(area, tx.insert(table).values(values).returning())) as Row[];
@@ -173,13 +173,13 @@ function implementAny(
   const act = (name: string, action: Area['actions'][string], call: Area['calls']['actions'][string]) =>
     implement(call, async ({ id, edition, ...input }, context) => {
       const row = await lock(context, id, edition);
-      if (statesFor(action)?.includes(String(row.state)) === false)
-        throw refusals.conflict(wrongState(area, row.state));
+      if (statesFor(action)?.includes(String(row.status)) === false)
+        throw refusals.conflict(wrongState(area, row.status));
       const others = await handle[name]?.({ ...context, row, input });
       if (action.isRemoval) await remove(context, row);
-      const state = action.to === undefined ? {} : { state: action.to };
+      const moved = action.to === undefined ? {} : { status: action.to };
       const values = { ...columnValues(fields, input), ...emptiedValues(fields, action.clears ?? []) };
-      const after = action.isRemoval ? null : await change(context, row, { ...values, ...others, ...state });
+      const after = action.isRemoval ? null : await change(context, row, { ...values, ...others, ...moved });
       await audit(context, name as ActionName, {
         id,
         details: maskedValues(wireInput(action.input ?? {}, input)),
@@ -211,6 +211,6 @@ async function unlessTaken<Result>(
 }
 
 /** @throws Refusal 409 for a row whose state does not allow changes */
-function assertEditable(area: Area, { state }: Row) {
-  if (area.states?.editable?.every((it) => it !== state)) throw refusals.conflict(wrongState(area, state));
+function assertEditable(area: Area, { status }: Row) {
+  if (area.states?.editable?.every((it) => it !== status)) throw refusals.conflict(wrongState(area, status));
 }

@@ -56,7 +56,7 @@ export async function expectAction(area: Area, name: string, test: AreaTest): Pr
   for (const [state, stateName] of Object.entries(area.states?.names ?? { '': '' })) {
     await database.db.delete(table);
     const { id } = await added(area, test);
-    if (state) await database.db.update(table).set({ state } as never);
+    if (state) await database.db.update(table).set({ status: state } as never);
     const { edition } = (await ask(one, { id })).data as StoredRecord;
     if (allowed && !allowed.includes(state)) {
       expect(await ask(call, { ...input, id })).toMatchObject({
@@ -77,7 +77,7 @@ export async function expectAction(area: Area, name: string, test: AreaTest): Pr
     });
     expect(await ask(call, { ...input, id, edition })).toMatchObject({ status: 200 });
     if (action.isRemoval) expect(await ask(one, { id })).toMatchObject({ status: 404 });
-    else if (action.to) expect((await ask(one, { id })).data).toMatchObject({ state: action.to });
+    else if (action.to) expect((await ask(one, { id })).data).toMatchObject({ status: action.to });
     if (area.permission) expect(await lastEntry(database)).toMatchObject({ action: name, subjectId: id });
   }
 }

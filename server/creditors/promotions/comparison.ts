@@ -46,7 +46,7 @@ export function comparisonQuery({ id, kind, cityCode }: ComparedListing, now: Da
         (o.price - coalesce(o.refund_amount, 0)) / 100.0
           * (least(o.end_day, ${today}::date) - o.start_day + 1) / (o.end_day - o.start_day + 1) as cost
       from promotion_order o join listing l on l.id = o.listing_id
-      where o.trade_status = ${PROMOTION_STATUS.paid} and o.end_day >= ${addDays(today, -COMPARED_DAYS)}
+      where o.status = ${PROMOTION_STATUS.paid} and o.end_day >= ${addDays(today, -COMPARED_DAYS)}
         and o.start_day <= ${today} and l.second_class = ${kind} and l.city_code = ${cityCode}
         and o.listing_id <> ${id}
       order by o.listing_id, o.start_day desc

@@ -37,13 +37,13 @@ it.each([
   ['update promotion_order set refund_amount = 5 where id = 1', [TRANSFER]],
   ['update promotion_order set refund_amount = null where id = 1', [ABOUT]],
   ['update promotion_order set pay_type = 1 where id = 1', [ABOUT, ORDER]],
-  ['update promotion_order set trade_status = 2 where id = 1', [ABOUT]],
-  ['update promotion_order set trade_status = 4 where id = 1', [ORDER]],
-  ['update promotion_order set trade_status = 1 where id = 2', [ORDER]],
+  ['update promotion_order set status = 2 where id = 1', [ABOUT]],
+  ['update promotion_order set status = 4 where id = 1', [ORDER]],
+  ['update promotion_order set status = 1 where id = 2', [ORDER]],
   ['update promotion_order set price = 1 where id = 3', [ORDER]],
   ['update promotion_order set refund_amount = 5 where id = 3', [ORDER]],
   ['update promotion_order set pay_type = 3 where id = 3', [TRANSFER, ORDER]],
-  ['update promotion_order set trade_status = 1 where id = 4', [ORDER]],
+  ['update promotion_order set status = 1 where id = 4', [ORDER]],
   ['delete from promotion_order where id = 3', ['money that came is for something']],
 ])('the check of the ledger names what is wrong after: %s', async (statement, rules) => {
   const back = new Error('back');

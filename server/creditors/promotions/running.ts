@@ -30,7 +30,7 @@ export async function refreshPromoted(db: Queries, now: Date): Promise<void> {
       select id from listing where promoted and ${onShelf}
       union
       select listing_id from promotion_order
-      where trade_status = ${PROMOTION_STATUS.paid} and end_day >= ${addDays(today, -LOOK_BACK_DAYS)}
+      where status = ${PROMOTION_STATUS.paid} and end_day >= ${addDays(today, -LOOK_BACK_DAYS)}
         and end_day < ${today}
           union
       select id from listing where promoted and over_time <= ${now.toISOString()}::timestamptz
@@ -46,7 +46,7 @@ export async function refreshListing(tx: Queries, listingId: number, now: Date):
 }
 
 const runs = (today: string): SQL =>
-  sql`o.trade_status = ${PROMOTION_STATUS.paid} and o.start_day <= ${today} and o.end_day >= ${today}`;
+  sql`o.status = ${PROMOTION_STATUS.paid} and o.start_day <= ${today} and o.end_day >= ${today}`;
 
 const isNotOver = (table: SQL, now: Date): SQL =>
   sql`(${table}.over_time is null or ${table}.over_time > ${now.toISOString()}::timestamptz)`;

@@ -38,11 +38,11 @@ export function dailyMail({ db, publicOrigin }: DailyMailOptions) {
 /** @returns false when all subscribers were processed today */
 const processNext = (db: Queries, today: string, now: Date, publicOrigin: string): Promise<boolean> =>
   db.transaction(async (tx) => {
-    const { state, lookedOn, userId } = subscriptionMail;
+    const { status, lookedOn, userId } = subscriptionMail;
     const [next] = await tx
       .select()
       .from(subscriptionMail)
-      .where(and(eq(state, MAIL_STATE.on), or(isNull(lookedOn), lt(lookedOn, today))))
+      .where(and(eq(status, MAIL_STATE.on), or(isNull(lookedOn), lt(lookedOn, today))))
       .orderBy(asc(userId))
       .limit(1)
       .for('update', { skipLocked: true });

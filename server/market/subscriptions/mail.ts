@@ -32,7 +32,7 @@ interface MailSubscription {
 export async function mailOf(db: Queries, userId: number): Promise<MailSubscription> {
   const [row] = await db.select().from(subscriptionMail).where(eq(subscriptionMail.userId, userId));
   if (!row) return { email: '', unconfirmed_email: null, state: MAIL_STATE.off };
-  return { email: row.email, unconfirmed_email: row.unconfirmedEmail, state: row.state };
+  return { email: row.email, unconfirmed_email: row.unconfirmedEmail, state: row.status };
 }
 
 interface MailOptions {
@@ -55,7 +55,7 @@ export async function askForMail(
 ): Promise<string> {
   await lockOwner(tx, 'user', userId);
   const [row] = await tx.select().from(subscriptionMail).where(eq(subscriptionMail.userId, userId));
-  const isOn = row?.state === MAIL_STATE.on;
+  const isOn = row?.status === MAIL_STATE.on;
   if (isOn && row.email === email) {
     await tx.update(subscriptionMail).set(NO_OTHER).where(eq(subscriptionMail.userId, userId));
     return messages.mailConfirmed;
@@ -67,7 +67,7 @@ export async function askForMail(
   const token = (sentEmail === email && sentToken) || randomBytes(32).toString('base64url');
   const values = isOn
     ? { ...row, unconfirmedEmail: email, unconfirmedToken: token, confirmSentAt: now }
-    : { email, token, state: MAIL_STATE.unconfirmed, confirmSentAt: now };
+    : { email, token, status: MAIL_STATE.unconfirmed, confirmSentAt: now };
   await tx
     .insert(subscriptionMail)
     .values({ userId, createdAt: now, ...values })
@@ -117,7 +117,7 @@ export async function confirmMail(db: Queries, token: string): Promise<void> {
   if (changed.length > 0) return;
   const confirmed = await db
     .update(subscriptionMail)
-    .set({ state: MAIL_STATE.on })
+    .set({ status: MAIL_STATE.on })
     .where(eq(subscriptionMail.token, token))
     .returning({ userId });
   if (confirmed.length === 0) throw refusals.missing(messages.mailLinkOver);

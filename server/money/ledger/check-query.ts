@@ -115,20 +115,20 @@ export const ledgerCheck = (now: Date) => sql`
   from compared where expected_kind is null
   union all
   select 'an order has the money that its state says', 'order', id,
-         'state ' || trade_status || ', ' || own || ' payments, ' || coalesce(given_back, 0) || ' given back'
+         'state ' || status || ', ' || own || ' payments, ' || coalesce(given_back, 0) || ' given back'
   from money
-  where own <> case when trade_status in (0, 2) then 0 else 1 end
+  where own <> case when status in (0, 2) then 0 else 1 end
     or not coalesce(is_price, true) or not coalesce(is_pay_type, true) or not coalesce(is_whole, true)
-    or given_back is distinct from case when trade_status = 4 and examine_status = 1 then refund_amount end
-    or (trade_status = 4 and examine_status = 1 and refund_amount is null)
+    or given_back is distinct from case when status = 4 and examine_status = 1 then refund_amount end
+    or (status = 4 and examine_status = 1 and refund_amount is null)
   union all
   select 'a promotion order has the money that its state says', 'promotion order', id,
-         'state ' || trade_status || ', ' || own || ' payments, ' || coalesce(given_back, 0) || ' given back'
+         'state ' || status || ', ' || own || ' payments, ' || coalesce(given_back, 0) || ' given back'
   from promotion_money
-  where own <> case when trade_status in (1, 4) and pay_type <> 3 then 1 else 0 end
+  where own <> case when status in (1, 4) and pay_type <> 3 then 1 else 0 end
     or not coalesce(is_price, true) or not coalesce(is_pay_type, true) or not coalesce(is_whole, true)
     or given_back is distinct from case when pay_type <> 3 then refund_amount end
-    or (trade_status = 4) <> coalesce(refund_amount = price, false)
+    or (status = 4) <> coalesce(refund_amount = price, false)
   union all
   select 'money that came is for something', 'payment', p.id, p.payable_kind || ' ' || p.payable_id
   from payment p

@@ -69,7 +69,7 @@ const DEBT_PAYMENTS = sql`
 const PROMOTIONS = sql`
   select 'promotion', 'promotion_order', o.id, 'paid',
          ${creditor(sql`o.creditor_id`, 'available')}, 'platform 0 revenue', o.price
-  from promotion_order o where o.pay_type = 3 and o.trade_status in (1, 4)`;
+  from promotion_order o where o.pay_type = 3 and o.status in (1, 4)`;
 
 const PROMOTION_REFUNDS = sql`
   select 'refund', 'promotion_order', o.id, 'decided',

@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm';
 
 /** `own` counts an order's payments that stay or are refunded by a decision; the others arrived late or twice. */
 export const ORDER_MONEY = sql`
-  select o.id, o.trade_status, o.price, o.pay_type, o.examine_status, o.refund_amount,
+  select o.id, o.status, o.price, o.pay_type, o.examine_status, o.refund_amount,
          count(p.id) filter (where r.cause is null or r.cause = 'decision') as own,
          bool_and(p.amount = o.price) as is_price,
          bool_and(p.pay_type = o.pay_type) filter (where r.cause is null or r.cause = 'decision') as is_pay_type,

@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm';
 
 /** Like ORDER_MONEY; an order that was paid from the balance has no payment of its own. */
 export const PROMOTION_MONEY = sql`
-  select o.id, o.trade_status, o.price, o.pay_type, o.refund_amount,
+  select o.id, o.status, o.price, o.pay_type, o.refund_amount,
          count(p.id) filter (where r.cause is null or r.cause = 'decision') as own,
          bool_and(p.amount = o.price) filter (where r.cause is null or r.cause = 'decision') as is_price,
          bool_and(p.pay_type = o.pay_type) filter (where r.cause is null or r.cause = 'decision') as is_pay_type,

@@ -44,11 +44,11 @@ const withStatus = (kind: 'promotion' | 'withdrawal', column: SQL) => (state: Mo
 const PARTS: Record<MoneyKind, Part> = {
   promotion: {
     columns: sql`'promotion' as kind, id, id as order_id, order_num as number, ${TRADE_TYPE.expense}::int as trade_type,
-      price as amount, pay_type::int as pay_type, trade_status::int as status, refund_amount is not null as is_marked,
+      price as amount, pay_type::int as pay_type, status::int as status, refund_amount is not null as is_marked,
       null::text as payout_reference, snap_name || '：' || listing_title as note`,
     table: sql`promotion_order`,
     at: sql`created_at`,
-    inState: withStatus('promotion', sql`trade_status`),
+    inState: withStatus('promotion', sql`status`),
   },
   refund: {
     columns: sql`'refund' as kind, id, id as order_id, order_num as number, ${TRADE_TYPE.income}::int as trade_type,

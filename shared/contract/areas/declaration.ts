@@ -72,7 +72,7 @@ export type AreaScope =
       readsRowsOf?: never;
     };
 
-/** @typeParam Name of a field, or `state` */
+/** @typeParam Name of a field, or `status` */
 export interface AreaParts<Name extends string> {
   /** The last part of the address; the name of the resource and of the subject in the audit, too. */
   path: string;
@@ -91,7 +91,7 @@ export interface AreaParts<Name extends string> {
   order?: readonly Name[];
 }
 
-type StateName<State extends string> = [State] extends [never] ? never : 'state';
+type StateName<State extends string> = [State] extends [never] ? never : 'status';
 
 /**
  * @typeParam Name of a field
@@ -108,7 +108,7 @@ export type AreaDeclaration<
     create?: 'all' | readonly NoInfer<Name>[];
     /** The fields that can be changed. */
     update?: 'all' | readonly NoInfer<Name>[];
-    /** Each record has one, in the column `state`. Actions change it. */
+    /** Each record has one, in the column `status`. Actions change it. */
     states?: AreaStates<State>;
     actions?: Actions;
     /** Records can be deleted: in these states, after this question. */

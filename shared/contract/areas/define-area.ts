@@ -84,12 +84,12 @@ export function defineArea<
   Name extends string,
   State extends string = never,
   const Actions extends AreaActions<NoInfer<State>> = Record<never, never>,
->(declaration: AreaDeclaration<Name, State, Actions>): Area<Name | 'state', Actions> {
+>(declaration: AreaDeclaration<Name, State, Actions>): Area<Name | 'status', Actions> {
   const { path, label, permission = null, filters = [], search, sortable = [], states } = declaration;
   const own = Object.keys(declaration.fields);
   const create = declaration.create === 'all' ? own : declaration.create;
   const update = declaration.update === 'all' ? own : declaration.update;
-  const fields: Area['fields'] = { ...declaration.fields, ...(states && { state: stateField(states) }) };
+  const fields: Area['fields'] = { ...declaration.fields, ...(states && { status: stateField(states) }) };
   const declared: AreaDeclaration = { ...declaration, fields: declaration.fields };
   const actions = actionsOf(declared);
   const access = callerOf(declaration);
@@ -176,7 +176,7 @@ export function defineArea<
         forOperators: forOperators(declared, declaration.owner, declaration.operators),
       }),
   };
-  return area as Area<Name | 'state', Actions>;
+  return area as Area<Name | 'status', Actions>;
 }
 
 const stateField = ({ names, tones = {} }: AreaStates): StateField => ({

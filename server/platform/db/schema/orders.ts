@@ -59,7 +59,7 @@ export const userOrder = pgTable(
     provider: text('m_name').notNull(),
     price: fen().notNull(),
     /** See shared/domain/order.ts. */
-    status: smallint('trade_status').notNull().default(0),
+    status: smallint().notNull().default(0),
     createdAt: moment().notNull(),
     expiresAt: moment().notNull(),
     /** 1 Alipay, 2 WeChat. */
@@ -81,8 +81,8 @@ export const userOrder = pgTable(
     index('user_order_price').on(t.price, t.id),
     index('user_order_status').on(t.status, t.id),
     // Who asks twice for the same has ordered it once.
-    uniqueIndex('user_order_open').on(t.userId, t.listingId, t.serviceId).where(sql`trade_status = 0`),
-    index('user_order_expiry').on(t.expiresAt).where(sql`trade_status = 0`),
+    uniqueIndex('user_order_open').on(t.userId, t.listingId, t.serviceId).where(sql`status = 0`),
+    index('user_order_expiry').on(t.expiresAt).where(sql`status = 0`),
   ],
 );
 

@@ -48,7 +48,7 @@ export const promotionOrder = pgTable(
     startDay: date('start_day').notNull(),
     endDay: date('end_day').notNull(),
     /** See shared/domain/promotion.ts. */
-    status: smallint('trade_status').notNull().default(0),
+    status: smallint().notNull().default(0),
     createdAt: moment().notNull(),
     expiresAt: moment().notNull(),
     /** 1 Alipay, 2 WeChat, 3 the balance: what was chosen, then what was paid with. */
@@ -71,9 +71,9 @@ export const promotionOrder = pgTable(
     index('promotion_order_status').on(t.status, t.id),
     index('promotion_order_time').on(t.createdAt, t.id),
     index('promotion_order_price').on(t.price, t.id),
-    index('promotion_order_expiry').on(t.expiresAt).where(sql`trade_status = 0`),
+    index('promotion_order_expiry').on(t.expiresAt).where(sql`status = 0`),
     index('promotion_order_listing').on(t.listingId, t.endDay),
     // Which promotions run on a day.
-    index('promotion_order_days_paid').on(t.endDay, t.startDay).where(sql`trade_status = 1`),
+    index('promotion_order_days_paid').on(t.endDay, t.startDay).where(sql`status = 1`),
   ],
 );

@@ -56,7 +56,7 @@ export const subscriptionMail = pgTable('subscription_mail', {
     .references(() => appUser.id, { onDelete: 'cascade' }),
   email: text().notNull(),
   /** 1 not yet confirmed, 2 on. */
-  state: smallint().notNull(),
+  status: smallint().notNull(),
   /** Stands in the links of its mails; another one for each address. */
   token: text().notNull().unique(),
   /** Another address that is wanted: the one before stays in force until this one is confirmed by its own token. */

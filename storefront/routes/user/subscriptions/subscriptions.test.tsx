@@ -156,7 +156,7 @@ describe('the daily mail', () => {
     database.db.insert(subscriptionMail).values({
       userId: 1,
       email: ADDRESS,
-      state,
+      status: state,
       token: 't',
       createdAt: NOW,
       confirmSentAt: NOW,
@@ -200,7 +200,7 @@ describe('the daily mail', () => {
     press('重新发送');
     expect(await screen.findByText(/^确认邮件已发送，请60秒后再试/)).toBeTruthy();
     expect(await database.db.select().from(subscriptionMail)).toMatchObject([
-      { email: ADDRESS, state: 2, unconfirmedEmail: 'li@example.com' },
+      { email: ADDRESS, status: 2, unconfirmedEmail: 'li@example.com' },
     ]);
   });
 
@@ -221,12 +221,12 @@ describe('the links in mails', () => {
     database.db.insert(subscriptionMail).values({
       userId: 1,
       email: 'wang@example.com',
-      state,
+      status: state,
       token: 'abc',
       createdAt: NOW,
       confirmSentAt: NOW,
     });
-  const states = async () => (await database.db.select().from(subscriptionMail)).map(({ state }) => state);
+  const states = async () => (await database.db.select().from(subscriptionMail)).map(({ status }) => status);
 
   it('change something only when the button is pressed', async () => {
     await withToken(1);
