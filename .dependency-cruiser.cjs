@@ -14,8 +14,8 @@ const mustNotImport = (name, from, to) => ({
 /** The modules of the server in their order: each imports only those before it. */
 const SERVER_MODULES = [
   'platform',
-  'areas',
   'files',
+  'areas',
   'outside',
   'accounts',
   'market',

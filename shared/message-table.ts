@@ -272,6 +272,7 @@ export const agreementRequired = '请阅读知晓并勾选协议';
 export const paymentSuccess = '支付成功';
 export const recordNotIn = '当前状态为“{state}”，不能进行此操作';
 export const rowsTooMany = '{label}最多{max}条，不能再新建';
+export const referenceUnknown = '所选{label}不存在，请重新选择';
 export const recordInUse = '该{label}正被其他记录使用，不能删除';
 export const valueTaken = '该{label}已存在';
 export const recordChanged = '内容已被他人修改，请刷新后重试';

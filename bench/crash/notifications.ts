@@ -30,7 +30,7 @@ export function notifications(): Work {
       `);
       await db.execute(sql`
         insert into user_order
-          (order_num, user_id, service_id, listing_title, goods_name, m_name, price, trade_status, created_at, expires_at)
+          (order_num, user_id, service_id, listing_title, goods_name, m_name, price, status, created_at, expires_at)
         select 'B' || n, 1, 1, '标的', '服务', '机构', ${AMOUNT}, 0, now(), now() + interval '1 year'
         from generate_series(1, ${count}::int) n
       `);

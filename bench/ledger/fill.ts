@@ -17,7 +17,7 @@ const statements = (rounds: number) => [
     select 1 + id % ${CREDITORS}::bigint, id, 50, 2, '', '', '', now()
     from generate_series(1, 2 * ${rounds}::bigint) as id`,
   sql`insert into user_order (order_num, user_id, service_id, listing_title, goods_name, m_name, price, pay_type,
-      created_at, expires_at, trade_status, examine_status, refund_amount)
+      created_at, expires_at, status, examine_status, refund_amount)
     select id, 1, 1, '', '', '', 300, 1, now(), now(), case id % 3 when 0 then 4 else 1 end,
            case id % 3 when 0 then 1 end, case id % 3 when 0 then 100 end
     from generate_series(1, 3 * ${rounds}::bigint) as id`,

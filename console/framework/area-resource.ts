@@ -3,6 +3,7 @@ import type { ComponentType } from 'react';
 import {
   type Area,
   callerOf,
+  fieldsWithWords,
   statesFor,
   wordsBesideOf,
   wrongState,
@@ -11,7 +12,7 @@ import type { Permission } from '../../shared/domain/accounts/permission.ts';
 import { ALWAYS, type Condition } from '../../shared/domain/condition.ts';
 import type { Field as DomainField, FieldTable } from '../../shared/domain/fields.ts';
 import { defineResource } from './define-resource.ts';
-import { kindOf, type OptionsOf } from './fields/index.ts';
+import { isKind, kindOf, type OptionsOf } from './fields/index.ts';
 import type { Action, AnyRecord, Field, Filter, Form, FormField, Resource } from './resource.ts';
 import { cellsOf, controlsOf, kindOptions } from './table-fields.ts';
 
@@ -41,7 +42,7 @@ export interface AreaAppearance<Name extends string> {
   columns?: readonly Name[];
 }
 
-type Value = string | number | boolean | null;
+type Value = string | number | boolean | null | readonly object[];
 type Values = Record<string, Value>;
 
 /** @throws Error that names the area and the field, where columns and fields contradict each other */
@@ -87,17 +88,17 @@ export function areaResource<Name extends string>(
   });
 }
 
-/** Of a region, people read the name. */
+/** Of regions and of other records people read the names. */
 const cellName = (name: string, fields: FieldTable): string =>
-  fields[name]?.kind === 'region' ? wordsBesideOf(name) : name;
+  fieldsWithWords(fields).includes(name) ? wordsBesideOf(name) : name;
 
-/** The cells of the fields; those of a region have its name. */
+/** A cell with a name knows the field with the code or number. */
 const fieldsOf = ({ fields }: Area): Record<string, Field<AnyRecord, never>> =>
   Object.fromEntries(
-    Object.entries<OptionsOf<AnyRecord>>(cellsOf(fields as FieldTable)).map(([name, cell]) => [
-      cellName(name, fields),
-      cell,
-    ]),
+    Object.entries<OptionsOf<AnyRecord>>(cellsOf(fields as FieldTable)).map(([name, cell]) => {
+      const shown = cellName(name, fields);
+      return [shown, shown === name ? cell : { ...cell, of: name }];
+    }),
   ) as Record<string, Field<AnyRecord, never>>;
 
 const filterOf = (field: DomainField): Filter => ({ label: field.label, ...kindOptions(field) }) as Filter;
@@ -119,7 +120,10 @@ function formOf<Name extends string>(area: Area<Name>): Form<AnyRecord, Values> 
     name,
     { ...controls[name], ...(isFixed(name) ? { isFixed: true } : {}) },
   ]);
-  const emptyOf = (name: Name) => kindOf(fields[name]).initial ?? '';
+  const emptyOf = (name: Name) => {
+    const { kind } = fields[name];
+    return (isKind(kind) ? kindOf({ kind }).initial : undefined) ?? '';
+  };
   const values = (of: (name: string) => unknown) =>
     Object.fromEntries(names.map((name) => [name, (of(name) ?? emptyOf(name)) as Value]));
   return {

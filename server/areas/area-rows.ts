@@ -3,6 +3,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import { wordsBesideOf } from '../../shared/contract/areas/index.ts';
 import type { Field, FieldTable } from '../../shared/domain/fields.ts';
 import { kindOf, wireValue, wireWords } from '../../shared/fields/index.ts';
+import { STORED } from '../platform/fields/index.ts';
 
 /** Values by the properties of the database schema. */
 export type Row = Record<string, unknown>;
@@ -22,7 +23,7 @@ export const wireInput = (fields: FieldTable, input: Row): Row =>
 export function wireRecord(fields: FieldTable, row: Row): WireRecord {
   const values = Object.entries(fields).map(([name, field]) => [
     name,
-    wireValue(field, row[columnOf(name, field)] ?? null),
+    wireValue(field, ofColumn(field, row[columnOf(name, field)] ?? null)),
   ]);
   return { id: Number(row.id), ...Object.fromEntries(values) };
 }
@@ -48,9 +49,13 @@ export const wordsBeside = (fields: FieldTable, record: WireRecord): Record<stri
 export const columnValues = (fields: FieldTable, input: Row): Row =>
   Object.fromEntries(
     Object.entries(fields).flatMap(([name, field]) =>
-      input[name] === undefined ? [] : [[columnOf(name, field), input[name]]],
+      input[name] === undefined ? [] : [[columnOf(name, field), toColumn(field, input[name])]],
     ),
   );
+
+const toColumn = ({ kind }: Field, value: unknown) => STORED[kind]?.toColumn(value) ?? value;
+const ofColumn = ({ kind }: Field, stored: unknown) =>
+  stored === null ? null : (STORED[kind]?.ofColumn(stored) ?? stored);
 
 /** The default values of the columns of these fields; without a default it is null. */
 export const emptiedValues = (fields: FieldTable, names: readonly string[]): Record<string, SQL> =>

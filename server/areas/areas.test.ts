@@ -8,7 +8,6 @@ import { areaRoutes } from '../composition/areas.ts';
 import { creditorId, userId } from '../platform/db/schema/owners.ts';
 import { appUser } from '../platform/db/schema.ts';
 import { testApp } from '../testing/app.ts';
-import { exampleRecord } from '../testing/areas.ts';
 import { testDatabase } from '../testing/database.ts';
 import { expectOwnRowsOnly, expectRowLimit } from '../testing/owned-areas.ts';
 import { send } from '../testing/people.ts';
@@ -143,11 +142,4 @@ describe('a declaration that does not fit its table stops the start', () => {
   ])('%s', (_, area, table, message) => {
     expect(() => implementArea(area, { table })).toThrow(message);
   });
-});
-
-it('a kind of field without an example says which field needs one', () => {
-  const odd = { ...notes, create: ['title'], fields: { title: { kind: 'hours', label: '时长' } } };
-  expect(() => exampleRecord(odd as unknown as Area)).toThrow(
-    'notes: field title of kind hours needs an example',
-  );
 });

@@ -17,6 +17,8 @@ import { lockOwner } from '../platform/db/lock-owner.ts';
 import { isReferenceViolation, isUniqueViolation } from '../platform/db/violations.ts';
 import { refusals } from '../platform/http/errors.ts';
 import { type Implementation, implement } from '../platform/http/handler.ts';
+import { claimFiles, releaseFiles } from './area-files.ts';
+import { areaReferences } from './area-references.ts';
 import {
   columnValues,
   emptiedValues,
@@ -54,11 +56,12 @@ function implementAny(
 ): Implementation[] {
   const { path, label, fields, states, calls, owner, readsRowsOf } = area;
   const rows = areaTable(area, table);
+  const references = areaReferences(area, table);
 
   async function lock({ tx, me }: WriteContext, id: unknown, edition: unknown): Promise<Row> {
     const [row] = await tx.select().from(table).where(rows.rowWith(id, me)).for('update');
     if (!row) throw refusals.missing();
-    if (edition !== undefined && edition !== answer(row).edition)
+    if (edition !== undefined && edition !== editionOf(wireOf(row)))
       throw refusals.conflict(messages.recordChanged);
     return row;
   }
@@ -68,20 +71,29 @@ function implementAny(
     if (me.role === 'operator') await record(tx, me, event, now);
   }
 
+  /** What values name must be there, and be the caller's. @param before empty for a new row @throws Refusal 422 */
+  async function prepare(context: WriteContext, before: Row, values: Row) {
+    await references.assertKnown(context, values);
+    await claimFiles(fields, context, before, values);
+  }
+
   /** @returns the row as it is now */
   async function change(context: WriteContext, before: Row, values: Row): Promise<Row> {
     const { tx, me, now } = context;
     const changed = { ...values, ...rows.changedNow(now) };
     if (Object.keys(changed).length === 0) return before;
+    await prepare(context, before, values);
     const statement = tx.update(table).set(changed).where(rows.rowWith(before.id, me)).returning();
     const [after = before] = (await unlessTaken(area, statement)) as Row[];
+    await releaseFiles(fields, tx, before, after);
     return after;
   }
 
   /** @throws Refusal 409 for a row that other rows refer to */
-  async function remove({ tx, me }: WriteContext, { id }: Row) {
+  async function remove({ tx, me }: WriteContext, row: Row) {
     try {
-      await tx.delete(table).where(rows.rowWith(id, me));
+      await tx.delete(table).where(rows.rowWith(row.id, me));
+      await releaseFiles(fields, tx, row, null);
     } catch (error) {
       if (!isReferenceViolation(error)) throw error;
       throw refusals.conflict(messages.recordInUse.replace('{label}', label));
@@ -105,18 +117,25 @@ function implementAny(
       throw refusals.invalid({ [name as string]: messages.forbidden });
   }
 
-  const answer = (row: Row): WireRecord & { edition: string } => {
-    const wire = readsRowsOf ? masked(fields, wireRecord(fields, row)) : wireRecord(fields, row);
-    const names = wordsBeside(fields, wire);
-    return {
-      ...wire,
-      ...names,
-      edition: createHash('sha256').update(JSON.stringify(wire)).digest('hex').slice(0, 32),
-    };
-  };
+  const wireOf = (row: Row) =>
+    readsRowsOf ? masked(fields, wireRecord(fields, row)) : wireRecord(fields, row);
 
-  const withOwners = async (db: Queries, found: Row[]) =>
-    readsRowsOf ? withOwnerNames(db, readsRowsOf, found) : found;
+  /** The records as calls answer them: with the names of what they refer to, and what identifies their content. */
+  async function answers(db: Queries, found: Row[]) {
+    const owned = readsRowsOf ? await withOwnerNames(db, readsRowsOf, found) : found;
+    const names = await references.namesIn(db, owned);
+    return owned.map((row, place) => {
+      const wire = wireOf(row);
+      return { ...wire, ...wordsBeside(fields, wire), ...names[place], edition: editionOf(wire) };
+    });
+  }
+
+  /** @throws Refusal 404 for none */
+  async function answer(db: Queries, row: Row | undefined) {
+    const [data] = row ? await answers(db, [row]) : [];
+    if (!data) throw refusals.missing();
+    return { data };
+  }
 
   const list = implement(calls.list, async (input, { db, me }) => {
     const where = rows.matching(input, me);
@@ -128,14 +147,12 @@ function implementAny(
       .orderBy(...rows.orderOf(input))
       .offset(offset)
       .limit(limit);
-    return { list: (await withOwners(db, found)).map(answer), count: await db.$count(table, where) };
+    return { list: await answers(db, found), count: await db.$count(table, where) };
   });
 
   const one = implement(calls.one, async ({ id }, { db, me }) => {
-    const found = await db.select().from(table).where(rows.rowWith(id, me));
-    const [row] = await withOwners(db, found);
-    if (!row) throw refusals.missing();
-    return { data: answer(row) };
+    const [row] = await db.select().from(table).where(rows.rowWith(id, me));
+    return answer(db, row);
   });
 
   const create = calls.create && [
@@ -146,10 +163,11 @@ function implementAny(
       const initial = states ? { status: states.initial } : {};
       const times = { ...rows.createdNow(now), ...rows.changedNow(now) };
       const values = { ...columnValues(fields, input), ...initial, ...rows.ownerValue(me), ...times };
+      await prepare(context, {}, values);
       const [added] = (await unlessTaken(area, tx.insert(table).values(values).returning())) as Row[];
       if (!added) throw refusals.unavailable();
       await audit(context, 'add', { id: added.id, before: null, after: wireRecord(fields, added) });
-      return { data: answer(added) };
+      return answer(tx, added);
     }),
   ];
 
@@ -166,7 +184,7 @@ function implementAny(
         before: wireRecord(fields, before),
         after: wireRecord(fields, after),
       });
-      return { data: answer(after) };
+      return answer(context.tx, after);
     }),
   ];
 
@@ -195,6 +213,9 @@ function implementAny(
   const forOperators = area.forOperators ? implementAny(area.forOperators, table, {}) : [];
   return [list, one, ...(create ?? []), ...(update ?? []), ...actions, ...forOperators];
 }
+
+const editionOf = (wire: WireRecord): string =>
+  createHash('sha256').update(JSON.stringify(wire)).digest('hex').slice(0, 32);
 
 /** @throws Refusal 422 for a value of the unique field that another record has */
 async function unlessTaken<Result>(

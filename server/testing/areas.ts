@@ -1,37 +1,30 @@
 /** What tests derive from an area's declaration: an input for each call, and who may make it. */
 import { type Area, callerOf, nameOf } from '../../shared/contract/areas/index.ts';
 import { permissionsOf } from '../../shared/domain/accounts/operator.ts';
-import type { Field } from '../../shared/domain/fields.ts';
+import type { Field, FieldKind } from '../../shared/domain/fields.ts';
+import { kindOf } from '../../shared/fields/index.ts';
 import type { CallRow } from './callers.ts';
 
-const EXAMPLES: { [Kind in Field['kind']]?: string } = {
-  text: '示例',
-  link: 'https://example.com/',
-  markdown: '示例',
-  phone: '13811110009',
-  mail: 'someone@example.com',
-  amount: '10',
-  flag: 'true',
-  time: '2027-01-01 10:00:00',
-  day: '2027-01-02',
-  region: '320100',
-};
+/** These name something that must be stored before. */
+const OF_OTHERS: readonly FieldKind[] = ['pictures', 'document', 'reference'];
 
-/** @throws Error for a kind without an example */
-function exampleOf(path: string, name: string, field: Field): string | number {
-  if (field.example) return field.example;
-  if (field.kind === 'code') return field.codes[0] ?? 0;
-  if (field.kind === 'state') return Object.keys(field.names)[0] ?? '';
-  if (field.kind === 'wholeNumber') return field.min;
-  const example = EXAMPLES[field.kind];
-  if (example === undefined) throw new Error(`${path}: field ${name} of kind ${field.kind} needs an example`);
-  return example;
+/** As a call takes it. @throws Error for an example that its kind refuses */
+function exampleOf(path: string, name: string, field: Field): unknown {
+  const kind = kindOf(field);
+  const reading = kind.read(field.example ?? kind.example(field), field);
+  if (reading.problem !== undefined) throw new Error(`${path}: the example of ${name} is refused`);
+  return kind.toWire?.(reading.value) ?? reading.value;
 }
 
-export type ExampleRecord = Record<string, string | number>;
+export type ExampleRecord = Record<string, unknown>;
 
 const examplesOf = ({ path, fields }: Area, names: readonly string[] = []): ExampleRecord =>
-  Object.fromEntries(names.map((name) => [name, exampleOf(path, name, fields[name] as Field)]));
+  Object.fromEntries(
+    names.flatMap((name) => {
+      const field = fields[name] as Field;
+      return OF_OTHERS.includes(field.kind) ? [] : [[name, exampleOf(path, name, field)]];
+    }),
+  );
 
 /** A valid input of an action. */
 export const exampleInput = ({ path, actions }: Area, action: string): ExampleRecord =>

@@ -25,6 +25,7 @@ import { type MarkdownField, markdown } from './markdown.ts';
 import { type PhoneField, phone } from './phone.ts';
 import { type PicturesField, pictures } from './pictures.ts';
 import { type PlaceField, place } from './place.ts';
+import { type ReferenceField, reference } from './reference.ts';
 import { type RegionField, region } from './region.ts';
 import { type RegionNameField, regionName } from './region-name.ts';
 import { type RepeatField, repeat } from './repeat.ts';
@@ -55,6 +56,7 @@ export const KINDS = {
   bank,
   place,
   repeat,
+  reference,
   region,
   regionName,
   coordinate,
@@ -85,6 +87,7 @@ type FieldOptions =
   | PhoneField
   | PicturesField
   | PlaceField
+  | ReferenceField
   | RegionField
   | RegionNameField
   | RepeatField

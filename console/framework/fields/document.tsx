@@ -1,6 +1,8 @@
 /** The address of one file. */
 import { lazy } from 'react';
 import type { UploadPurpose } from '../../../shared/domain/upload.ts';
+import { DocumentLink } from '../document-link.tsx';
+import { Dash } from './dash.tsx';
 import type { Kind } from './kind.ts';
 import { LinkOut } from './link.tsx';
 
@@ -17,4 +19,5 @@ export const document: Kind<DocumentField, string> = {
   initial: '',
   Cell: ({ value }) =>
     /^(https?:\/)?\//.test(String(value)) ? <LinkOut address={String(value)} name="查看文件" /> : '已上传',
+  WideCell: ({ label, value }) => (value ? <DocumentLink address={String(value)} name={label} /> : <Dash />),
 };

@@ -14,6 +14,7 @@ import { type OwnField, own } from './own.tsx';
 import { type PictureField, picture } from './picture.tsx';
 import { type PicturesField, pictures } from './pictures.tsx';
 import { type RecordChoiceField, record } from './record.tsx';
+import { type ReferenceField, reference } from './reference.tsx';
 import { type RegionField, region } from './region.tsx';
 import { type RowsField, rows } from './rows.tsx';
 import { type SecretField, secret } from './secret.tsx';
@@ -41,6 +42,7 @@ export interface KindOptions<Row = AnyRecord, Value = unknown> {
   picture: PictureField;
   pictures: PicturesField;
   record: RecordChoiceField;
+  reference: ReferenceField;
   region: RegionField;
   rows: RowsField;
   secret: SecretField;
@@ -74,6 +76,7 @@ const KINDS: { readonly [Name in KindName]: Kind<KindOptions[Name]> } = {
   picture,
   pictures,
   record,
+  reference,
   region,
   rows,
   secret,

@@ -148,7 +148,7 @@ describe('the comparison', () => {
   it('reads the promotions of its time by their index', async () => {
     await market.db.execute(sql`
       insert into promotion_order (order_num, creditor_id, package_id, listing_id, listing_title, snap_name, snap_desc,
-        price, start_day, end_day, trade_status, created_at, expires_at, pay_type)
+        price, start_day, end_day, status, created_at, expires_at, pay_type)
       select 'n' || n, 2, 2, ${market.first}, '', '', '', ${WEEK_PRICE}, date '2020-01-01' + n / 4,
         date '2020-01-07' + n / 4, 1, now(), now(), 3
       from generate_series(1, 6000) n`);

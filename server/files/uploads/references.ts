@@ -15,6 +15,8 @@ export interface Use {
   /** The address that `complete` gave. */
   url: string;
   now: Date;
+  /** Nothing uses it yet. */
+  isUnused?: true;
 }
 
 /**
@@ -24,13 +26,20 @@ export interface Use {
  */
 export async function claimUpload(
   db: Queries,
-  { owner, purpose, url, now }: Use,
+  { owner, purpose, url, now, isUnused }: Use,
   field: string,
 ): Promise<void> {
   const used = await db
     .update(upload)
     .set({ usedAt: sql`coalesce(${upload.usedAt}, ${sql.param(now, upload.usedAt)})` })
-    .where(and(eq(upload.url, url), ownedBy(db, owner), eq(upload.purpose, purpose)))
+    .where(
+      and(
+        eq(upload.url, url),
+        ownedBy(db, owner),
+        eq(upload.purpose, purpose),
+        isUnused && isNull(upload.usedAt),
+      ),
+    )
     .returning({ key: upload.key });
   if (used.length === 0) throw refusals.invalid({ [field]: messages.uploadUnknown });
 }

@@ -15,9 +15,28 @@ it('no two areas have the same name', () => {
 
 const area = { path: 'notes', label: '笔记', permission: 'catalogue' } as const;
 
-it('a kind of field that areas do not support is a compile error', () => {
-  // @ts-expect-error: areas have no identity cards, and the types must say so.
-  defineArea({ ...area, fields: { card: { kind: 'idCard', label: '身份证' } } });
+it('a state that no action can lead to is a compile error', () => {
+  const states = { initial: 'open', names: { open: '进行中', ended: '已结束' } } as const;
+  expect(() =>
+    defineArea({
+      ...area,
+      fields: {},
+      states,
+      // @ts-expect-error: there is no such state, and the types must say so.
+      actions: { end: { label: '结束', from: 'open', to: 'closed' } },
+    }),
+  ).toThrow('the action end names closed');
+});
+
+it('an input with the name of a field has its label', () => {
+  const text = { kind: 'text', maxLength: 20 } as const;
+  expect(() =>
+    defineArea({
+      ...area,
+      fields: { reason: { ...text, label: '原因' } },
+      actions: { end: { label: '结束', input: { reason: { ...text, label: '说明' } } } },
+    }),
+  ).toThrow('the input reason of end has a label of its own');
 });
 
 it('only texts are searched together', () => {

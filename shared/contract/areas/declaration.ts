@@ -4,21 +4,8 @@ import type { OperatorPermission } from '../../domain/accounts/operator.ts';
 import type { Field, FieldTable } from '../../domain/fields.ts';
 import type { Owner } from './dialects.ts';
 
-/** The kinds of fields that areas support. */
-export type AreaFieldKind =
-  | 'text'
-  | 'link'
-  | 'markdown'
-  | 'phone'
-  | 'mail'
-  | 'amount'
-  | 'wholeNumber'
-  | 'code'
-  | 'flag'
-  | 'day'
-  | 'time'
-  | 'region';
-export type AreaField = Extract<Field, { kind: AreaFieldKind }>;
+/** A field of any kind. The state of a record is no field of the declaration. */
+export type AreaField = Exclude<Field, { kind: 'state' }>;
 
 /** What people do with one record, besides changing its fields. */
 export interface AreaAction<State extends string = string> {
@@ -78,6 +65,8 @@ export interface AreaParts<Name extends string> {
   path: string;
   /** What one record is called, in Chinese. */
   label: string;
+  /** The field that names a record where others refer to it; the first one by default. */
+  title?: Name;
   /** A code whose names have permissions: operators work on the rows with the codes of their permissions alone. */
   rowPermission?: Name;
   /** A field of which no two records have the same value. The table has a unique index on it. */

@@ -36,6 +36,7 @@ type StateField = Extract<Field, { kind: 'state' }>;
 /** A declaration with the calls that follow from it. `fields` includes the state, `actions` the removal. */
 export type Area<Name extends string = string, Actions extends AreaActions = AreaActions> = AreaScope &
   AreaParts<Name> & {
+    title: string;
     fields: Readonly<Record<Name, AreaField | StateField>>;
     create?: readonly string[];
     update?: readonly string[];
@@ -66,12 +67,16 @@ export function callsOf(area: Area): Record<string, Call> {
   return Object.fromEntries(all.map(([name, call]) => [`${nameOf(area)}.${name}`, call]));
 }
 
-/** The field of an answer that has the words of a value, beside the field with its code. */
+/** The field of an answer with the words of a value, beside the field with its code or number. */
 export const wordsBesideOf = (name: string): string => `${name}_name`;
 
 /** The states that allow an action; null for all. */
 export const statesFor = ({ from }: AreaAction): readonly string[] | null =>
   from === undefined ? null : typeof from === 'string' ? [from] : from;
+
+/** The fields that are answered in words, too. */
+export const fieldsWithWords = (fields: FieldTable): string[] =>
+  Object.keys(fields).filter((name) => kindOf(fields[name] as Field).hasWordsBeside);
 
 /** The longest text of a filter. */
 const SEARCH_MAX = 100;
@@ -96,11 +101,11 @@ export function defineArea<
   const { prefix, answers, listInput, changeMethod, isIdempotent } = DIALECTS[access];
   const address = `${prefix}/${path}`;
   const common = { access, permission, since: 'added' } as const;
-  const inputs = inputSchemas(declaration.fields as never) as Record<string, z.ZodType>;
+  const inputs: Record<string, z.ZodType> = inputSchemas(fields);
   const record = z.object({
     id: idNumber,
     ...answerSchemas(fields),
-    ...wordsBeside(fields),
+    ...Object.fromEntries(fieldsWithWords(fields).map((name) => [wordsBesideOf(name), someText])),
     edition: someText,
   });
   const answer = { answers: answers.record, output: z.object({ data: record }) };
@@ -146,7 +151,7 @@ export function defineArea<
       input: z.object({
         id,
         edition,
-        ...pick(changeMethod === 'PATCH' ? changeSchemas(declaration.fields as never) : inputs, update ?? []),
+        ...pick(changeMethod === 'PATCH' ? changeSchemas(fields) : inputs, update ?? []),
       }),
     });
   const act = (name: string, action: AreaAction) =>
@@ -160,6 +165,7 @@ export function defineArea<
     });
   const area: Area = {
     ...declared,
+    title: declaration.title ?? own[0] ?? 'id',
     fields,
     create,
     update,
@@ -232,13 +238,6 @@ function forOperators(
     states,
   });
 }
-
-const wordsBeside = (fields: FieldTable) =>
-  Object.fromEntries(
-    Object.entries(fields)
-      .filter(([, field]) => kindOf(field).hasWordsBeside)
-      .map(([name]) => [wordsBesideOf(name), someText]),
-  );
 
 const pick = (schemas: Record<string, z.ZodType>, names: readonly string[]) =>
   Object.fromEntries(names.map((name) => [name, schemas[name] ?? z.never()]));

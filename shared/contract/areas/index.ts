@@ -4,12 +4,13 @@ import * as all from './all.ts';
 import { type Area, callsOf } from './define-area.ts';
 
 export * from './all.ts';
-export type { AreaAction, AreaActions, AreaField, AreaFieldKind } from './declaration.ts';
+export type { AreaAction, AreaActions, AreaField } from './declaration.ts';
 export {
   type Area,
   callerOf,
   callsOf,
   defineArea,
+  fieldsWithWords,
   nameOf,
   statesFor,
   wordsBesideOf,
