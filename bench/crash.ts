@@ -17,9 +17,9 @@ import { postgresBinaries, startCluster } from '../server/testing/postgres-clust
 import { prepareCreditors, purchases, withdrawals } from './crash/creditors.ts';
 import { notifications } from './crash/notifications.ts';
 import { SECRET, type Work } from './crash/work.ts';
-import { table } from './tools.ts';
+import { option, table } from './tools.ts';
 
-const ROUNDS = Number(process.argv.find((it) => it.startsWith('--rounds='))?.slice(9) ?? 200);
+const ROUNDS = Number(option('rounds') ?? 200);
 /** How long the server lives under load. */
 const LIFE_MS = [100, 1_500] as const;
 

@@ -20,11 +20,11 @@ import { importAttacks } from './hostile/imports.ts';
 import { pictureAttacks } from './hostile/pictures.ts';
 import { p99While } from './hostile/probe.ts';
 import { textAttacks } from './hostile/texts.ts';
-import { table } from './tools.ts';
+import { option, table } from './tools.ts';
 
 const MAX_PRINTED = 25;
 const ATTACKED_AGAIN = 8;
-const only = process.argv.find((it) => it.startsWith('--only='))?.slice('--only='.length) ?? '';
+const only = option('only') ?? '';
 
 const directory = temporaryDirectory();
 const server = await startServer({

@@ -21,15 +21,13 @@ import { migrate } from '../server/platform/db/migrate.ts';
 import { openPostgres } from '../server/platform/db/postgres.ts';
 import { postgresBinaries, startCluster } from '../server/testing/postgres-cluster.ts';
 import { fillLedger } from './ledger/fill.ts';
-import { median, table } from './tools.ts';
+import { median, option, table } from './tools.ts';
 
 const ROUNDS = 3;
 const SECONDS = 6;
 const CLIENTS = 32;
 const CREDITORS = 1_000;
-const ENTRIES = Number(
-  process.argv.find((it) => it.startsWith('--entries='))?.slice('--entries='.length) ?? 0,
-);
+const ENTRIES = Number(option('entries') ?? 0);
 
 const MIGRATIONS = join(import.meta.dirname, '../server/platform/db/migrations');
 

@@ -11,13 +11,10 @@ import { CHEAPEST, KINDS, mix, type Question, requestOf } from './listings/kinds
 import { connect, type Effort, measure } from './listings/load.ts';
 import { type Served, serve } from './listings/serve.ts';
 import { fresh, SUBJECTS, type Subject } from './listings/subjects.ts';
-import { ms, perSecond, table } from './listings/table.ts';
+import { hasOption, median, option } from './tools.ts';
 
-const isQuick = process.argv.includes('--quick');
-const only = process.argv
-  .find((it) => it.startsWith('--only='))
-  ?.slice('--only='.length)
-  .split(',');
+const isQuick = hasOption('quick');
+const only = option('only')?.split(',');
 const kinds = KINDS.filter(({ name }) => only?.some((text) => name.includes(text)) ?? true);
 
 const MANY = 1_000_000;
@@ -29,7 +26,17 @@ const ROUNDS = isQuick ? 1 : 3;
 const WARM_UP: Effort = { seconds: 20 };
 const LATENCY: Effort = { seconds: isQuick ? 1 : 3, requests: isQuick ? 50 : 300 };
 
-const median = (values: number[]) => values.sort((a, b) => a - b)[Math.floor(values.length / 2)] ?? NaN;
+/** @returns adds a row to a table that is printed while it is measured */
+function openTable(title: string, ...columns: string[]) {
+  const row = (...cells: (string | number)[]) => console.log(`| ${cells.join(' | ')} |`);
+  console.log(`\n### ${title}\n`);
+  row('', ...columns);
+  console.log(`|---|${columns.map(() => '---:|').join('')}`);
+  return row;
+}
+
+const ms = (value: number) => value.toFixed(value < 10 ? 1 : 0);
+const perSecond = (value: number) => (value < 100 ? value.toFixed(1) : Math.round(value));
 
 async function load({ origin }: Served, connections: number, questions: readonly Question[], effort: Effort) {
   const { asks, close } = connect(origin, connections, questions);
@@ -43,7 +50,7 @@ async function throughput(url: string) {
   const ours = await serve('ours', url);
   const same = await serve('same SQL', url);
   const plain = await serve('plain SQL', url);
-  const row = table(
+  const row = openTable(
     `Requests a second over HTTP at ${CONNECTIONS} connections`,
     ...['ours', '(a) same SQL', '(b) plain SQL', 'ours ÷ (a)', 'ours ÷ (b)', 'statements per request'],
   );
@@ -78,7 +85,7 @@ async function throughput(url: string) {
 async function latencies(many: string, few: string) {
   const served = await serve('ours', many);
   const [atMany, atFew, cold] = [await SUBJECTS.ours(many), await SUBJECTS.ours(few), fresh(many)];
-  const row = table(
+  const row = openTable(
     'Milliseconds with one connection',
     ...['HTTP p50', 'HTTP p99', 'in process p50', 'p99', 'cold p50', 'cold p99'],
     `p50 at ${FEW.toLocaleString('en-US')} listings`,
@@ -111,7 +118,7 @@ async function sizes(url: string) {
      order by 2 desc`,
   );
   await client.end();
-  const row = table('Megabytes of a million listings', 'MB');
+  const row = openTable('Megabytes of a million listings', 'MB');
   for (const { name, bytes } of rows) row(name, Math.round(Number(bytes) / 2 ** 20));
 }
 
@@ -119,7 +126,7 @@ const cluster = await startReusableCluster();
 try {
   const many = await databaseOf(cluster.url, MANY);
   const few = await databaseOf(cluster.url, FEW);
-  if (!process.argv.includes('--latencies')) await throughput(many);
+  if (!hasOption('latencies')) await throughput(many);
   await latencies(many, few);
   if (!only) await sizes(many);
 } finally {

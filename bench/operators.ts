@@ -6,27 +6,20 @@
  */
 import { pino } from 'pino';
 import { temporaryDirectory } from '../e2e/built-server.ts';
-import { createApp } from '../server/app.ts';
-import { createViewCounter } from '../server/market/listings/index.ts';
-import { sandboxGateways } from '../server/outside/gateways/index.ts';
 import type { Database } from '../server/platform/db/database.ts';
 import { createJobRunner } from '../server/platform/jobs/index.ts';
-import { secretsFrom } from '../server/platform/secrets.ts';
-import { testStorage, testWorkers } from '../server/testing/app.ts';
-import { testFileReaders } from '../server/testing/file-readers.ts';
 import { JOBS } from '../shared/domain/operators/job.ts';
+import { benchApp } from './application.ts';
 import { startReusableCluster } from './listings/cluster.ts';
 import { NOW, openOperators } from './operators/data.ts';
 import { TOKENS } from './operators/fills.ts';
 import { LISTS, type Question } from './operators/lists.ts';
-import { quantile, table } from './tools.ts';
+import { hasOption, option, quantile, table } from './tools.ts';
 
-const argument = (name: string) =>
-  process.argv.find((it) => it.startsWith(`--${name}=`))?.slice(name.length + 3);
-const ROWS = Number(argument('rows') ?? 1_000_000);
-const only = argument('only') ?? '';
-const SECONDS = Number(argument('seconds') ?? 2);
-const isEach = process.argv.includes('--each');
+const ROWS = Number(option('rows') ?? 1_000_000);
+const only = option('only') ?? '';
+const SECONDS = Number(option('seconds') ?? 2);
+const isEach = hasOption('each');
 
 const WARM_UP = 1;
 const [LEAST, MOST] = [3, 30];
@@ -41,21 +34,8 @@ function applicationOn({ db }: Database) {
   const clock = () => NOW;
   const log = pino({ level: 'silent' });
   const jobs = Object.keys(JOBS).map((id) => ({ id, every: 60_000, run: async () => {} }));
-  return createApp({
-    db,
-    clock,
-    log,
-    jobRunner: createJobRunner({ jobs, db, clock, log }),
-    ready: async () => true,
-    publicOrigin: '',
-    mediaDirectory: directory.path,
-    viewCounter: createViewCounter(db, console.warn),
-    gateways: sandboxGateways({ db, clock }),
-    storage: testStorage(),
-    workers: testWorkers(),
-    fileReaders: testFileReaders(),
-    secrets: secretsFrom('a secret of the bench'),
-  });
+  const jobRunner = createJobRunner({ jobs, db, clock, log });
+  return benchApp({ db, clock, log, jobRunner, mediaDirectory: directory.path });
 }
 
 /** @returns how long the answer took, in milliseconds. What an application remembers, a new one does not know. */

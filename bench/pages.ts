@@ -22,14 +22,12 @@ import { memoryOf } from './pages/memory.ts';
 import type { Served } from './pages/process.ts';
 import { type Effort, type Figures, fromCache, STORED_PAGES, withoutCache } from './pages/rates.ts';
 import { weigh } from './pages/weight.ts';
-import { median, table } from './tools.ts';
+import { hasOption, median, option, table } from './tools.ts';
 
-const isQuick = process.argv.includes('--quick');
-const argument = (name: string) =>
-  process.argv.find((it) => it.startsWith(`--${name}=`))?.slice(name.length + 3);
-const PAGES = Number(argument('pages') ?? (isQuick ? 1_000 : 5_000));
-const only = argument('engine') ?? '';
-const isMemoryOnly = argument('only') === 'memory';
+const isQuick = hasOption('quick');
+const PAGES = Number(option('pages') ?? (isQuick ? 1_000 : 5_000));
+const only = option('engine') ?? '';
+const isMemoryOnly = option('only') === 'memory';
 
 const EFFORT: Effort = isQuick ? { rounds: 3, seconds: 2 } : { rounds: 5, seconds: 5 };
 const STARTS = isQuick ? 3 : 5;

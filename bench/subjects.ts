@@ -3,14 +3,8 @@
  * by its primary key in the same run; and what the console's first screen weighs. Prints Markdown tables.
  */
 import { sql } from 'drizzle-orm';
-import { pino } from 'pino';
 import { temporaryDirectory } from '../e2e/built-server.ts';
-import { createApp } from '../server/app.ts';
-import { createViewCounter } from '../server/market/listings/index.ts';
-import { sandboxGateways } from '../server/outside/gateways/index.ts';
-import { secretsFrom } from '../server/platform/secrets.ts';
-import { testStorage, testWorkers } from '../server/testing/app.ts';
-import { testFileReaders } from '../server/testing/file-readers.ts';
+import { benchApp } from './application.ts';
 import { NOW, openCreditors, TOKEN } from './subjects/data.ts';
 import { firstScreen } from './subjects/first-screen.ts';
 import { STEPS, type Step } from './subjects/steps.ts';
@@ -23,21 +17,7 @@ const AIM_MS = 200;
 const directory = temporaryDirectory();
 const database = await openCreditors(directory.path);
 const { db } = database;
-const clock = () => NOW;
-const app = createApp({
-  db,
-  clock,
-  log: pino({ level: 'info' }, { write: () => {} }),
-  ready: async () => true,
-  publicOrigin: '',
-  mediaDirectory: directory.path,
-  viewCounter: createViewCounter(db, console.warn),
-  gateways: sandboxGateways({ db, clock }),
-  storage: testStorage(),
-  workers: testWorkers(),
-  fileReaders: testFileReaders(),
-  secrets: secretsFrom('a secret of the bench'),
-});
+const app = benchApp({ db, clock: () => NOW, mediaDirectory: directory.path });
 
 async function ask({ call, inputs, isEmpty = false }: Step, round: number) {
   const entries = Object.entries(inputs[round % inputs.length] ?? {});

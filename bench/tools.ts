@@ -1,12 +1,21 @@
-/** Programs of bench/tools, each run as a process of its own: what it works does not slow down what it measures. */
+/** What benches share: options of the command line, programs, figures and tables. */
 import { execFile } from 'node:child_process';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 
+/** The value of `--name=value`. */
+export const option = (name: string): string | undefined =>
+  process.argv.find((it) => it.startsWith(`--${name}=`))?.slice(name.length + 3);
+
+export const hasOption = (name: string): boolean => process.argv.includes(`--${name}`);
+
 const PROGRAMS = join(import.meta.dirname, 'tools/node_modules/.bin');
 const start = promisify(execFile);
 
-/** @returns the JSON that the program prints */
+/**
+ * Runs a program of bench/tools as a process of its own: its work does not slow down what it measures.
+ * @returns the JSON that the program prints
+ */
 export async function measuredBy(
   program: 'autocannon' | 'lighthouse',
   parameters: string[],
@@ -25,7 +34,7 @@ export const quantile = (values: readonly number[], share: number): number =>
   Number.NaN;
 
 export const median = (values: readonly number[]): number =>
-  [...values].sort((a, b) => a - b)[values.length >> 1] ?? Number.NaN;
+  values.toSorted((a, b) => a - b)[values.length >> 1] ?? Number.NaN;
 
 /** Rows of a Markdown table, its figures to the right. */
 export function table(head: readonly string[], rows: readonly (readonly (string | number)[])[]): string {

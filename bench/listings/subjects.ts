@@ -4,14 +4,8 @@
  */
 import { Hono } from 'hono';
 import pg from 'pg';
-import { pino } from 'pino';
-import { createApp } from '../../server/app.ts';
-import { createViewCounter } from '../../server/market/listings/index.ts';
-import { sandboxGateways } from '../../server/outside/gateways/index.ts';
 import { openPostgres } from '../../server/platform/db/postgres.ts';
-import { secretsFrom } from '../../server/platform/secrets.ts';
-import { testStorage, testWorkers } from '../../server/testing/app.ts';
-import { testFileReaders } from '../../server/testing/file-readers.ts';
+import { benchApp } from '../application.ts';
 import { NOW } from './data.ts';
 import { bodyOf, CHEAPEST, KINDS, pathOf, type Question, requestOf, WHOLE_LIST } from './kinds.ts';
 import { type Effort, type Figures, measure } from './load.ts';
@@ -36,22 +30,8 @@ export const SUBJECTS: Record<SubjectName, (url: string) => Promise<Subject>> = 
 const openOurs = (url: string) =>
   openPostgres(url, { poolSize: POOL, warn: console.warn, timeoutMs: 15_000 });
 
-/** The application as the server process has it, with its log going nowhere and the clock standing still. */
-const applicationOn = ({ db }: ReturnType<typeof openOurs>) =>
-  createApp({
-    db,
-    clock: () => NOW,
-    log: pino({ level: 'info' }, { write: () => {} }),
-    ready: async () => true,
-    publicOrigin: '',
-    mediaDirectory: '.cache',
-    viewCounter: createViewCounter(db, console.warn),
-    gateways: sandboxGateways({ db, clock: () => NOW }),
-    storage: testStorage(),
-    workers: testWorkers(),
-    fileReaders: testFileReaders(),
-    secrets: secretsFrom('any'),
-  });
+/** Its clock stands still. */
+const applicationOn = ({ db }: ReturnType<typeof openOurs>) => benchApp({ db, clock: () => NOW });
 
 function ours(url: string): Subject {
   const database = openOurs(url);
