@@ -18,7 +18,7 @@ import { LISTING_FIELDS, PRICE_FIELDS, SUBJECT_FIELDS } from '../../shared/domai
 import { csvTemplate } from '../common/file-import/file-template.ts';
 import { tableOf } from '../framework/list/export-table.ts';
 import type { AnyResource } from '../framework/resource.ts';
-import { SUBJECT_TEMPLATE } from './parts/import/subject-template.ts';
+import { SUBJECT_TEMPLATE } from './subjects/subject-import.tsx';
 import { subjects } from './subjects/subjects.tsx';
 
 const NOW = new Date('2026-11-20T02:00:00Z');

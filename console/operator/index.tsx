@@ -1,6 +1,6 @@
 /** The operators' console: its resources, its other pages and its menu. */
 import { CarryOutOutlined, DashboardOutlined, SafetyCertificateOutlined } from '@ant-design/icons';
-import { lazy } from 'react';
+import { type ComponentType, lazy } from 'react';
 import { type ApiError, createApi } from '../../providers/api.ts';
 import { OPERATOR_LOGIN, operatorAuthProvider } from '../../providers/operator/auth-provider.ts';
 import { operatorDataProvider } from '../../providers/operator/data-provider.ts';
@@ -18,18 +18,15 @@ import { permissionsOf } from '../../shared/domain/accounts/operator.ts';
 import { messages } from '../../shared/messages.ts';
 import { accessControl } from '../framework/access.ts';
 import type { MenuGroup, Page } from '../framework/compile.ts';
-
 import type { Installation } from '../framework/installation.ts';
 import { type Connections, InstalledConsole } from '../framework/installed-console.tsx';
 import { menuWith } from '../framework/menu.ts';
 import type { AnyResource } from '../framework/resource.ts';
-import { lazyIcon } from './lazy-icon.ts';
 import { payoutLimit } from './money/payout-limit.ts';
 import { operatorResources } from './operator-resources.ts';
 import { Overview } from './overview.tsx';
 import { ownedAreas } from './owned-areas.ts';
 import { operatorPath } from './parts/operator-resource.ts';
-import { reviewResources } from './reviews/review-resources.ts';
 import { reviews } from './reviews/reviews.ts';
 import { operatorSearch } from './search.ts';
 import { catalogue } from './site/catalogue.ts';
@@ -37,13 +34,19 @@ import { siteSettings } from './site/site-settings.ts';
 
 export const resources: readonly AnyResource[] = [
   reviews,
-  ...reviewResources,
   ...operatorResources,
   ...ownedAreas(),
   ...catalogue,
   siteSettings,
   payoutLimit,
 ];
+
+/** Pictures of the menu come after the first screen. */
+const lazyIcon = (name: string): ComponentType =>
+  lazy(async () => {
+    const { MENU_ICONS, OTHER_ICON } = await import('./menu-icons.ts');
+    return { default: MENU_ICONS[name] ?? OTHER_ICON };
+  });
 
 const HOME = '/ops/overview';
 

@@ -3,12 +3,11 @@ import { areas } from '../../shared/contract/areas/index.ts';
 import { MENU_ICONS } from './menu-icons.ts';
 import { payoutLimit } from './money/payout-limit.ts';
 import { operatorResources } from './operator-resources.ts';
-import { reviewResources } from './reviews/review-resources.ts';
 import { siteSettings } from './site/site-settings.ts';
 
 it('has pictures for entries of the menu, and none twice', () => {
   const names = [
-    ...[...operatorResources, ...reviewResources, payoutLimit, siteSettings].map(({ name }) => name),
+    ...[...operatorResources, payoutLimit, siteSettings].map(({ name }) => name),
     ...areas.filter(({ owner }) => !owner).map(({ path }) => path),
   ];
   const icons = Object.entries(MENU_ICONS);

@@ -1,4 +1,4 @@
-/** Money, customers and the record of what operators did. */
+/** The resources with a file of their own, in the order of the menu: reviews, customers, money, system. */
 import type { AnyResource } from '../framework/resource.ts';
 import { operators } from './accounts/operators.ts';
 import { signIns } from './accounts/sign-ins.ts';
@@ -15,11 +15,20 @@ import { promotionOrders } from './money/promotion-orders.ts';
 import { refunds } from './money/refunds.ts';
 import { settlements } from './money/settlements.ts';
 import { withdrawals } from './money/withdrawals.ts';
+import { applications } from './reviews/applications.ts';
+import { bankChanges, identityChanges } from './reviews/certification-changes.ts';
+import { claims } from './reviews/claims.ts';
+import { subjects } from './reviews/subjects.ts';
 import { audit } from './system/audit.ts';
 import { jobs } from './system/jobs.ts';
 import { outbox } from './system/outbox.ts';
 
 export const operatorResources: readonly AnyResource[] = [
+  subjects,
+  claims,
+  applications,
+  identityChanges,
+  bankChanges,
   listings,
   users,
   creditors,

@@ -27,7 +27,7 @@ export type Stage<Report> =
   | { at: 'checked' | 'imported'; choice: Choice; report: Report }
   | { at: 'failed'; choice: Choice; isDry: boolean; message: string; canRepeat: boolean };
 
-interface FileImport<Report> {
+interface FileImportOptions<Report> {
   /** Whose list is read again after an import. */
   resource: string;
   maxBytes: number;
@@ -37,6 +37,13 @@ interface FileImport<Report> {
   importFile: (choice: Choice, onProgress: (report: Report) => void) => Promise<Report>;
 }
 
+export interface FileImport<Report> {
+  stage: Stage<Report>;
+  /** @param archive the key of the zip file with pictures */
+  choose: (files: readonly File[], archive?: string) => Promise<void>;
+  run: (choice: Choice, isDry: boolean) => Promise<void>;
+}
+
 const MEGABYTE = 1024 * 1024;
 
 export function useFileImport<Report extends Pick<ImportReport, 'sheets'>>({
@@ -44,7 +51,7 @@ export function useFileImport<Report extends Pick<ImportReport, 'sheets'>>({
   maxBytes,
   tryFile,
   importFile,
-}: FileImport<Report>) {
+}: FileImportOptions<Report>): FileImport<Report> {
   const invalidate = useInvalidate();
   const [stage, setStage] = useState<Stage<Report>>({ at: 'start', problem: null });
   // Ignore the dry run of an earlier file.
@@ -68,7 +75,6 @@ export function useFileImport<Report extends Pick<ImportReport, 'sheets'>>({
     if (own === latest.current) setStage(next);
   }
 
-  /** @param archive the key of the zip file with pictures */
   async function choose(files: readonly File[], archive?: string) {
     const [file] = files;
     if (!file) return;

@@ -1,22 +1,20 @@
 /** Imports subjects from a file: a dry run first, then the import after a confirmation. */
-import { useRef } from 'react';
 import { SUBJECT_FILE_MAX_ROWS } from '../../../shared/domain/subject.ts';
 import { UPLOAD_PURPOSES } from '../../../shared/domain/upload.ts';
-import { ConfirmRows } from '../../common/file-import/confirm-rows.tsx';
-import { DryRunResult } from '../../common/file-import/dry-run-result.tsx';
-import styles from '../../common/file-import/file-import.module.css';
-import { ImportFile } from '../../common/file-import/import-file.tsx';
-import { ImportReport } from '../../common/file-import/import-report.tsx';
-import { ImportState } from '../../common/file-import/import-state.tsx';
-import { SheetChoice } from '../../common/file-import/sheet-choice.tsx';
-import { TemplateButton } from '../../common/file-import/template-button.tsx';
+import { type FileTemplate, listingColumns } from '../../common/file-import/file-template.ts';
+import { ImportPage } from '../../common/file-import/import-page.tsx';
 import type { Choice } from '../../common/file-import/use-file-import.ts';
 import { ArchiveFile } from '../parts/import/archive-file.tsx';
 import { Imported, PictureProgress } from '../parts/import/import-result.tsx';
 import { PictureReport, picturesToImport } from '../parts/import/picture-report.tsx';
-import { SUBJECT_TEMPLATE } from '../parts/import/subject-template.ts';
 import { useArchive } from '../parts/import/use-archive.ts';
-import { useSubjectImport } from '../parts/import/use-subject-import.ts';
+import { type ImportReport, useSubjectImport } from '../parts/import/use-subject-import.ts';
+
+export const SUBJECT_TEMPLATE: FileTemplate = {
+  name: '标的导入模板',
+  maxRows: SUBJECT_FILE_MAX_ROWS,
+  columns: listingColumns(['picture_files']),
+};
 
 const NOTES = [
   `支持Excel（.xlsx）、CSV和JSON文件，最大16MB、${SUBJECT_FILE_MAX_ROWS.toLocaleString('zh-CN')}行。Excel公式按文件中保存的计算结果导入。`,
@@ -27,18 +25,13 @@ const NOTES = [
 ];
 
 export function SubjectImport() {
-  const { stage, choose, run } = useSubjectImport();
+  const files = useSubjectImport();
+  const { stage, choose, run } = files;
   const archive = useArchive();
-  const state = useRef<HTMLDivElement>(null);
-  const start = (choice: Choice) => {
-    // The button goes away with this, and the keyboard's place with it.
-    state.current?.focus();
-    void run(choice, false);
-  };
-  const isSending = archive.stage.at === 'sending';
-  const isBusy = stage.at === 'trying' || stage.at === 'importing' || isSending;
   const choice = 'choice' in stage ? stage.choice : null;
   const archiveKey = archive.stage.at === 'sent' ? archive.stage.key : undefined;
+  const isSending = archive.stage.at === 'sending';
+  const isBusy = stage.at === 'trying' || stage.at === 'importing' || isSending;
   async function addArchive(file: File) {
     const key = await archive.send(file);
     if (key !== null && choice) await run({ ...choice, archive: key }, true);
@@ -55,76 +48,38 @@ export function SubjectImport() {
     archive.remove();
     if (choice) void run({ ...choice, archive: undefined }, true);
   }
+  const picturesOf = ({ pictures }: ImportReport, { archive }: Choice) =>
+    picturesToImport(pictures, archive !== undefined);
   return (
-    <div className={styles.page}>
-      <header className={styles.head}>
-        <h1 className={styles.pageTitle}>批量导入</h1>
-        <TemplateButton template={SUBJECT_TEMPLATE} />
-      </header>
-      <p>从文件导入资产拍卖和资产推介标的。导入的标的为草稿，补充完整后再上架。</p>
-      <ul className={styles.notes}>
-        {NOTES.map((text) => (
-          <li key={text}>{text}</li>
-        ))}
-      </ul>
-      <ImportFile
-        name={choice?.file.name ?? null}
-        isDisabled={isBusy}
-        onChosen={(files) => void take(files)}
-      />
+    <ImportPage
+      title="批量导入"
+      template={SUBJECT_TEMPLATE}
+      intro="从文件导入资产拍卖和资产推介标的。导入的标的为草稿，补充完整后再上架。"
+      notes={NOTES}
+      files={files}
+      isDisabled={isSending}
+      onChosen={(chosen) => void take(chosen)}
+      confirmation={{ matter: '金额可能有误', advice: '请逐行核对。金额有误的，请先在文件中改正。' }}
+      othersOf={(report, chosen) => (picturesOf(report, chosen) > 0 ? '图片' : undefined)}
+      progress={(report, chosen) => (
+        <PictureProgress stored={report.pictures.stored} all={picturesOf(report, chosen)} />
+      )}
+      result={(report) => <Imported report={report} />}
+      details={({ pictures, unit }, { archive }, isImported) => (
+        <PictureReport
+          pictures={pictures}
+          unit={unit}
+          hasArchive={archive !== undefined}
+          isImported={isImported}
+        />
+      )}
+    >
       <ArchiveFile
         stage={archive.stage}
         isDisabled={isBusy}
         onChosen={(file) => void addArchive(file)}
         onRemoved={removeArchive}
       />
-      {choice && choice.sheets.length > 0 && (
-        <SheetChoice
-          choice={choice}
-          isDisabled={isBusy}
-          onChosen={(sheet) => void run({ ...choice, sheet, isConfirmed: false }, true)}
-        />
-      )}
-      <ImportState stage={stage} place={state} onRepeat={(choice, isDry) => void run(choice, isDry)}>
-        {stage.at === 'importing' && stage.report && (
-          <PictureProgress
-            stored={stage.report.pictures.stored}
-            all={picturesToImport(stage.report.pictures, stage.choice.archive !== undefined)}
-          />
-        )}
-        {stage.at === 'checked' && (
-          <DryRunResult
-            report={stage.report}
-            others={
-              picturesToImport(stage.report.pictures, stage.choice.archive !== undefined) > 0
-                ? '图片'
-                : undefined
-            }
-            isDisabled={isSending}
-            onImport={() => start(stage.choice)}
-          />
-        )}
-        {stage.at === 'checked' && (
-          <ConfirmRows
-            report={stage.report}
-            matter="金额可能有误"
-            advice="请逐行核对。金额有误的，请先在文件中改正。"
-            isConfirmed={stage.choice.isConfirmed ?? false}
-            onChange={(isConfirmed) => void run({ ...stage.choice, isConfirmed }, true)}
-          />
-        )}
-        {stage.at === 'imported' && <Imported report={stage.report} />}
-      </ImportState>
-      {(stage.at === 'checked' || stage.at === 'imported') && (
-        <ImportReport report={stage.report} fileName={stage.choice.file.name}>
-          <PictureReport
-            pictures={stage.report.pictures}
-            unit={stage.report.unit}
-            hasArchive={stage.choice.archive !== undefined}
-            isImported={stage.at === 'imported'}
-          />
-        </ImportReport>
-      )}
-    </div>
+    </ImportPage>
   );
 }

@@ -1,6 +1,5 @@
 /** Imports listings from a file: a dry run first, then the import after a confirmation. */
 import { Alert } from 'antd';
-import { useRef } from 'react';
 import { Link } from 'react-router-dom';
 import { contract, type InputOf } from '../../../shared/contract/index.ts';
 import type { ListingImportReport as Report } from '../../../shared/contract/operators/listing-maintenance.ts';
@@ -8,20 +7,19 @@ import {
   LISTING_FILE_MAX_BYTES,
   LISTING_FILE_MAX_ROWS,
 } from '../../../shared/domain/operators/listing-file.ts';
-import { ConfirmRows } from '../../common/file-import/confirm-rows.tsx';
-import { DryRunResult } from '../../common/file-import/dry-run-result.tsx';
-import styles from '../../common/file-import/file-import.module.css';
-import { ImportFile } from '../../common/file-import/import-file.tsx';
-import { ImportReport } from '../../common/file-import/import-report.tsx';
-import { ImportState } from '../../common/file-import/import-state.tsx';
-import { SheetChoice } from '../../common/file-import/sheet-choice.tsx';
-import { TemplateButton } from '../../common/file-import/template-button.tsx';
+import { type FileTemplate, listingColumns } from '../../common/file-import/file-template.ts';
+import { ImportPage } from '../../common/file-import/import-page.tsx';
 import { type Choice, useFileImport } from '../../common/file-import/use-file-import.ts';
 import { useSend } from '../../framework/data.ts';
-import { LISTING_TEMPLATE } from '../parts/listings/listing-template.ts';
 import { operatorPath } from '../parts/operator-resource.ts';
 
 const LIST = operatorPath('listings');
+const TEMPLATE: FileTemplate = {
+  name: '标的导入模板',
+  maxRows: LISTING_FILE_MAX_ROWS,
+  columns: listingColumns(['court_name', 'merchants_name', 'org_name', 'disposal_status', 'img']),
+};
+
 const NOTES = [
   `支持Excel（.xlsx）、CSV和JSON文件，最大${LISTING_FILE_MAX_BYTES / 1024 / 1024}MB、${LISTING_FILE_MAX_ROWS.toLocaleString('zh-CN')}行。Excel公式按文件中保存的计算结果导入。`,
   '“类型”和“标的名称”为必填列，列名可以是中文名或字段名。价格、时间、地区和平台的常见写法都可以识别。',
@@ -42,63 +40,25 @@ const inputOf = (
 
 export function ListingImport() {
   const send = useSend(contract.importListings);
-  const { stage, choose, run } = useFileImport<Report>({
+  const files = useFileImport<Report>({
     resource: 'listings',
     maxBytes: LISTING_FILE_MAX_BYTES,
     tryFile: async (choice) => (await send(inputOf(choice, true))).data,
     importFile: async (choice) => (await send(inputOf(choice, false))).data,
   });
-  const state = useRef<HTMLDivElement>(null);
-  const isBusy = stage.at === 'trying' || stage.at === 'importing';
-  const choice = 'choice' in stage ? stage.choice : null;
-  const start = (chosen: Choice) => {
-    // The button goes away with this, and the keyboard's place with it.
-    state.current?.focus();
-    void run(chosen, false);
-  };
   return (
-    <div className={styles.page}>
-      <header className={styles.head}>
-        <h1 className={styles.pageTitle}>导入标的</h1>
-        <TemplateButton template={LISTING_TEMPLATE} />
-      </header>
-      <ul className={styles.notes}>
-        {NOTES.map((text) => (
-          <li key={text}>{text}</li>
-        ))}
-      </ul>
-      <ImportFile
-        name={choice?.file.name ?? null}
-        isDisabled={isBusy}
-        onChosen={(files) => void choose(files)}
-      />
-      {choice && choice.sheets.length > 0 && (
-        <SheetChoice
-          choice={choice}
-          isDisabled={isBusy}
-          onChosen={(sheet) => void run({ ...choice, sheet, isConfirmed: false }, true)}
-        />
+    <ImportPage
+      title="导入标的"
+      template={TEMPLATE}
+      notes={NOTES}
+      files={files}
+      confirmation={{
+        matter: '会改变已上架标的的名称或位置，或金额可能有误',
+        advice: '请逐行核对。不是同一标的的，请先在文件中改正编号或链接；金额有误的，请先改正金额。',
+      }}
+      result={() => (
+        <Alert type="success" showIcon message="导入完成" description={<Link to={LIST}>查看标的</Link>} />
       )}
-      <ImportState stage={stage} place={state} onRepeat={(chosen, isDry) => void run(chosen, isDry)}>
-        {stage.at === 'checked' && (
-          <DryRunResult report={stage.report} onImport={() => start(stage.choice)} />
-        )}
-        {stage.at === 'checked' && (
-          <ConfirmRows
-            report={stage.report}
-            matter="会改变已上架标的的名称或位置，或金额可能有误"
-            advice="请逐行核对。不是同一标的的，请先在文件中改正编号或链接；金额有误的，请先改正金额。"
-            isConfirmed={stage.choice.isConfirmed ?? false}
-            onChange={(isConfirmed) => void run({ ...stage.choice, isConfirmed }, true)}
-          />
-        )}
-        {stage.at === 'imported' && (
-          <Alert type="success" showIcon message="导入完成" description={<Link to={LIST}>查看标的</Link>} />
-        )}
-      </ImportState>
-      {(stage.at === 'checked' || stage.at === 'imported') && (
-        <ImportReport report={stage.report} fileName={stage.choice.file.name} />
-      )}
-    </div>
+    />
   );
 }

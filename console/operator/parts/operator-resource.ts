@@ -1,5 +1,5 @@
 /** A resource of the operators' console. Where its records wait for a decision, it has what all of these have. */
-import type { Call } from '../../../shared/contract/index.ts';
+import { type Call, contract } from '../../../shared/contract/index.ts';
 import { isReviewKind, type ReviewKind } from '../../../shared/domain/operators/review.ts';
 import type { Resource } from '../../framework/resource.ts';
 import {
@@ -9,7 +9,6 @@ import {
   type RowOf,
   resourceOf,
 } from './plain-operator-resource.ts';
-import { DECISION_KEYS, reasonsOf } from './reviews/decision.ts';
 import { reviewBar } from './reviews/lazy-review-bar.tsx';
 
 export {
@@ -31,7 +30,8 @@ export function operatorResource<All extends Call, One extends Call = Call, Inpu
 const waiting = (kind: ReviewKind): Extras => ({
   bar: reviewBar(kind),
   presets: {
-    approve: { key: DECISION_KEYS.approve },
-    reject: { key: DECISION_KEYS.reject, textsFrom: reasonsOf(kind), hasDraft: true },
+    approve: { key: 'a' },
+    // The reasons that operators often give.
+    reject: { key: 'r', textsFrom: { call: contract.reviewReasons, input: { kind } }, hasDraft: true },
   },
 });

@@ -1,7 +1,7 @@
 /** Judicial listings that creditors say are theirs. */
 import { contract } from '../../../shared/contract/index.ts';
 import { CLAIM_STATUS_NAMES, CLAIM_TRANSITIONS } from '../../../shared/domain/subject.ts';
-import { LISTING_FIELDS } from '../../../shared/domain/subject-fields.ts';
+import { LISTING_FIELDS, PRICE_FIELDS } from '../../../shared/domain/subject-fields.ts';
 import { statesBefore } from '../../../shared/domain/transitions.ts';
 import { Place } from '../../common/place.tsx';
 import { placeText } from '../../common/place-text.ts';
@@ -9,10 +9,14 @@ import { reasonInput } from '../../common/text-input.ts';
 import { creditorField } from '../parts/accounts/creditor-link.tsx';
 import { endField, onDetail, textField, timeField } from '../parts/field-kinds.ts';
 import { Judgment, OtherClaims } from '../parts/listings/claim-panels.tsx';
-import { PRICE_CELLS } from '../parts/listings/price-cells.ts';
 import { publicPage } from '../parts/listings/public-page.ts';
 import { reviewResource } from '../parts/reviews/review-resource.ts';
 import { CLAIM_STATES, stateFilter } from '../parts/reviews/review-states.ts';
+
+/** The prices of an auction, which has all of them. */
+const PRICE_CELLS = Object.fromEntries(
+  PRICE_FIELDS.map((name) => [name, { kind: 'amount', label: LISTING_FIELDS[name].label }]),
+) as Record<(typeof PRICE_FIELDS)[number], { kind: 'amount'; label: string }>;
 
 const DECIDED = [{ status: [2, 3] }] as const;
 

@@ -14,7 +14,7 @@ describe('the warning of what is there already', () => {
     [{ is_own: true, zctype_name: '其他' }, '/object/9'],
   ])('of %o leads to %s', async (answer, to) => {
     const found = { id: 9, object_title: '某住宅', reason: 'title', merchants_name: null, ...answer };
-    const read: Read = async () => [found] as never;
+    const read: Read = async () => ({ list: [found] }) as never;
     expect(await subjectForm.warn?.(emptySubject(2), 'submit', read, null)).toMatchObject([{ to }]);
   });
 });
