@@ -136,8 +136,7 @@ module.exports = {
         path: '^(shared|providers|server|storefront|console)/',
         pathNot: [
           TESTS,
-          '^(server|console/framework)/testing/',
-          '^providers/creditor/testing\\.ts$',
+          '^(server|console/framework|providers/creditor)/testing/',
           '^storefront/routes\\.ts$',
         ],
       },

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { configDefaults, defineConfig } from 'vitest/config';
-import { postgresBinaries } from './server/testing/postgres-cluster.ts';
+import { postgresBinaries } from './server/testing/database/postgres-cluster.ts';
 
 const SAME_RANDOM = 'mocks/setup/one-random.ts';
 const PAGE_SETUP = [
@@ -22,7 +22,7 @@ type Engine = 'embedded' | 'postgresql';
 const MAIN_ENGINE: Engine = postgresBinaries() ? 'postgresql' : 'embedded';
 
 const onDatabase = (engine: Engine) => ({
-  globalSetup: ['server/testing/prepare.ts'],
+  globalSetup: ['server/testing/database/prepare.ts'],
   env: { TEST_ENGINE: engine },
 });
 
@@ -37,9 +37,9 @@ const ON_BOTH_ENGINES = [
   'server/areas/*.test.ts',
   'server/composition/{housekeeping,in-process,limits-in-parallel,simple-rest}.test.ts',
   'server/creditors/promotions/{ledger-check,statistics}.test.ts',
-  'server/creditors/subjects/{duplicates,list}.test.ts',
+  'server/creditors/subjects/**/{duplicates,list}.test.ts',
   'server/creditors/listing-import/import.test.ts',
-  'server/market/listings/*.test.ts',
+  'server/market/listings/**/*.test.ts',
   'server/money/**/*.test.ts',
   'server/operators/{jobs,overview,reviews,search}/*.test.ts',
   'server/platform/db/{database,statements,transition,upgrade}.test.ts',

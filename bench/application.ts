@@ -6,11 +6,11 @@ import { prepareAccounts } from '../server/accounts/index.ts';
 import { type AppOptions, createApp } from '../server/app.ts';
 import { createViewCounter } from '../server/market/listings/index.ts';
 import { type Gateways, sandboxGateways } from '../server/outside/gateways/index.ts';
-import { openEmbedded } from '../server/platform/db/embedded.ts';
+import { openEmbedded } from '../server/platform/db/engines/embedded.ts';
 import { migrate } from '../server/platform/db/migrate.ts';
 import { secretsFrom } from '../server/platform/secrets.ts';
 import { testStorage, testWorkers } from '../server/testing/app.ts';
-import { testFileReaders } from '../server/testing/file-readers.ts';
+import { testFileReaders } from '../server/testing/files/file-readers.ts';
 
 export const PASSWORD = 'mima2026';
 /** An ordinary user's; the operator is called ops. Both have the password. */

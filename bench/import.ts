@@ -13,9 +13,9 @@ import { writeXlsxStream } from 'hucre/xlsx';
 import pg from 'pg';
 import { importListings } from '../server/creditors/listing-import/index.ts';
 import { openSource } from '../server/files/tables/index.ts';
+import { openPostgres } from '../server/platform/db/engines/postgres.ts';
 import { migrate } from '../server/platform/db/migrate.ts';
-import { openPostgres } from '../server/platform/db/postgres.ts';
-import { postgresBinaries, startCluster } from '../server/testing/postgres-cluster.ts';
+import { postgresBinaries, startCluster } from '../server/testing/database/postgres-cluster.ts';
 
 const ROWS = 100_000;
 const BATCH = 1000;

@@ -17,9 +17,9 @@ import {
   type Transfer,
 } from '../server/money/ledger/index.ts';
 import type { Queries } from '../server/platform/db/database.ts';
+import { openPostgres } from '../server/platform/db/engines/postgres.ts';
 import { migrate } from '../server/platform/db/migrate.ts';
-import { openPostgres } from '../server/platform/db/postgres.ts';
-import { postgresBinaries, startCluster } from '../server/testing/postgres-cluster.ts';
+import { postgresBinaries, startCluster } from '../server/testing/database/postgres-cluster.ts';
 import { fillLedger } from './ledger/fill.ts';
 import { median, option, table } from './tools.ts';
 

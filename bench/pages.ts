@@ -16,7 +16,7 @@ import {
   temporaryDirectory,
   waitFor,
 } from '../e2e/built-server.ts';
-import { postgresBinaries, startCluster } from '../server/testing/postgres-cluster.ts';
+import { postgresBinaries, startCluster } from '../server/testing/database/postgres-cluster.ts';
 import { type Kind, kindsOf } from './pages/kinds.ts';
 import { memoryOf } from './pages/memory.ts';
 import type { Served } from './pages/process.ts';

@@ -12,8 +12,8 @@ import {
   viewingSlot,
 } from '../server/platform/db/schema.ts';
 import { testApp, testStorage } from '../server/testing/app.ts';
-import { testDatabase } from '../server/testing/database.ts';
-import { demonstrationClock, seedTest, temporaryMedia } from '../server/testing/demonstration.ts';
+import { testDatabase } from '../server/testing/database/database.ts';
+import { demonstrationClock, seedTest, temporaryMedia } from '../server/testing/database/demonstration.ts';
 import { send } from '../server/testing/people.ts';
 import { contract } from '../shared/contract/index.ts';
 import { PUBLISH_STATUS } from '../shared/domain/listing.ts';

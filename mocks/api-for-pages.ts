@@ -6,7 +6,7 @@ import { afterAll, afterEach, beforeAll, beforeEach } from 'vitest';
 import type { App } from '../server/app.ts';
 import type { Database } from '../server/platform/db/database.ts';
 import { testApp } from '../server/testing/app.ts';
-import { testDatabase } from '../server/testing/database.ts';
+import { testDatabase } from '../server/testing/database/database.ts';
 import { apiHandlers } from './handlers.ts';
 
 const END_TIMEOUT_MS = 2_000;

@@ -6,7 +6,7 @@ import { screen } from '@testing-library/react';
 import userEvent, { PointerEventsCheckLevel } from '@testing-library/user-event';
 import { beforeEach } from 'vitest';
 import { type SignedInCreditor, writeSession } from '../providers/session.ts';
-import { OWNER, testSubjects } from '../server/testing/subjects.ts';
+import { OWNER, testSubjects } from '../server/testing/records/subjects.ts';
 import { apiForPages } from './api-for-pages.ts';
 import { type RenderOptions, renderPage } from './render-page.tsx';
 

@@ -5,7 +5,7 @@ import { vi } from 'vitest';
 import { writeSession } from '../providers/session.ts';
 import type { Database } from '../server/platform/db/database.ts';
 import { NOW } from '../server/testing/listings.ts';
-import { openShop } from '../server/testing/shop.ts';
+import { openShop } from '../server/testing/records/shop.ts';
 
 /** The browser's timers go on as ever; `vi.useRealTimers()` ends it. */
 export async function shopForPages(database: Database, server: SetupServer) {

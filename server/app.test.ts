@@ -7,7 +7,7 @@ import { type Call, calls } from '../shared/contract/index.ts';
 import type { App } from './app.ts';
 import type { Database } from './platform/db/database.ts';
 import { testApp } from './testing/app.ts';
-import { testDatabase } from './testing/database.ts';
+import { testDatabase } from './testing/database/database.ts';
 import { addListings } from './testing/listings.ts';
 import { signedInCreditors, signedInOperator, signedInUsers } from './testing/sessions.ts';
 

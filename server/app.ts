@@ -52,13 +52,13 @@ import { healthRoutes } from './platform/health/index.ts';
 import { siteHeaders } from './platform/http/answer.ts';
 import type { DoorEnv } from './platform/http/door-env.ts';
 import { maskedFailure, refusalResponse } from './platform/http/envelope.ts';
+import { staticFiles } from './platform/http/files/static-files.ts';
 import { foreignClients } from './platform/http/foreign-clients.ts';
 import { frontDoor } from './platform/http/front-door.ts';
 import type { Implementation } from './platform/http/handler.ts';
 import { inProcess } from './platform/http/in-process.ts';
 import { requestCounts } from './platform/http/request-counts.ts';
 import { requestLog } from './platform/http/request-log.ts';
-import { staticFiles } from './platform/http/static-files.ts';
 import { createJobRunner, type JobRunner } from './platform/jobs/index.ts';
 import type { Secrets } from './platform/secrets.ts';
 

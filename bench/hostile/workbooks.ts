@@ -1,5 +1,5 @@
 /** Excel files that a creditor imports: small to send, and large, deep or contradictory when unpacked. */
-import { type TestWorkbook, textCell, workbookOf } from '../../server/testing/workbooks.ts';
+import { type TestWorkbook, textCell, workbookOf } from '../../server/testing/files/workbooks.ts';
 import { filled } from './shapes.ts';
 
 type Shape = (unpackedBytes: number) => TestWorkbook;

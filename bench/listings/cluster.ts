@@ -1,5 +1,5 @@
 /** The cluster that the list bench keeps between runs, set up as an installation of this size would be. */
-import { postgresBinaries, startCluster } from '../../server/testing/postgres-cluster.ts';
+import { postgresBinaries, startCluster } from '../../server/testing/database/postgres-cluster.ts';
 
 const FOLDER = '.cache/bench/postgresql';
 

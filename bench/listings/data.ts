@@ -6,8 +6,8 @@
  */
 import { createHash } from 'node:crypto';
 import pg from 'pg';
+import { openPostgres } from '../../server/platform/db/engines/postgres.ts';
 import { migrate } from '../../server/platform/db/migrate.ts';
-import { openPostgres } from '../../server/platform/db/postgres.ts';
 import { allRegions, regionCodes } from '../../shared/regions/index.ts';
 
 /** When it is, for the data and for who reads it: progress depends on the time, and runs shall be comparable. */

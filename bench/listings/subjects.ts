@@ -4,7 +4,7 @@
  */
 import { Hono } from 'hono';
 import pg from 'pg';
-import { openPostgres } from '../../server/platform/db/postgres.ts';
+import { openPostgres } from '../../server/platform/db/engines/postgres.ts';
 import { benchApp } from '../application.ts';
 import { NOW } from './data.ts';
 import { bodyOf, CHEAPEST, KINDS, pathOf, type Question, requestOf, WHOLE_LIST } from './kinds.ts';

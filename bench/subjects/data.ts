@@ -6,7 +6,7 @@ import { createHash } from 'node:crypto';
 import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
 import type { Database } from '../../server/platform/db/database.ts';
-import { openEmbedded } from '../../server/platform/db/embedded.ts';
+import { openEmbedded } from '../../server/platform/db/engines/embedded.ts';
 import { settleListings } from '../../server/platform/db/maintenance.ts';
 import { migrate } from '../../server/platform/db/migrate.ts';
 import { creditor, session } from '../../server/platform/db/schema.ts';

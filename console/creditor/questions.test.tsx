@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { creditorPages, findText, user } from '../../mocks/creditor-pages.ts';
 import { consultation, message, outbox } from '../../server/platform/db/schema.ts';
 import { addListings, NOW } from '../../server/testing/listings.ts';
-import { newQuestion } from '../../server/testing/questions.ts';
+import { newQuestion } from '../../server/testing/records/questions.ts';
 import { contract } from '../../shared/contract/index.ts';
 import { messages } from '../../shared/messages.ts';
 

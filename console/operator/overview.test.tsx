@@ -6,7 +6,7 @@ import { consultation, jobRun, reviewDecision } from '../../server/platform/db/s
 import { createJobRunner } from '../../server/platform/jobs/index.ts';
 import { createLog } from '../../server/platform/log.ts';
 import { testApp } from '../../server/testing/app.ts';
-import { testDatabase } from '../../server/testing/database.ts';
+import { testDatabase } from '../../server/testing/database/database.ts';
 import { addListings, hoursFromNow, NOW } from '../../server/testing/listings.ts';
 import { contract } from '../../shared/contract/index.ts';
 import { messages } from '../../shared/messages.ts';

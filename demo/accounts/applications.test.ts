@@ -1,8 +1,8 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { application } from '../../server/platform/db/schema.ts';
 import { testApp } from '../../server/testing/app.ts';
-import { testDatabase } from '../../server/testing/database.ts';
-import { demonstrationClock, seedTest, temporaryMedia } from '../../server/testing/demonstration.ts';
+import { testDatabase } from '../../server/testing/database/database.ts';
+import { demonstrationClock, seedTest, temporaryMedia } from '../../server/testing/database/demonstration.ts';
 import { send } from '../../server/testing/people.ts';
 import { contract } from '../../shared/contract/index.ts';
 import { APPLICATION_FORMS } from '../../shared/domain/applications/index.ts';

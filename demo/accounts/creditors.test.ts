@@ -2,7 +2,7 @@ import { beforeEach, expect, it } from 'vitest';
 import { checkLedger } from '../../server/money/ledger/index.ts';
 import { claim, listingDay } from '../../server/platform/db/schema.ts';
 import { testApp } from '../../server/testing/app.ts';
-import { testDatabase } from '../../server/testing/database.ts';
+import { testDatabase } from '../../server/testing/database/database.ts';
 import { addListings, hoursFromNow, NOW } from '../../server/testing/listings.ts';
 import { addAccounts, send } from '../../server/testing/people.ts';
 import { contract } from '../../shared/contract/index.ts';

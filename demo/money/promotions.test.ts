@@ -1,7 +1,7 @@
 import { beforeAll, expect, it } from 'vitest';
 import { testApp } from '../../server/testing/app.ts';
-import { testDatabase } from '../../server/testing/database.ts';
-import { seedTest, temporaryMedia } from '../../server/testing/demonstration.ts';
+import { testDatabase } from '../../server/testing/database/database.ts';
+import { seedTest, temporaryMedia } from '../../server/testing/database/demonstration.ts';
 import { send } from '../../server/testing/people.ts';
 import { contract } from '../../shared/contract/index.ts';
 import { CLAIM_STATUS } from '../../shared/domain/subject.ts';

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { pathToFileURL } from 'node:url';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { openEmbedded } from '../../server/platform/db/embedded.ts';
+import { openEmbedded } from '../../server/platform/db/engines/embedded.ts';
 import {
   ROOT,
   type Run,

@@ -1,7 +1,11 @@
 import { execFileSync } from 'node:child_process';
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
-import { openPostgres } from '../../server/platform/db/postgres.ts';
-import { type Cluster, postgresBinaries, startCluster } from '../../server/testing/postgres-cluster.ts';
+import { openPostgres } from '../../server/platform/db/engines/postgres.ts';
+import {
+  type Cluster,
+  postgresBinaries,
+  startCluster,
+} from '../../server/testing/database/postgres-cluster.ts';
 import { run, startServer, temporaryDirectory } from '../built-server.ts';
 
 const binaries = postgresBinaries();

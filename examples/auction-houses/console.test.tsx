@@ -8,7 +8,7 @@ import { operatorDataProvider } from '../../providers/operator/data-provider.ts'
 import { implementArea } from '../../server/areas/index.ts';
 import { areaRoutes } from '../../server/composition/areas.ts';
 import { testApp } from '../../server/testing/app.ts';
-import { testDatabase } from '../../server/testing/database.ts';
+import { testDatabase } from '../../server/testing/database/database.ts';
 import { signedInOperator } from '../../server/testing/sessions.ts';
 import { exampleIn } from '../files.ts';
 import { auctionHouses } from './area.ts';

@@ -13,7 +13,7 @@ import { creditorDataProvider } from '../../providers/creditor/data-provider.ts'
 import { operatorDataProvider } from '../../providers/operator/data-provider.ts';
 import { areaRoutes } from '../../server/composition/areas.ts';
 import { testApp } from '../../server/testing/app.ts';
-import { testDatabase } from '../../server/testing/database.ts';
+import { testDatabase } from '../../server/testing/database/database.ts';
 import { signedInCreditors, signedInOperator } from '../../server/testing/sessions.ts';
 import type { Area } from '../../shared/contract/areas/index.ts';
 import { contract } from '../../shared/contract/index.ts';

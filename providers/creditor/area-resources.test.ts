@@ -2,7 +2,7 @@
 import { describe } from 'vitest';
 import { type Area, defineArea } from '../../shared/contract/areas/index.ts';
 import { creditorAreas } from './area-resources.ts';
-import { type Case, fail, filter, pagination, testCases } from './testing.ts';
+import { type Case, fail, filter, pagination, testCases } from './testing/providers.ts';
 
 const sample = defineArea({
   path: 'samples',

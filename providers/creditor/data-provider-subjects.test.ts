@@ -12,7 +12,7 @@ import {
   testCases,
   testNothingIsLeftOut,
   thrown,
-} from './testing.ts';
+} from './testing/providers.ts';
 
 const auction: SubjectForm = {
   ...emptySubject(2),

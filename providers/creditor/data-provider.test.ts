@@ -19,10 +19,10 @@ import {
   testCases,
   testNothingIsLeftOut,
   thrown,
-} from './testing.ts';
+} from './testing/providers.ts';
 
 /** Each resource has its cases in a file of its own: `cases/<resource>.ts`. */
-const FILES = import.meta.glob<{ cases: Case[] }>('./cases/*.ts', { eager: true });
+const FILES = import.meta.glob<{ cases: Case[] }>('./testing/cases/*.ts', { eager: true });
 const CASES = Object.values(FILES).flatMap(({ cases }) => cases);
 
 testCases(CASES);

@@ -1,7 +1,7 @@
 /** Subjects as installations of the original protocol answer them. */
 // @vitest-environment happy-dom
 import { describe, expect, it } from 'vitest';
-import { over, pagination } from './testing.ts';
+import { over, pagination } from './testing/providers.ts';
 
 const row = { id: 7, zc_type: 2, object_title: '标的', is_start: 4, start_time: '0000-00-00 00:00:00' };
 

@@ -3,7 +3,7 @@ import { contract } from '../../shared/contract/index.ts';
 import { passwordDigest } from '../../shared/passwords/password.ts';
 import type { App } from '../app.ts';
 import { testApp } from '../testing/app.ts';
-import { testDatabase } from '../testing/database.ts';
+import { testDatabase } from '../testing/database/database.ts';
 import { NOW } from '../testing/listings.ts';
 import { addAccounts, codeSentTo, PASSWORD, send } from '../testing/people.ts';
 

@@ -6,7 +6,7 @@ import { passwordDigest } from '../../shared/passwords/password.ts';
 import { GatewayFailed, type Gateways, sandboxGateways } from '../outside/gateways/index.ts';
 import { smsCode } from '../platform/db/schema.ts';
 import { testApp, testHousekeeping } from '../testing/app.ts';
-import { testDatabase } from '../testing/database.ts';
+import { testDatabase } from '../testing/database/database.ts';
 import { NOW } from '../testing/listings.ts';
 import { addAccounts, codeSentTo, PASSWORD, send } from '../testing/people.ts';
 

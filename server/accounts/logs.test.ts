@@ -5,7 +5,7 @@ import { passwordDigest } from '../../shared/passwords/password.ts';
 import { GatewayFailed, grantConsent, type Sms, sandboxGateways } from '../outside/gateways/index.ts';
 import { createLog } from '../platform/log.ts';
 import { testApp } from '../testing/app.ts';
-import { testDatabase } from '../testing/database.ts';
+import { testDatabase } from '../testing/database/database.ts';
 import { NOW } from '../testing/listings.ts';
 import { addAccounts, codeSentTo, PASSWORD, send } from '../testing/people.ts';
 

@@ -4,7 +4,7 @@ import { contract } from '../../shared/contract/index.ts';
 import type { App } from '../app.ts';
 import { appUser } from '../platform/db/schema.ts';
 import { testApp } from '../testing/app.ts';
-import { testDatabase } from '../testing/database.ts';
+import { testDatabase } from '../testing/database/database.ts';
 import { addAccounts, handIn, PASSWORD, send } from '../testing/people.ts';
 
 const database = testDatabase();

@@ -4,7 +4,7 @@ import type { OAuthProvider } from '../../shared/domain/account.ts';
 import type { App } from '../app.ts';
 import { GatewayFailed, grantConsent, sandboxGateways } from '../outside/gateways/index.ts';
 import { testApp } from '../testing/app.ts';
-import { testDatabase } from '../testing/database.ts';
+import { testDatabase } from '../testing/database/database.ts';
 import { NOW } from '../testing/listings.ts';
 import { addAccounts, codeSentTo, PASSWORD, send, userRows } from '../testing/people.ts';
 

@@ -5,7 +5,7 @@ import type { App } from '../app.ts';
 import { appUser, session } from '../platform/db/schema.ts';
 import { secretsFrom } from '../platform/secrets.ts';
 import { TEST_SECRETS, testApp } from '../testing/app.ts';
-import { testDatabase } from '../testing/database.ts';
+import { testDatabase } from '../testing/database/database.ts';
 import { NOW } from '../testing/listings.ts';
 import { addAccounts, codeSentTo, PASSWORD, send, userRows } from '../testing/people.ts';
 import { type Passwords, passwordsWith, secretOfText } from './passwords/index.ts';

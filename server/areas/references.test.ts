@@ -10,7 +10,7 @@ import { id } from '../platform/db/schema/columns.ts';
 import { creditorId } from '../platform/db/schema/owners.ts';
 import { upload } from '../platform/db/schema.ts';
 import { testApp } from '../testing/app.ts';
-import { testDatabase } from '../testing/database.ts';
+import { testDatabase } from '../testing/database/database.ts';
 import { NOW } from '../testing/listings.ts';
 import { send } from '../testing/people.ts';
 import { signedInCreditors } from '../testing/sessions.ts';

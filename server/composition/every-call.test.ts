@@ -1,16 +1,16 @@
 /**
  * Every call with every kind of caller. A call without a row fails: areas declare their permissions, and modules with
- * calls of their own have rows in their `call-rows.ts`.
+ * calls of their own have rows in `testing/call-rows/`.
  */
 import { beforeEach, describe, expect, it } from 'vitest';
 import { areas } from '../../shared/contract/areas/index.ts';
 import { type Call, calls, contract } from '../../shared/contract/index.ts';
 import { testApp } from '../testing/app.ts';
-import { expectedAnswers } from '../testing/areas.ts';
-import { addCallers, CALLERS, type CallRow, signIn } from '../testing/callers.ts';
-import { testDatabase } from '../testing/database.ts';
+import { expectedAnswers } from '../testing/calls/areas.ts';
+import { addCallers, CALLERS, type CallRow, signIn } from '../testing/calls/callers.ts';
+import { callerRows } from '../testing/calls/module-rows.ts';
+import { testDatabase } from '../testing/database/database.ts';
 import { addListings } from '../testing/listings.ts';
-import { callerRows } from '../testing/module-rows.ts';
 import { addAccounts, PASSWORD, send } from '../testing/people.ts';
 
 const database = testDatabase();

@@ -1,15 +1,15 @@
 /**
  * Calls every creditor's call as another account about a creditor's records: the answer reveals nothing, and nothing
- * changes. The rows are in the modules' `call-rows.ts`; a call without one fails the last test. Areas are tested by
+ * changes. The rows are in `testing/call-rows/`; a call without one fails the last test. Areas are tested by
  * server/areas/areas.test.ts.
  */
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type Call, calls, contract } from '../../shared/contract/index.ts';
-import { addCreditorData, allRows, type CreditorData, SECRET } from '../testing/creditor-data.ts';
-import { type ForeignRow, foreignRows, type Input } from '../testing/module-rows.ts';
+import { addCreditorData, allRows, type CreditorData, SECRET } from '../testing/calls/creditor-data.ts';
+import { type ForeignRow, foreignRows, type Input } from '../testing/calls/module-rows.ts';
+import { handFile } from '../testing/files/subject-files.ts';
 import { send } from '../testing/people.ts';
-import { handFile } from '../testing/subject-files.ts';
-import { OTHER, OWNER, testSubjects } from '../testing/subjects.ts';
+import { OTHER, OWNER, testSubjects } from '../testing/records/subjects.ts';
 
 const ROWS = foreignRows();
 

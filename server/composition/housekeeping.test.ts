@@ -5,7 +5,7 @@ import { grantConsent, sandboxGateways, sandboxMessages } from '../outside/gatew
 import { idempotencyKey, listing, sandboxGrant, sandboxPayment } from '../platform/db/schema.ts';
 import { createLog } from '../platform/log.ts';
 import { testHousekeeping, testStorage, testTasks, testWorkers } from '../testing/app.ts';
-import { testDatabase } from '../testing/database.ts';
+import { testDatabase } from '../testing/database/database.ts';
 import { addListings, hoursFromNow, NOW } from '../testing/listings.ts';
 import { runHousekeeping } from './housekeeping.ts';
 import { RETENTIONS } from './retention.ts';

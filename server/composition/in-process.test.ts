@@ -9,10 +9,10 @@ import type { App } from '../app.ts';
 import { auctionRound, consultation, listingImage, listingText, siteSetting } from '../platform/db/schema.ts';
 import { createLog } from '../platform/log.ts';
 import { testApp } from '../testing/app.ts';
-import { testDatabase } from '../testing/database.ts';
+import { callerRows } from '../testing/calls/module-rows.ts';
+import { testDatabase } from '../testing/database/database.ts';
 import { addListings, hoursFromNow } from '../testing/listings.ts';
-import { callerRows } from '../testing/module-rows.ts';
-import { openShop } from '../testing/shop.ts';
+import { openShop } from '../testing/records/shop.ts';
 
 const database = testDatabase();
 let app: App;

@@ -21,7 +21,7 @@ import {
   userOrder,
 } from '../platform/db/schema.ts';
 import { testApp } from '../testing/app.ts';
-import { testDatabase } from '../testing/database.ts';
+import { testDatabase } from '../testing/database/database.ts';
 import { addListings, hoursFromNow, NOW } from '../testing/listings.ts';
 import { type Answer, codeSentTo, send } from '../testing/people.ts';
 import { signedInApplicant, signedInCreditors, signedInUsers } from '../testing/sessions.ts';

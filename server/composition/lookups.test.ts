@@ -4,7 +4,7 @@ import { services } from '../../shared/contract/areas/index.ts';
 import { contract } from '../../shared/contract/index.ts';
 import type { App } from '../app.ts';
 import { testApp } from '../testing/app.ts';
-import { testDatabase } from '../testing/database.ts';
+import { testDatabase } from '../testing/database/database.ts';
 import { addListings } from '../testing/listings.ts';
 import { send } from '../testing/people.ts';
 import { signedInOperator } from '../testing/sessions.ts';

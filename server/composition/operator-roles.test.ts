@@ -7,7 +7,7 @@ import {
   operatorRoles,
 } from '../../shared/domain/accounts/operator.ts';
 import { testApp } from '../testing/app.ts';
-import { testDatabase } from '../testing/database.ts';
+import { testDatabase } from '../testing/database/database.ts';
 import { send } from '../testing/people.ts';
 import { signedInOperator } from '../testing/sessions.ts';
 

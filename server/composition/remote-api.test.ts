@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { createLog } from '../platform/log.ts';
-import { standIn } from '../testing/stand-in.ts';
+import { standIn } from '../testing/outside/stand-in.ts';
 import { createRemoteApi, remoteApiFor } from './remote-api.ts';
 
 const remote = standIn();

@@ -8,10 +8,10 @@ import { operatorDataProvider } from '../../providers/operator/data-provider.ts'
 import { messages } from '../../shared/messages.ts';
 import type { App } from '../app.ts';
 import { appointment, auditEntry, claim } from '../platform/db/schema.ts';
-import { testDatabase } from '../testing/database.ts';
+import { testDatabase } from '../testing/database/database.ts';
 import { addListings, hoursFromNow, NOW } from '../testing/listings.ts';
-import { openShop } from '../testing/shop.ts';
-import { OPERATIONS, testSubjects } from '../testing/subjects.ts';
+import { openShop } from '../testing/records/shop.ts';
+import { OPERATIONS, testSubjects } from '../testing/records/subjects.ts';
 
 const ORIGIN = 'http://localhost';
 

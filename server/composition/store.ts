@@ -9,9 +9,9 @@ import { type PictureWorkers, pictureWorkers } from '../files/uploads/index.ts';
 import { setAuditKey } from '../platform/audit/index.ts';
 import type { Config } from '../platform/config/config.ts';
 import type { Database } from '../platform/db/database.ts';
-import { isEmbeddedCreated, openEmbedded } from '../platform/db/embedded.ts';
+import { isEmbeddedCreated, openEmbedded } from '../platform/db/engines/embedded.ts';
+import { openPostgres } from '../platform/db/engines/postgres.ts';
 import { isMigrated, migrate } from '../platform/db/migrate.ts';
-import { openPostgres } from '../platform/db/postgres.ts';
 import {
   namingFullDisk,
   requireSpace,
@@ -46,7 +46,7 @@ interface StoreOptions {
 
 /** Read from the sources, wherever the server was built. */
 const MIGRATIONS = 'server/platform/db/migrations';
-const WORKER = 'server/files/uploads/image-worker.mjs';
+const WORKER = 'server/files/uploads/images/image-worker.mjs';
 
 /** A migrated empty database, created by the build. */
 const NEW_DATABASE = 'build/database';

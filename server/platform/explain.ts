@@ -1,7 +1,7 @@
 /** Why a program of ours can't go on, for a terminal. */
 import { BadConfiguration } from './config/config.ts';
-import { DirectoryInUse } from './db/directory-lock.ts';
-import { DatabaseUnusable } from './db/engine.ts';
+import { DirectoryInUse } from './db/engines/directory-lock.ts';
+import { DatabaseUnusable } from './db/engines/engine.ts';
 import { DiskFull } from './disk-space.ts';
 
 /** Errors whose message says all that helps. */

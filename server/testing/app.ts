@@ -18,7 +18,7 @@ import type { Implementation } from '../platform/http/handler.ts';
 import type { JobRunner } from '../platform/jobs/index.ts';
 import { createLog } from '../platform/log.ts';
 import { type Secrets, secretsFrom } from '../platform/secrets.ts';
-import { testFileReaders } from './file-readers.ts';
+import { testFileReaders } from './files/file-readers.ts';
 import { NOW } from './listings.ts';
 
 interface TestAppOptions {
@@ -57,7 +57,7 @@ export const testStorage = (directory = UPLOADS, mediaDirectory = join(UPLOADS, 
 /** Looks into files as the server does. */
 export const testWorkers = (directory = join(UPLOADS, 'working'), more: Partial<WorkerOptions> = {}) =>
   pictureWorkers({
-    script: join(import.meta.dirname, '../files/uploads/image-worker.mjs'),
+    script: join(import.meta.dirname, '../files/uploads/images/image-worker.mjs'),
     directory,
     ...more,
   });

@@ -8,8 +8,8 @@ import { sandboxMessages } from '../outside/gateways/index.ts';
 import type { Database } from '../platform/db/database.ts';
 import { appUser } from '../platform/db/schema.ts';
 import { TEST_SECRETS } from './app.ts';
+import { formOf } from './files/uploads.ts';
 import { NOW } from './listings.ts';
-import { formOf } from './uploads.ts';
 
 export const PASSWORD = 'mima2026';
 

@@ -11,7 +11,7 @@ import {
   addPromotionOrder,
   buyByBalance,
   refundToBalance,
-} from '../../../server/testing/promotion-orders.ts';
+} from '../../../server/testing/records/promotion-orders.ts';
 
 const { database, open } = creditorPages();
 const PAY_PASSWORD = '280917';

@@ -12,9 +12,9 @@ import { press } from '../../../mocks/typing.ts';
 import { writeSession } from '../../../providers/session.ts';
 import * as uploads from '../../../providers/upload.ts';
 import { listing } from '../../../server/platform/db/schema.ts';
+import { subjectFile, WRONG } from '../../../server/testing/files/subject-files.ts';
+import { workbookOf } from '../../../server/testing/files/workbooks.ts';
 import { signedInCreditors } from '../../../server/testing/sessions.ts';
-import { subjectFile, WRONG } from '../../../server/testing/subject-files.ts';
-import { workbookOf } from '../../../server/testing/workbooks.ts';
 import { contract } from '../../../shared/contract/index.ts';
 
 const { database, server, calls } = apiForPages();

@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { begin, operatorPages, user } from '../../../mocks/operator-pages.ts';
 import { appointment, consultation, outbox } from '../../../server/platform/db/schema.ts';
 import { addListings, hoursFromNow, NOW } from '../../../server/testing/listings.ts';
-import { newQuestion } from '../../../server/testing/questions.ts';
+import { newQuestion } from '../../../server/testing/records/questions.ts';
 import { signedInCreditors, signedInUsers } from '../../../server/testing/sessions.ts';
 import { messages } from '../../../shared/messages.ts';
 import { formatTime } from '../../../shared/time.ts';

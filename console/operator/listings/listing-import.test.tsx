@@ -3,9 +3,9 @@ import { fireEvent, screen, within } from '@testing-library/react';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { operatorPages, user } from '../../../mocks/operator-pages.ts';
 import { listing } from '../../../server/platform/db/schema.ts';
+import { subjectFile, WRONG } from '../../../server/testing/files/subject-files.ts';
 import { addListings } from '../../../server/testing/listings.ts';
 import { signedInCreditors } from '../../../server/testing/sessions.ts';
-import { subjectFile, WRONG } from '../../../server/testing/subject-files.ts';
 
 const { database, signIn, open } = operatorPages();
 const stored = () => database.db.$count(listing);

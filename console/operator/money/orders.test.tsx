@@ -4,8 +4,8 @@ import { begin, operatorPages, SHOP_FINANCE, section, user } from '../../../mock
 import { balancesOf } from '../../../server/money/ledger/index.ts';
 import { promotionOrder, userOrder } from '../../../server/platform/db/schema.ts';
 import { send } from '../../../server/testing/people.ts';
-import { openPromotions } from '../../../server/testing/promotions.ts';
-import { openShop } from '../../../server/testing/shop.ts';
+import { openPromotions } from '../../../server/testing/records/promotions.ts';
+import { openShop } from '../../../server/testing/records/shop.ts';
 import { contract } from '../../../shared/contract/index.ts';
 import { AMOUNT_PROBLEMS } from '../../../shared/fields/amount.ts';
 import { messages } from '../../../shared/messages.ts';

@@ -2,7 +2,12 @@ import { screen, waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { decide, operatorPages, section, user } from '../../../mocks/operator-pages.ts';
 import { upload } from '../../../server/platform/db/schema.ts';
-import { applicationFixture, filesOf, OPERATIONS, PHONE } from '../../../server/testing/applications.ts';
+import {
+  applicationFixture,
+  filesOf,
+  OPERATIONS,
+  PHONE,
+} from '../../../server/testing/records/applications.ts';
 import { contract } from '../../../shared/contract/index.ts';
 import type { ApplicationKind } from '../../../shared/domain/applications/index.ts';
 

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { decide, FINANCE, operatorPages, section, user } from '../../../mocks/operator-pages.ts';
 import { writeOperator } from '../../../providers/operator/session.ts';
 import { upload } from '../../../server/platform/db/schema.ts';
-import { certificationFixture } from '../../../server/testing/certification.ts';
+import { certificationFixture } from '../../../server/testing/records/certification.ts';
 import { contract } from '../../../shared/contract/index.ts';
 import { messages } from '../../../shared/messages.ts';
 

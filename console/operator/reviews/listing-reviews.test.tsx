@@ -4,7 +4,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { decide, dialogOf, operatorPages, section, user } from '../../../mocks/operator-pages.ts';
 import { claim, listing, upload } from '../../../server/platform/db/schema.ts';
 import { addListings } from '../../../server/testing/listings.ts';
-import { COVER, img, OTHER, testSubjects } from '../../../server/testing/subjects.ts';
+import { COVER, img, OTHER, testSubjects } from '../../../server/testing/records/subjects.ts';
 import { contract } from '../../../shared/contract/index.ts';
 import { messages } from '../../../shared/messages.ts';
 

@@ -1,5 +1,5 @@
 /** A creditor's table: twenty subjects at a glance, one action in each row and the others in a menu. */
-import { subjectFile } from '../../../server/testing/subject-files.ts';
+import { subjectFile } from '../../../server/testing/files/subject-files.ts';
 import { contract } from '../../../shared/contract/index.ts';
 import { expectAccessible } from '../../steps/axe.ts';
 import { chooseInRow, confirm, NEW_CREDITOR, startAtCentre } from '../../steps/creditor.ts';

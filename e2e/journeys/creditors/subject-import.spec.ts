@@ -4,9 +4,9 @@
  */
 import { readFileSync } from 'node:fs';
 import { writeXlsx } from 'hucre/xlsx';
-import { picture } from '../../../server/testing/pictures.ts';
-import { subjectFile, WRONG } from '../../../server/testing/subject-files.ts';
-import { zipOf } from '../../../server/testing/zip-files.ts';
+import { picture } from '../../../server/testing/files/pictures.ts';
+import { subjectFile, WRONG } from '../../../server/testing/files/subject-files.ts';
+import { zipOf } from '../../../server/testing/files/zip-files.ts';
 import { expectAccessible } from '../../steps/axe.ts';
 import { startAtCentre } from '../../steps/creditor.ts';
 import { expect, ON_A_DESKTOP, test } from '../../steps/visitor.ts';

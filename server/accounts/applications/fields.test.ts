@@ -6,7 +6,7 @@ import {
 } from '../../../shared/domain/applications/index.ts';
 import { appliesTo, type FieldTable } from '../../../shared/domain/fields.ts';
 import { application } from '../../platform/db/schema.ts';
-import { applicationFixture } from '../../testing/applications.ts';
+import { applicationFixture } from '../../testing/records/applications.ts';
 
 const { database, apply, applicantOf } = applicationFixture();
 

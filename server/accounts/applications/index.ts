@@ -6,21 +6,21 @@ import { messages } from '../../../shared/messages.ts';
 import { fenToYuan } from '../../../shared/money.ts';
 import { type CallContext, type Implementation, implement } from '../../platform/http/handler.ts';
 import type { Secrets } from '../../platform/secrets.ts';
-import { applicantOfCode, openApplicantSession } from './applicants.ts';
-import { type AdmitApplicant, approveApplication, returnApplication } from './decide.ts';
+import { applicantOfCode, openApplicantSession } from './applicants/applicants.ts';
+import { provenPhone } from './applicants/phone-proof.ts';
 import { nearestFee } from './fees.ts';
 import { applicationOfAccount, applicationsOfPhone } from './own.ts';
 import { partners } from './partners.ts';
-import { provenPhone } from './phone-proof.ts';
-import { allApplications, oneApplication } from './review-list.ts';
+import { type AdmitApplicant, approveApplication, returnApplication } from './review/decide.ts';
+import { allApplications, oneApplication } from './review/review-list.ts';
 import { submitApplication, submitInstitution } from './submit.ts';
 import type { ApplicationInput, ApplicationRow } from './values.ts';
 
-export { applicantOfCode, purgeApplicants } from './applicants.ts';
-export { type AdmitApplicant, approveApplication, returnApplication } from './decide.ts';
+export { applicantOfCode, purgeApplicants } from './applicants/applicants.ts';
 export { feeOf } from './fees.ts';
 export { purgeApplicationContents } from './purge.ts';
-export { waitingApplications } from './waiting.ts';
+export { type AdmitApplicant, approveApplication, returnApplication } from './review/decide.ts';
+export { waitingApplications } from './review/waiting.ts';
 
 interface ApplicationOptions {
   secrets: Pick<Secrets, 'codes'>;

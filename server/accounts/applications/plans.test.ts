@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm';
 import { beforeEach, expect, it } from 'vitest';
 import { application } from '../../platform/db/schema.ts';
-import { testDatabase } from '../../testing/database.ts';
-import { duplicatesOf } from './duplicates.ts';
+import { testDatabase } from '../../testing/database/database.ts';
+import { duplicatesOf } from './review/duplicates.ts';
 
 const database = testDatabase();
 

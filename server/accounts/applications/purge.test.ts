@@ -3,8 +3,8 @@ import { expect, it } from 'vitest';
 import { contract } from '../../../shared/contract/index.ts';
 import { applicant, merchant } from '../../platform/db/schema.ts';
 import { testHousekeeping } from '../../testing/app.ts';
-import { applicationFixture, filesOf, PHONE } from '../../testing/applications.ts';
 import { hoursFromNow } from '../../testing/listings.ts';
+import { applicationFixture, filesOf, PHONE } from '../../testing/records/applications.ts';
 
 const { database, ask, apply, applicantOf, fileOf, rowOf, approve, reject, askMore } = applicationFixture();
 const clean = testHousekeeping(database);

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { contract } from '../../../shared/contract/index.ts';
 import { messages } from '../../../shared/messages.ts';
 import { applicant, application, applicationEvent, auditEntry, creditor } from '../../platform/db/schema.ts';
-import { applicationFixture, OPERATIONS } from '../../testing/applications.ts';
+import { applicationFixture, OPERATIONS } from '../../testing/records/applications.ts';
 
 const { database, ask, apply, applicantOf, codeFor, rowOf, reject, notices } = applicationFixture();
 

@@ -4,9 +4,9 @@ import { applicationKinds } from '../../../shared/domain/applications/index.ts';
 import { messages } from '../../../shared/messages.ts';
 import { passwordDigest } from '../../../shared/passwords/password.ts';
 import { applicant, application, applicationEvent, franchiseFee } from '../../platform/db/schema.ts';
-import { applicationFixture, FORMS, filesOf, PERSON, PHONE } from '../../testing/applications.ts';
 import { hoursFromNow, NOW } from '../../testing/listings.ts';
 import { addAccounts, codeSentTo, PASSWORD } from '../../testing/people.ts';
+import { applicationFixture, FORMS, filesOf, PERSON, PHONE } from '../../testing/records/applications.ts';
 
 const fixture = applicationFixture();
 const { database, ask, apply, applicantOf, codeFor, rowOf, reject } = fixture;

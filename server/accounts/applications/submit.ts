@@ -15,11 +15,11 @@ import { dueDay } from '../../platform/working-days/index.ts';
 import { spendCode } from '../codes/index.ts';
 import { openSession } from '../sessions/index.ts';
 import { type Account, awaitReview, lockAccount } from './account.ts';
+import type { PhoneProof } from './applicants/phone-proof.ts';
 import { feeOf } from './fees.ts';
 import { claimFiles } from './files.ts';
 import { addEvent, assertCorrectable, lockApplication } from './lifecycle.ts';
 import { tellState } from './notices.ts';
-import type { PhoneProof } from './phone-proof.ts';
 import { type ApplicationInput, type ApplicationRow, checkedContent, columnsOf } from './values.ts';
 
 interface Submission {

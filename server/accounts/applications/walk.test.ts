@@ -4,10 +4,10 @@ import { contract } from '../../../shared/contract/index.ts';
 import type { UploadPurpose } from '../../../shared/domain/upload.ts';
 import { messages } from '../../../shared/messages.ts';
 import { passwordDigest } from '../../../shared/passwords/password.ts';
-import { applicationFixture, FORMS, PHONE } from '../../testing/applications.ts';
+import { picture } from '../../testing/files/pictures.ts';
 import { hoursFromNow } from '../../testing/listings.ts';
 import { codeSentTo, handIn } from '../../testing/people.ts';
-import { picture } from '../../testing/pictures.ts';
+import { applicationFixture, FORMS, PHONE } from '../../testing/records/applications.ts';
 
 const { database, app, ask, apply, approve, askMore, clock, codeFor } = applicationFixture();
 const photo = Uint8Array.from(await picture(320, 240).png().toBuffer());

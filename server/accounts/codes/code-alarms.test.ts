@@ -6,7 +6,7 @@ import type { App } from '../../app.ts';
 import { createLog } from '../../platform/log.ts';
 import { testApp } from '../../testing/app.ts';
 import { addCodes } from '../../testing/codes.ts';
-import { testDatabase } from '../../testing/database.ts';
+import { testDatabase } from '../../testing/database/database.ts';
 import { NOW } from '../../testing/listings.ts';
 import { send } from '../../testing/people.ts';
 

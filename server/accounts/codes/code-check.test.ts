@@ -5,7 +5,7 @@ import { passwordDigest } from '../../../shared/passwords/password.ts';
 import type { App } from '../../app.ts';
 import { type Gateways, grantConsent, sandboxGateways } from '../../outside/gateways/index.ts';
 import { testApp } from '../../testing/app.ts';
-import { testDatabase } from '../../testing/database.ts';
+import { testDatabase } from '../../testing/database/database.ts';
 import { NOW } from '../../testing/listings.ts';
 import { type Answer, addAccounts, codeSentTo, PASSWORD, send } from '../../testing/people.ts';
 

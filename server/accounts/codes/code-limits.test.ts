@@ -9,7 +9,7 @@ import { networkOfVisitor } from '../../platform/http/visitor-address.ts';
 import { createLog } from '../../platform/log.ts';
 import { testApp } from '../../testing/app.ts';
 import { addCodes } from '../../testing/codes.ts';
-import { testDatabase } from '../../testing/database.ts';
+import { testDatabase } from '../../testing/database/database.ts';
 import { NOW } from '../../testing/listings.ts';
 import { addAccounts, codeSentTo, PASSWORD, send } from '../../testing/people.ts';
 

@@ -3,7 +3,7 @@ import { contract } from '../../../shared/contract/index.ts';
 import { messages } from '../../../shared/messages.ts';
 import { message } from '../../platform/db/schema.ts';
 import { testApp, testHousekeeping } from '../../testing/app.ts';
-import { testDatabase } from '../../testing/database.ts';
+import { testDatabase } from '../../testing/database/database.ts';
 import { hoursFromNow, NOW } from '../../testing/listings.ts';
 import { send } from '../../testing/people.ts';
 import { signedInCreditors, signedInUsers } from '../../testing/sessions.ts';

@@ -4,7 +4,7 @@ import { contract, type InputOf } from '../../../shared/contract/index.ts';
 import { LIST_HORIZON } from '../../../shared/domain/search.ts';
 import { signIn } from '../../platform/db/schema.ts';
 import { testApp } from '../../testing/app.ts';
-import { testDatabase } from '../../testing/database.ts';
+import { testDatabase } from '../../testing/database/database.ts';
 import { NOW } from '../../testing/listings.ts';
 import { send } from '../../testing/people.ts';
 import { signedInOperator } from '../../testing/sessions.ts';

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { contract } from '../../../shared/contract/index.ts';
 import { testApp, testHousekeeping } from '../../testing/app.ts';
-import { testDatabase } from '../../testing/database.ts';
+import { testDatabase } from '../../testing/database/database.ts';
 import { hoursFromNow } from '../../testing/listings.ts';
 import { addAccounts, PASSWORD, send } from '../../testing/people.ts';
 import { signedInOperator } from '../../testing/sessions.ts';

@@ -5,7 +5,7 @@ import { messages } from '../../../shared/messages.ts';
 import { sandboxGateways } from '../../outside/gateways/index.ts';
 import { operator } from '../../platform/db/schema.ts';
 import { TEST_SECRETS, testApp } from '../../testing/app.ts';
-import { testDatabase } from '../../testing/database.ts';
+import { testDatabase } from '../../testing/database/database.ts';
 import { NOW } from '../../testing/listings.ts';
 import { send } from '../../testing/people.ts';
 import { createOperator } from '../index.ts';

@@ -5,7 +5,7 @@ import { passwordDigest } from '../../../shared/passwords/password.ts';
 import type { App } from '../../app.ts';
 import { knownNetwork } from '../../platform/db/schema.ts';
 import { TEST_SECRETS, testApp, testHousekeeping } from '../../testing/app.ts';
-import { testDatabase } from '../../testing/database.ts';
+import { testDatabase } from '../../testing/database/database.ts';
 import { NOW } from '../../testing/listings.ts';
 import { addAccounts, codeSentTo, PASSWORD, send } from '../../testing/people.ts';
 import { createOperator } from '../index.ts';

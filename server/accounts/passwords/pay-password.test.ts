@@ -4,7 +4,7 @@ import { passwordDigest } from '../../../shared/passwords/password.ts';
 import { creditor } from '../../platform/db/schema.ts';
 import { Refusal } from '../../platform/http/errors.ts';
 import { TEST_SECRETS } from '../../testing/app.ts';
-import { testDatabase } from '../../testing/database.ts';
+import { testDatabase } from '../../testing/database/database.ts';
 import { addAccounts } from '../../testing/people.ts';
 import { payPasswordCheck } from './index.ts';
 

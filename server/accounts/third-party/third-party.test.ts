@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Gateways } from '../../outside/gateways/index.ts';
 import { testApp } from '../../testing/app.ts';
-import { testDatabase } from '../../testing/database.ts';
+import { testDatabase } from '../../testing/database/database.ts';
 import { assertOwnState } from './index.ts';
 
 const database = testDatabase();

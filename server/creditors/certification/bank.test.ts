@@ -6,6 +6,7 @@ import { formatTime } from '../../../shared/time.ts';
 import type { SandboxRule } from '../../platform/config/config.ts';
 import { auditEntry, merchantView } from '../../platform/db/schema.ts';
 import { testTasks } from '../../testing/app.ts';
+import { hoursFromNow, NOW } from '../../testing/listings.ts';
 import {
   BANK,
   certificationFixture,
@@ -13,8 +14,7 @@ import {
   FINANCE,
   OPERATIONS,
   PERSON,
-} from '../../testing/certification.ts';
-import { hoursFromNow, NOW } from '../../testing/listings.ts';
+} from '../../testing/records/certification.ts';
 
 const fixture = certificationFixture();
 const { database, ask, change, changeBank, latestId, texts } = fixture;

@@ -3,6 +3,7 @@ import { contract } from '../../../shared/contract/index.ts';
 import { messages } from '../../../shared/messages.ts';
 import { auditEntry, merchantChange } from '../../platform/db/schema.ts';
 import { testHousekeeping } from '../../testing/app.ts';
+import { hoursFromNow } from '../../testing/listings.ts';
 import {
   BANK,
   COMPANY,
@@ -11,8 +12,7 @@ import {
   IDENTITY,
   OPERATIONS,
   PERSON,
-} from '../../testing/certification.ts';
-import { hoursFromNow } from '../../testing/listings.ts';
+} from '../../testing/records/certification.ts';
 
 const fixture = certificationFixture();
 const { database, ask, change, latestId, newFile, isStored } = fixture;

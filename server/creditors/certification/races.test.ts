@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { contract } from '../../../shared/contract/index.ts';
 import { auditEntry, merchantChange } from '../../platform/db/schema.ts';
-import { certificationFixture, FINANCE, OPERATIONS, PERSON } from '../../testing/certification.ts';
+import { certificationFixture, FINANCE, OPERATIONS, PERSON } from '../../testing/records/certification.ts';
 
 const { database, ask, change, changeBank, latestId, texts, merchantOf } = certificationFixture();
 

@@ -4,10 +4,10 @@ import { contract } from '../../../shared/contract/index.ts';
 import { PUBLISH_STATUS } from '../../../shared/domain/listing.ts';
 import { messages } from '../../../shared/messages.ts';
 import { auditEntry, claim as claimTable, listing, upload } from '../../platform/db/schema.ts';
-import { testClaims } from '../../testing/claims.ts';
+import { picture } from '../../testing/files/pictures.ts';
 import { addListings, hoursFromNow, NOW } from '../../testing/listings.ts';
 import { handIn, send } from '../../testing/people.ts';
-import { picture } from '../../testing/pictures.ts';
+import { testClaims } from '../../testing/records/claims.ts';
 import { signedInOperator } from '../../testing/sessions.ts';
 
 const { database, clock, app, listingId, bank, manager, judgmentOf, claim, approve, reject, all, one } =

@@ -1,8 +1,8 @@
 /** Messages to creditors about their claims. */
 import { expect, it } from 'vitest';
 import { contract } from '../../../shared/contract/index.ts';
-import { testClaims } from '../../testing/claims.ts';
 import { send } from '../../testing/people.ts';
+import { testClaims } from '../../testing/records/claims.ts';
 
 const { app, bank, manager, claim, approve, reject } = testClaims();
 

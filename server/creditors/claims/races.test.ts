@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
 import { messages } from '../../../shared/messages.ts';
 import { auditEntry, claim as claimTable, listing } from '../../platform/db/schema.ts';
-import { testClaims } from '../../testing/claims.ts';
 import { addListings } from '../../testing/listings.ts';
+import { testClaims } from '../../testing/records/claims.ts';
 
 const { database, bank, manager, judgmentOf, claim, approve, reject } = testClaims();
 

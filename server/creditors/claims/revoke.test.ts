@@ -2,10 +2,10 @@ import { expect, it } from 'vitest';
 import { contract } from '../../../shared/contract/index.ts';
 import { messages } from '../../../shared/messages.ts';
 import { auditEntry, claim as claimTable, listing, promotionOrder } from '../../platform/db/schema.ts';
-import { testClaims } from '../../testing/claims.ts';
 import { NOW } from '../../testing/listings.ts';
 import { send } from '../../testing/people.ts';
-import { addPromotionOrder } from '../../testing/promotion-orders.ts';
+import { testClaims } from '../../testing/records/claims.ts';
+import { addPromotionOrder } from '../../testing/records/promotion-orders.ts';
 import { signedInOperator } from '../../testing/sessions.ts';
 
 const { database, app, bank, manager, claim, approve, one } = testClaims();

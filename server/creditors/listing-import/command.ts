@@ -2,7 +2,7 @@
 import { parseArgs } from 'node:util';
 import { nameList, openSource, UnreadableFile, visibleName } from '../../files/tables/index.ts';
 import type { Database } from '../../platform/db/database.ts';
-import { DirectoryInUse } from '../../platform/db/directory-lock.ts';
+import { DirectoryInUse } from '../../platform/db/engines/directory-lock.ts';
 import { type Counts, importListings, type Progress } from './import-listings.ts';
 import { COMMAND_FIELDS } from './mapping/headers.ts';
 import { WrongUsage } from './mapping/problems.ts';

@@ -3,8 +3,8 @@ import { join } from 'node:path';
 import { asc, eq } from 'drizzle-orm';
 import { afterAll, describe, expect, it } from 'vitest';
 import { listing, listingImage, listingText } from '../../platform/db/schema.ts';
-import { testDatabase } from '../../testing/database.ts';
-import { importer, NOW } from './try-import.ts';
+import { testDatabase } from '../../testing/database/database.ts';
+import { importer, NOW } from '../../testing/files/try-import.ts';
 
 const database = testDatabase();
 const { command, csv, file } = importer(database, afterAll);

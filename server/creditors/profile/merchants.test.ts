@@ -5,7 +5,7 @@ import { addPostedSettlement } from '../../money/settlements/index.ts';
 import { askWithdrawal, rejectWithdrawal } from '../../money/withdrawals/index.ts';
 import { merchant, merchantView } from '../../platform/db/schema.ts';
 import { testApp } from '../../testing/app.ts';
-import { testDatabase } from '../../testing/database.ts';
+import { testDatabase } from '../../testing/database/database.ts';
 import { hoursFromNow, NOW } from '../../testing/listings.ts';
 import { send } from '../../testing/people.ts';
 import { signedInCreditors } from '../../testing/sessions.ts';

@@ -14,10 +14,10 @@ import {
   savedView,
 } from '../../platform/db/schema.ts';
 import { testApp } from '../../testing/app.ts';
-import { testDatabase } from '../../testing/database.ts';
+import { testDatabase } from '../../testing/database/database.ts';
 import { addListings, hoursFromNow, NOW } from '../../testing/listings.ts';
 import { send } from '../../testing/people.ts';
-import { addPromotionOrder } from '../../testing/promotion-orders.ts';
+import { addPromotionOrder } from '../../testing/records/promotion-orders.ts';
 import { signedInCreditors } from '../../testing/sessions.ts';
 
 const database = testDatabase();

@@ -2,8 +2,8 @@ import { sql } from 'drizzle-orm';
 import { beforeAll, expect, it } from 'vitest';
 import { contract } from '../../../shared/contract/index.ts';
 import { checkLedger } from '../../money/ledger/index.ts';
-import { testDatabase } from '../../testing/database.ts';
-import { openPromotions } from '../../testing/promotions.ts';
+import { testDatabase } from '../../testing/database/database.ts';
+import { openPromotions } from '../../testing/records/promotions.ts';
 
 const database = testDatabase({ isShared: true });
 let market: Awaited<ReturnType<typeof openPromotions>>;

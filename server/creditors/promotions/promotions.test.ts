@@ -3,9 +3,9 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { contract } from '../../../shared/contract/index.ts';
 import { checkLedger } from '../../money/ledger/index.ts';
 import { listing, promotionPackage } from '../../platform/db/schema.ts';
-import { testDatabase } from '../../testing/database.ts';
+import { testDatabase } from '../../testing/database/database.ts';
 import { addListings } from '../../testing/listings.ts';
-import { openPromotions, TODAY } from '../../testing/promotions.ts';
+import { openPromotions, TODAY } from '../../testing/records/promotions.ts';
 
 const database = testDatabase();
 let market: Awaited<ReturnType<typeof openPromotions>>;

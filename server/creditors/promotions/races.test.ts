@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { checkLedger } from '../../money/ledger/index.ts';
-import { testDatabase } from '../../testing/database.ts';
-import { openPromotions, WEEK_PRICE } from '../../testing/promotions.ts';
+import { testDatabase } from '../../testing/database/database.ts';
+import { openPromotions, WEEK_PRICE } from '../../testing/records/promotions.ts';
 
 const database = testDatabase();
 const PURCHASES = 64;

@@ -3,8 +3,8 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { contract } from '../../../shared/contract/index.ts';
 import { checkLedger } from '../../money/ledger/index.ts';
 import { outbox } from '../../platform/db/schema.ts';
-import { testDatabase } from '../../testing/database.ts';
-import { openPromotions } from '../../testing/promotions.ts';
+import { testDatabase } from '../../testing/database/database.ts';
+import { openPromotions } from '../../testing/records/promotions.ts';
 
 const database = testDatabase();
 let market: Awaited<ReturnType<typeof openPromotions>>;

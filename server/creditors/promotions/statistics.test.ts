@@ -2,9 +2,9 @@ import { sql } from 'drizzle-orm';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { contract } from '../../../shared/contract/index.ts';
 import { listing, listingDay, promotionOrder } from '../../platform/db/schema.ts';
-import { testDatabase } from '../../testing/database.ts';
+import { testDatabase } from '../../testing/database/database.ts';
 import { addListings, NOW } from '../../testing/listings.ts';
-import { openPromotions, TODAY, WEEK_PRICE } from '../../testing/promotions.ts';
+import { openPromotions, TODAY, WEEK_PRICE } from '../../testing/records/promotions.ts';
 import { comparisonQuery } from './comparison.ts';
 
 const database = testDatabase();

@@ -2,10 +2,10 @@ import { isNotNull } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { messages } from '../../../shared/messages.ts';
 import { listingText, upload } from '../../platform/db/schema.ts';
+import { HEADER, type Report, subjectRow } from '../../testing/files/subject-files.ts';
+import { single, testSubjectImports } from '../../testing/files/subject-imports.ts';
+import { workbookOf } from '../../testing/files/workbooks.ts';
 import { NOW } from '../../testing/listings.ts';
-import { HEADER, type Report, subjectRow } from '../../testing/subject-files.ts';
-import { single, testSubjectImports } from '../../testing/subject-imports.ts';
-import { workbookOf } from '../../testing/workbooks.ts';
 
 const { database, hand, importFile, only } = testSubjectImports();
 const counts = ({ inserted, updated, skipped, failed }: Report) => [inserted, updated, skipped, failed];

@@ -4,13 +4,13 @@ import { SUBJECT_FILE_MAX_BYTES } from '../../../shared/domain/subject.ts';
 import type { AppOptions } from '../../app.ts';
 import { listing } from '../../platform/db/schema.ts';
 import { testApp } from '../../testing/app.ts';
-import { testDatabase } from '../../testing/database.ts';
-import { fileReadersWith } from '../../testing/file-readers.ts';
+import { testDatabase } from '../../testing/database/database.ts';
+import { fileReadersWith } from '../../testing/files/file-readers.ts';
+import { HEADER, handFile, subjectRow } from '../../testing/files/subject-files.ts';
+import { workbookOf } from '../../testing/files/workbooks.ts';
+import { zipOf } from '../../testing/files/zip-files.ts';
 import { send } from '../../testing/people.ts';
 import { signedInCreditors } from '../../testing/sessions.ts';
-import { HEADER, handFile, subjectRow } from '../../testing/subject-files.ts';
-import { workbookOf } from '../../testing/workbooks.ts';
-import { zipOf } from '../../testing/zip-files.ts';
 
 const database = testDatabase();
 const bank = 'creditor 1';

@@ -3,10 +3,10 @@ import { describe, expect, it } from 'vitest';
 import { contract } from '../../../shared/contract/index.ts';
 import { listing, listingImage, listingRevision, listingText } from '../../platform/db/schema.ts';
 import { testApp } from '../../testing/app.ts';
+import { HEADER, type Report, subjectFile, subjectRow, WRONG } from '../../testing/files/subject-files.ts';
+import { BANK, MANAGER, single, testSubjectImports } from '../../testing/files/subject-imports.ts';
 import { addListings, NOW } from '../../testing/listings.ts';
 import { send } from '../../testing/people.ts';
-import { HEADER, type Report, subjectFile, subjectRow, WRONG } from '../../testing/subject-files.ts';
-import { BANK, MANAGER, single, testSubjectImports } from '../../testing/subject-imports.ts';
 
 const { database, importFile, rows, only } = testSubjectImports();
 const counts = ({ inserted, updated, skipped, failed }: Report) => [inserted, updated, skipped, failed];

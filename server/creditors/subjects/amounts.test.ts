@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { messages } from '../../../shared/messages.ts';
-import { testSubjects } from '../../testing/subjects.ts';
+import { testSubjects } from '../../testing/records/subjects.ts';
 
 const { save, submit, idOf, onShelf, detail, row, one } = testSubjects();
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { type Input, testSubjects } from '../../testing/subjects.ts';
+import { type Input, testSubjects } from '../../testing/records/subjects.ts';
 
 const { save, idOf, detail, row } = testSubjects();
 

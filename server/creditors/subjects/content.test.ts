@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { messages } from '../../../shared/messages.ts';
-import { COVER, type Input, img, testSubjects } from '../../testing/subjects.ts';
+import { COVER, type Input, img, testSubjects } from '../../testing/records/subjects.ts';
 
 const { save, submit, approve, idOf, onShelf, detail, row } = testSubjects();
 

@@ -13,7 +13,7 @@ import { contentColumns, doubtsInContent, type SubjectContent } from './content.
 import { editionOf } from './edition.ts';
 import { presentContent, presentJudicial, presentSubject, subjectColumns } from './present.ts';
 import { relationsOf } from './relations.ts';
-import { fromJson } from './revision-json.ts';
+import { fromJson } from './review/revision-json.ts';
 import { storedContent } from './stored-content.ts';
 
 const columns = {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { messages } from '../../../shared/messages.ts';
-import { testSubjects } from '../../testing/subjects.ts';
+import { testSubjects } from '../../testing/records/subjects.ts';
 import { contentFromJson } from './content.ts';
 import { editionOf } from './edition.ts';
 

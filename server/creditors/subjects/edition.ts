@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto';
 import { isEmpty } from '../../../shared/domain/fields.ts';
 import { EDITION_LENGTH } from '../../../shared/domain/subject.ts';
 import { contentColumns, type SubjectContent, textColumns } from './content.ts';
-import { toJson } from './revision-json.ts';
+import { toJson } from './review/revision-json.ts';
 
 /** Equal for equal content. Too long for a collision. */
 export function editionOf({ listing, text, images }: SubjectContent): string {

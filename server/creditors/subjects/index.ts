@@ -6,13 +6,19 @@ import type { Presentation } from '../../market/listings/index.ts';
 import { implement } from '../../platform/http/handler.ts';
 import { allSubjects } from './all-subjects.ts';
 import { reviewedSubject, subjectDetail } from './detail.ts';
-import { duplicatesOf } from './duplicates.ts';
+import { duplicatesOf } from './drafts/duplicates.ts';
 import { subjectStat } from './figures.ts';
 import { subjectList } from './list.ts';
-import { approveSubject, rejectSubject } from './review.ts';
+import { approveSubject, rejectSubject } from './review/review.ts';
 import { saveSubject } from './save.ts';
 import { discardRevision, shelve, unshelve } from './shelving.ts';
 
+export { listingContent } from './detail.ts';
+export { type Draft, type Outcome, type PicturesOf, saveDrafts, tryDrafts } from './drafts/drafts.ts';
+export { storedTexts } from './drafts/stored-drafts.ts';
+export type { LockedListing } from './lock.ts';
+export { replaceGallery, storedGalleries } from './pictures/galleries.ts';
+export { presentContent, presentSubject, revisionColumns, subjectColumns } from './present.ts';
 export {
   assertNotInReview,
   correctListing,
@@ -23,15 +29,9 @@ export {
   platformColumns,
   wasOnShelf,
   writeVersion,
-} from './correction.ts';
-export { listingContent } from './detail.ts';
-export { type Draft, type Outcome, type PicturesOf, saveDrafts, tryDrafts } from './drafts.ts';
-export { replaceGallery, storedGalleries } from './galleries.ts';
-export type { LockedListing } from './lock.ts';
-export { presentContent, presentSubject, revisionColumns, subjectColumns } from './present.ts';
-export { rejectSubject, submittedEdition } from './review.ts';
+} from './review/correction.ts';
+export { rejectSubject, submittedEdition } from './review/review.ts';
 export { ownSubject, saveSubject } from './save.ts';
-export { storedTexts } from './stored-drafts.ts';
 
 /** The implemented calls. @param publicOrigin prefix of our own pictures, for clients on other hosts */
 export function subjectRoutes({ publicOrigin }: { publicOrigin: string }) {

@@ -3,8 +3,8 @@ import { contract } from '../../../shared/contract/index.ts';
 import { testApp } from '../../testing/app.ts';
 import { addListings } from '../../testing/listings.ts';
 import { send } from '../../testing/people.ts';
+import { OTHER, OWNER, testSubjects } from '../../testing/records/subjects.ts';
 import { signedInUsers } from '../../testing/sessions.ts';
-import { OTHER, OWNER, testSubjects } from '../../testing/subjects.ts';
 
 const subjects = testSubjects();
 const { database, clock, save, submit, approve, reject, unshelve, idOf, onShelf } = subjects;

@@ -3,7 +3,7 @@ import { contract } from '../../../shared/contract/index.ts';
 import { messages } from '../../../shared/messages.ts';
 import { listing, listingImage, listingRevision, listingText } from '../../platform/db/schema.ts';
 import { addListings } from '../../testing/listings.ts';
-import { OTHER, testSubjects } from '../../testing/subjects.ts';
+import { OTHER, testSubjects } from '../../testing/records/subjects.ts';
 
 const subjects = testSubjects();
 const { database, save, submit, shelve, unshelve, discard, approve, reject, idOf, onShelf, stateOf } =

@@ -11,7 +11,7 @@ import type { Queries } from '../../platform/db/database.ts';
 import { listing, listingImage, listingRevision, listingText } from '../../platform/db/schema.ts';
 import type { SubjectContent } from './content.ts';
 import type { LockedListing } from './lock.ts';
-import { toJson } from './revision-json.ts';
+import { toJson } from './review/revision-json.ts';
 
 type State = Partial<
   Pick<

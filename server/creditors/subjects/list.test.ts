@@ -3,7 +3,7 @@ import { contract } from '../../../shared/contract/index.ts';
 import { messages } from '../../../shared/messages.ts';
 import { appointment, appUser, claim } from '../../platform/db/schema.ts';
 import { addListings, hoursFromNow, NOW } from '../../testing/listings.ts';
-import { OTHER, OWNER, testSubjects } from '../../testing/subjects.ts';
+import { OTHER, OWNER, testSubjects } from '../../testing/records/subjects.ts';
 
 const subjects = testSubjects();
 const { database, clock, ask, save, submit, reject, idOf, onShelf, detail, list } = subjects;

@@ -10,7 +10,7 @@ import { lockOwner } from '../../platform/db/lock-owner.ts';
 import { listing, listingRevision } from '../../platform/db/schema.ts';
 import { refusals } from '../../platform/http/errors.ts';
 import { contentColumns, type SubjectContent } from './content.ts';
-import { fromJson } from './revision-json.ts';
+import { fromJson } from './review/revision-json.ts';
 import { storedContent } from './stored-content.ts';
 
 /** The content and the state; the columns that the database generates for searching are large and not read. */

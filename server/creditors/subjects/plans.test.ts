@@ -1,10 +1,10 @@
 import { eq, type SQL, sql } from 'drizzle-orm';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { listing } from '../../platform/db/schema.ts';
-import { testDatabase } from '../../testing/database.ts';
+import { testDatabase } from '../../testing/database/database.ts';
 import { signedInCreditors } from '../../testing/sessions.ts';
 import { everyRow, waitingIds } from './all-subjects.ts';
-import { contains, namingCaseOf, onShelf } from './duplicates.ts';
+import { contains, namingCaseOf, onShelf } from './drafts/duplicates.ts';
 import { writtenRows } from './list.ts';
 
 const database = testDatabase({ isShared: true });

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { contract } from '../../../shared/contract/index.ts';
 import { listing } from '../../platform/db/schema.ts';
 import { send } from '../../testing/people.ts';
-import { COVER, complete, img, OWNER, testSubjects } from '../../testing/subjects.ts';
+import { COVER, complete, img, OWNER, testSubjects } from '../../testing/records/subjects.ts';
 
 const subjects = testSubjects();
 const { submit, save, approve, reject, shelve, unshelve, discard, idOf, onShelf, detail, stateOf, row } =

@@ -27,8 +27,8 @@ import {
   writeRevision,
 } from './lifecycle.ts';
 import { type LockedSubject, lockOwn, revisionStatusOf } from './lock.ts';
-import { releaseUnused } from './picture-references.ts';
-import { filesOf, takePictures, takeTextPictures } from './pictures.ts';
+import { releaseUnused } from './pictures/picture-references.ts';
+import { filesOf, takePictures, takeTextPictures } from './pictures/pictures.ts';
 
 type SaveInput = ParsedInputOf<Contract['subjectAdd']>;
 

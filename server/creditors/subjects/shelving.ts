@@ -10,8 +10,8 @@ import { Refusal } from '../../platform/http/errors.ts';
 import { inputOf } from './content.ts';
 import { dropRevision, REVISION, SUBJECT, setState, submitted } from './lifecycle.ts';
 import { type LockedSubject, lockOwn, revisionStatusOf } from './lock.ts';
-import { releaseUnused } from './picture-references.ts';
-import { filesOf } from './pictures.ts';
+import { releaseUnused } from './pictures/picture-references.ts';
+import { filesOf } from './pictures/pictures.ts';
 import { assertLasting } from './save.ts';
 
 /** A subject, and its required owner. */

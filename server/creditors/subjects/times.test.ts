@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { hoursFromNow } from '../../testing/listings.ts';
-import { testSubjects } from '../../testing/subjects.ts';
+import { testSubjects } from '../../testing/records/subjects.ts';
 
 const { clock, save, submit, approve, unshelve, reject, idOf, onShelf, detail, row } = testSubjects();
 

@@ -2,10 +2,10 @@
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import { APPLICANT_MAX_FILES } from '../../../shared/domain/applications/application.ts';
 import { applicant, upload } from '../../platform/db/schema.ts';
-import { testDatabase } from '../../testing/database.ts';
+import { testDatabase } from '../../testing/database/database.ts';
+import { picture } from '../../testing/files/pictures.ts';
+import { applicantToken, uploadFixture } from '../../testing/files/uploads.ts';
 import { NOW } from '../../testing/listings.ts';
-import { picture } from '../../testing/pictures.ts';
-import { applicantToken, uploadFixture } from '../../testing/uploads.ts';
 import { claimUpload, type UploadOwner } from './index.ts';
 
 const database = testDatabase();

@@ -9,10 +9,10 @@ import { upload } from '../../platform/db/schema.ts';
 import { Refusal, refusals } from '../../platform/http/errors.ts';
 import type { Principal } from '../../platform/http/handler.ts';
 import type { StorageGateway } from '../storage/index.ts';
-import { convertAndStore } from './convert.ts';
 import { addressOf, incoming } from './files.ts';
+import { convertAndStore } from './images/convert.ts';
+import type { RunJob } from './images/workers.ts';
 import { addUpload } from './sign.ts';
-import type { RunJob } from './workers.ts';
 
 /**
  * Copies a person's zip file out of the storage.

@@ -3,11 +3,11 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { messages } from '../../../shared/messages.ts';
 import { operator } from '../../platform/db/schema.ts';
 import { testHousekeeping } from '../../testing/app.ts';
-import { startBucket } from '../../testing/bucket.ts';
-import { testDatabase } from '../../testing/database.ts';
+import { testDatabase } from '../../testing/database/database.ts';
+import { picture } from '../../testing/files/pictures.ts';
+import { formOf, type SignedUpload, uploadFixture } from '../../testing/files/uploads.ts';
 import { NOW } from '../../testing/listings.ts';
-import { picture } from '../../testing/pictures.ts';
-import { formOf, type SignedUpload, uploadFixture } from '../../testing/uploads.ts';
+import { startBucket } from '../../testing/outside/bucket.ts';
 import { openStorage } from '../storage/index.ts';
 
 const database = testDatabase();

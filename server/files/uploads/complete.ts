@@ -9,10 +9,10 @@ import type { Queries } from '../../platform/db/database.ts';
 import { upload } from '../../platform/db/schema.ts';
 import { Refusal, refusals } from '../../platform/http/errors.ts';
 import type { StorageGateway } from '../storage/index.ts';
-import { convertAndStore } from './convert.ts';
 import { addressOf, incoming } from './files.ts';
+import { convertAndStore } from './images/convert.ts';
+import type { PictureWorkers } from './images/workers.ts';
 import { ownedBy, type UploadOwner } from './owners.ts';
-import type { PictureWorkers } from './workers.ts';
 
 export interface UploadDeps {
   storage: StorageGateway;

@@ -1,7 +1,7 @@
 /** The stored files of an upload, and the address of each. */
 import { UPLOAD_PURPOSES, type UploadPurpose } from '../../../shared/domain/upload.ts';
 import type { StorageGateway, StoredObject } from '../storage/index.ts';
-import { ADDRESS_SUFFIX, VARIANTS } from './variants.ts';
+import { ADDRESS_SUFFIX, VARIANTS } from './images/variants.ts';
 
 export const incoming = (key: string): StoredObject => ({ area: 'incoming', name: key });
 

@@ -4,10 +4,10 @@ import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import { messages } from '../../../shared/messages.ts';
 import { upload } from '../../platform/db/schema.ts';
 import { TEST_SECRETS, testApp } from '../../testing/app.ts';
-import { testDatabase } from '../../testing/database.ts';
+import { testDatabase } from '../../testing/database/database.ts';
+import { picture } from '../../testing/files/pictures.ts';
+import { formOf, principalOf, type SignedUpload, uploadFixture } from '../../testing/files/uploads.ts';
 import { hoursFromNow, NOW } from '../../testing/listings.ts';
-import { picture } from '../../testing/pictures.ts';
-import { formOf, principalOf, type SignedUpload, uploadFixture } from '../../testing/uploads.ts';
 import { claimUpload } from './index.ts';
 
 const database = testDatabase();

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { messages } from '../../../shared/messages.ts';
-import { testDatabase } from '../../testing/database.ts';
-import * as drawings from '../../testing/hostile-drawings.ts';
-import * as pictures from '../../testing/hostile-pictures.ts';
-import { colours, drawing, picture } from '../../testing/pictures.ts';
-import { uploadFixture } from '../../testing/uploads.ts';
+import { testDatabase } from '../../testing/database/database.ts';
+import * as drawings from '../../testing/files/hostile-drawings.ts';
+import * as pictures from '../../testing/files/hostile-pictures.ts';
+import { colours, drawing, picture } from '../../testing/files/pictures.ts';
+import { uploadFixture } from '../../testing/files/uploads.ts';
 
 const database = testDatabase();
 let slowLimits: ReturnType<typeof uploadFixture>;

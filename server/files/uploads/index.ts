@@ -18,11 +18,11 @@ import { signUpload } from './sign.ts';
 export { copyArchive, storeArchivedPicture } from './archived-pictures.ts';
 export type { UploadDeps } from './complete.ts';
 export { addressOf, storedAs } from './files.ts';
+export { type PictureWorkers, pictureWorkers, type RunJob, type WorkerOptions } from './images/workers.ts';
 export { giveUploads, type UploadOwner } from './owners.ts';
 export type { Pace } from './receive.ts';
 export { claimUpload, purgeTransfers, purgeUploads, releaseUpload, type Use } from './references.ts';
 export { uploadFiles } from './routes.ts';
-export { type PictureWorkers, pictureWorkers, type RunJob, type WorkerOptions } from './workers.ts';
 
 interface UploadRouteOptions extends UploadDeps {
   secrets: Secrets;

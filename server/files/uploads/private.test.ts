@@ -1,10 +1,10 @@
 import sharp from 'sharp';
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import { operator, uploadView } from '../../platform/db/schema.ts';
-import { testDatabase } from '../../testing/database.ts';
+import { testDatabase } from '../../testing/database/database.ts';
+import { colours, picture } from '../../testing/files/pictures.ts';
+import { uploadFixture } from '../../testing/files/uploads.ts';
 import { hoursFromNow, NOW } from '../../testing/listings.ts';
-import { colours, picture } from '../../testing/pictures.ts';
-import { uploadFixture } from '../../testing/uploads.ts';
 
 const database = testDatabase();
 const fixtures: ReturnType<typeof uploadFixture>[] = [];

@@ -5,10 +5,10 @@ import type { UploadPurpose } from '../../../shared/domain/upload.ts';
 import { messages } from '../../../shared/messages.ts';
 import { upload, uploadTransfer } from '../../platform/db/schema.ts';
 import { testHousekeeping } from '../../testing/app.ts';
-import { testDatabase } from '../../testing/database.ts';
+import { testDatabase } from '../../testing/database/database.ts';
+import { picture } from '../../testing/files/pictures.ts';
+import { principalOf, uploadFixture } from '../../testing/files/uploads.ts';
 import { hoursFromNow, NOW } from '../../testing/listings.ts';
-import { picture } from '../../testing/pictures.ts';
-import { principalOf, uploadFixture } from '../../testing/uploads.ts';
 import { claimUpload, releaseUpload } from './index.ts';
 
 const database = testDatabase();

@@ -6,10 +6,10 @@ import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import { messages } from '../../../shared/messages.ts';
 import { uploadTransfer } from '../../platform/db/schema.ts';
 import { listen } from '../../platform/listen.ts';
-import { testDatabase } from '../../testing/database.ts';
+import { testDatabase } from '../../testing/database/database.ts';
+import { picture } from '../../testing/files/pictures.ts';
+import { formOf, type SignedUpload, uploadFixture } from '../../testing/files/uploads.ts';
 import { hoursFromNow } from '../../testing/listings.ts';
-import { picture } from '../../testing/pictures.ts';
-import { formOf, type SignedUpload, uploadFixture } from '../../testing/uploads.ts';
 
 const database = testDatabase();
 const fixtures: ReturnType<typeof uploadFixture>[] = [];

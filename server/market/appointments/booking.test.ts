@@ -3,9 +3,9 @@ import { contract } from '../../../shared/contract/index.ts';
 import { PUBLISH_STATUS } from '../../../shared/domain/listing.ts';
 import { messages } from '../../../shared/messages.ts';
 import { appointment, listing, listingDay, siteSetting, viewingSlot } from '../../platform/db/schema.ts';
-import { MONDAY, TUESDAY, testAppointments } from '../../testing/appointments.ts';
 import { addListings, hoursFromNow, NOW } from '../../testing/listings.ts';
 import { send } from '../../testing/people.ts';
+import { MONDAY, TUESDAY, testAppointments } from '../../testing/records/appointments.ts';
 import { signedInCreditors } from '../../testing/sessions.ts';
 
 const { database, clock, app, id, token, other, book, bookedId, cancel, slots, leftAt } = testAppointments();

@@ -1,8 +1,8 @@
 /** The user's messages about appointments. */
 import { expect, it } from 'vitest';
 import { contract } from '../../../shared/contract/index.ts';
-import { testAppointments } from '../../testing/appointments.ts';
 import { send } from '../../testing/people.ts';
+import { testAppointments } from '../../testing/records/appointments.ts';
 import { signedInOperator } from '../../testing/sessions.ts';
 
 const { database, clock, app, token, other, bookedId } = testAppointments();

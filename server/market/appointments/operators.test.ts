@@ -6,9 +6,9 @@ import { messages } from '../../../shared/messages.ts';
 import { appointment, auditEntry, listing, outbox } from '../../platform/db/schema.ts';
 import { createLog } from '../../platform/log.ts';
 import { testApp, testTasks } from '../../testing/app.ts';
-import { MONDAY, testAppointments } from '../../testing/appointments.ts';
 import { addListings, hoursFromNow, NOW } from '../../testing/listings.ts';
 import { send } from '../../testing/people.ts';
+import { MONDAY, testAppointments } from '../../testing/records/appointments.ts';
 import { signedInOperator } from '../../testing/sessions.ts';
 import { assignAppointment, waitingAppointments } from './index.ts';
 

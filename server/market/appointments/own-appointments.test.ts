@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { PUBLISH_STATUS } from '../../../shared/domain/listing.ts';
 import { messages } from '../../../shared/messages.ts';
 import { listing } from '../../platform/db/schema.ts';
-import { MONDAY, TUESDAY, testAppointments } from '../../testing/appointments.ts';
 import { addListings } from '../../testing/listings.ts';
+import { MONDAY, TUESDAY, testAppointments } from '../../testing/records/appointments.ts';
 
 const { database, clock, id, other, bookedId, cancel, leftAt, list } = testAppointments();
 

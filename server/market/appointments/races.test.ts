@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { messages } from '../../../shared/messages.ts';
 import { appointment, viewingSlot } from '../../platform/db/schema.ts';
-import { MONDAY, TUESDAY, testAppointments } from '../../testing/appointments.ts';
 import { hoursFromNow } from '../../testing/listings.ts';
+import { MONDAY, TUESDAY, testAppointments } from '../../testing/records/appointments.ts';
 import { signedInUsers } from '../../testing/sessions.ts';
 
 const { database, id, token, other, book, bookedId, cancel, leftAt } = testAppointments();

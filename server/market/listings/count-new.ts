@@ -12,7 +12,7 @@ import {
   type Search,
   searchOf,
   valuesOf,
-} from './filter.ts';
+} from './filter/filter.ts';
 
 /**
  * @param since counts listings after it, among the ten thousand newest only, so that a search that was not opened for

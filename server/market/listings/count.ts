@@ -4,7 +4,16 @@ import { RESULT_HORIZON } from '../../../shared/domain/search.ts';
 import type { Queries } from '../../platform/db/database.ts';
 import { listing } from '../../platform/db/schema.ts';
 import { statement } from '../../platform/db/statements.ts';
-import { begunStatus, conditions, onShelf, passes, range, type Search, shapeOf, valuesOf } from './filter.ts';
+import {
+  begunStatus,
+  conditions,
+  onShelf,
+  passes,
+  range,
+  type Search,
+  shapeOf,
+  valuesOf,
+} from './filter/filter.ts';
 import { type Count, walkOf } from './list.ts';
 
 /** The number of newest listings to sample; they show whether a walk soon finds more than the horizon. */

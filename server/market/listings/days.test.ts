@@ -3,11 +3,11 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { contract } from '../../../shared/contract/index.ts';
 import { listing, listingDay } from '../../platform/db/schema.ts';
 import { testApp } from '../../testing/app.ts';
-import { testDatabase } from '../../testing/database.ts';
+import { testDatabase } from '../../testing/database/database.ts';
 import { addListings, hoursFromNow, NOW } from '../../testing/listings.ts';
 import { send } from '../../testing/people.ts';
 import { signedInCreditors } from '../../testing/sessions.ts';
-import { createViewCounter } from './view-counter.ts';
+import { createViewCounter } from './views/view-counter.ts';
 
 const database = testDatabase();
 /** It is Friday 2026-11-20, 10:00. */

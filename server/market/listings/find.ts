@@ -1,7 +1,7 @@
 /** The search of the public lists, for other modules. */
 import type { Queries } from '../../platform/db/database.ts';
 import { countListings } from './count.ts';
-import { type ListingFilter, searchOf } from './filter.ts';
+import { type ListingFilter, searchOf } from './filter/filter.ts';
 import { assertWithinHorizon, type Count, listingRows, offsetOf, type PageNumber } from './list.ts';
 import type { ListingRow } from './present.ts';
 

@@ -5,8 +5,8 @@ import { PROMOTED_PER_PAGE } from '../../../shared/domain/promotion.ts';
 import { type CallContext, implement } from '../../platform/http/handler.ts';
 import { countListings } from './count.ts';
 import { listingDetail } from './detail.ts';
-import { type ListingFilter, searchOf } from './filter.ts';
-import { filterCache } from './filter-cache.ts';
+import { type ListingFilter, searchOf } from './filter/filter.ts';
+import { filterCache } from './filter/filter-cache.ts';
 import { HOT_SIZE, hotDriftingListings, hotListings } from './hot.ts';
 import {
   assertWithinHorizon,
@@ -19,13 +19,13 @@ import {
 import { type ListingRow, type Presentation, presentListing } from './present.ts';
 import { inOrder, placesOf, promotedMatches, promotedRows } from './promoted.ts';
 import { similarListings } from './similar.ts';
-import type { ViewCounter } from './view-counter.ts';
+import type { ViewCounter } from './views/view-counter.ts';
 
 const SORTS = { '1': 'latest', '2': 'dear', '3': 'cheap' } as const;
 const DRIFTING_SORTS = { '1': 'dear', '2': 'cheap' } as const;
 
 export { countNewSince } from './count-new.ts';
-export { isOnShelf, type ListingFilter } from './filter.ts';
+export { isOnShelf, type ListingFilter } from './filter/filter.ts';
 export { findListings } from './find.ts';
 export { refreshHeat } from './hot.ts';
 export { countOfDay } from './listing-days.ts';
@@ -40,8 +40,8 @@ export {
 } from './present.ts';
 export { listingOnShelf } from './read-listing.ts';
 export { presentMaintainedRound, roundsOf } from './rounds.ts';
-export { createViewCounter, purgeViewers, type ViewCounter } from './view-counter.ts';
-export { VIEW_WINDOW_MS } from './viewers.ts';
+export { createViewCounter, purgeViewers, type ViewCounter } from './views/view-counter.ts';
+export { VIEW_WINDOW_MS } from './views/viewers.ts';
 
 /** Counts and hot lists cost more than a page, so they are cached for this long, in ms. */
 const CACHED_MS = 30_000;

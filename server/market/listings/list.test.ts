@@ -1,7 +1,7 @@
 import { beforeEach, expect, it } from 'vitest';
-import { testDatabase } from '../../testing/database.ts';
+import { testDatabase } from '../../testing/database/database.ts';
 import { addListings, hoursFromNow, NOW } from '../../testing/listings.ts';
-import { type ListingFilter, searchOf } from './filter.ts';
+import { type ListingFilter, searchOf } from './filter/filter.ts';
 import { type Count, listingRows, type Sort } from './list.ts';
 
 const database = testDatabase();

@@ -19,7 +19,7 @@ import {
   type Search,
   shapeOf,
   valuesOf,
-} from './filter.ts';
+} from './filter/filter.ts';
 import { type ListingRow, listColumns } from './present.ts';
 
 export type Sort = 'latest' | 'dear' | 'cheap';

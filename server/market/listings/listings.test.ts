@@ -3,7 +3,7 @@ import type { Listing } from '../../../shared/contract/index.ts';
 import { messages } from '../../../shared/messages.ts';
 import type { App } from '../../app.ts';
 import { testApp } from '../../testing/app.ts';
-import { testDatabase } from '../../testing/database.ts';
+import { testDatabase } from '../../testing/database/database.ts';
 import { addListings, hoursFromNow, NOW } from '../../testing/listings.ts';
 
 const database = testDatabase();

@@ -3,7 +3,7 @@ import { messages } from '../../../shared/messages.ts';
 import type { App } from '../../app.ts';
 import { listingImage, listingText } from '../../platform/db/schema.ts';
 import { testApp } from '../../testing/app.ts';
-import { testDatabase } from '../../testing/database.ts';
+import { testDatabase } from '../../testing/database/database.ts';
 import { addListings } from '../../testing/listings.ts';
 
 const database = testDatabase();

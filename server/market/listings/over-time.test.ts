@@ -5,7 +5,7 @@ import { contract } from '../../../shared/contract/index.ts';
 import { overTimeOf } from '../../../shared/domain/auctions/auction-period.ts';
 import { listing } from '../../platform/db/schema.ts';
 import { testApp } from '../../testing/app.ts';
-import { testDatabase } from '../../testing/database.ts';
+import { testDatabase } from '../../testing/database/database.ts';
 import { addListings, hoursFromNow, NOW } from '../../testing/listings.ts';
 import { send } from '../../testing/people.ts';
 

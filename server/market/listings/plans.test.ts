@@ -1,11 +1,11 @@
 import { fillPlaceholders, type SQL, sql } from 'drizzle-orm';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { inlined } from '../../platform/db/statements.ts';
-import { testDatabase } from '../../testing/database.ts';
+import { testDatabase } from '../../testing/database/database.ts';
 import { NOW } from '../../testing/listings.ts';
 import { countListings } from './count.ts';
 import { newSince } from './count-new.ts';
-import { type ListingFilter, type Search, searchOf, valuesOf } from './filter.ts';
+import { type ListingFilter, type Search, searchOf, valuesOf } from './filter/filter.ts';
 import { hotDriftingListings, hotListings } from './hot.ts';
 import { gatheredRows, type Sort, walkedRows } from './list.ts';
 

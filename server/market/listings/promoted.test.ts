@@ -1,7 +1,7 @@
 import { beforeEach, expect, it } from 'vitest';
 import type { Listing } from '../../../shared/contract/index.ts';
 import { testApp } from '../../testing/app.ts';
-import { testDatabase } from '../../testing/database.ts';
+import { testDatabase } from '../../testing/database/database.ts';
 import { addListings, hoursFromNow, NOW } from '../../testing/listings.ts';
 import { placesOf } from './promoted.ts';
 

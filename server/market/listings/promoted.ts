@@ -8,7 +8,7 @@ import { PROMOTED_PER_PAGE } from '../../../shared/domain/promotion.ts';
 import type { Queries } from '../../platform/db/database.ts';
 import { listing } from '../../platform/db/schema.ts';
 import { inlined, statement } from '../../platform/db/statements.ts';
-import { conditions, isOnShelf, type Search, shapeOf, valuesOf } from './filter.ts';
+import { conditions, isOnShelf, type Search, shapeOf, valuesOf } from './filter/filter.ts';
 import { type ListingRow, listColumns } from './present.ts';
 
 /** How long the same listings have the places, in ms. */

@@ -7,7 +7,7 @@ import { fieldColumns } from '../../platform/db/field-columns.ts';
 import { auctionRound, listing, listingImage, listingText } from '../../platform/db/schema.ts';
 import { statement } from '../../platform/db/statements.ts';
 import { refusals } from '../../platform/http/errors.ts';
-import { isOnShelf } from './filter.ts';
+import { isOnShelf } from './filter/filter.ts';
 import { type ListingRow, listColumns } from './present.ts';
 
 /** The data that other calls need. */

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import type { Listing } from '../../../shared/contract/index.ts';
 import { testApp } from '../../testing/app.ts';
-import { testDatabase } from '../../testing/database.ts';
+import { testDatabase } from '../../testing/database/database.ts';
 import { addListings, hoursFromNow } from '../../testing/listings.ts';
 
 const database = testDatabase();

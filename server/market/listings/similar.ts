@@ -4,7 +4,7 @@ import { type PgColumn, unionAll } from 'drizzle-orm/pg-core';
 import type { Queries } from '../../platform/db/database.ts';
 import { listing } from '../../platform/db/schema.ts';
 import { inlined, statement } from '../../platform/db/statements.ts';
-import { isOnShelf } from './filter.ts';
+import { isOnShelf } from './filter/filter.ts';
 import { type ListingRow, listColumns } from './present.ts';
 import { listingOnShelf } from './read-listing.ts';
 

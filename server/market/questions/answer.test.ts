@@ -4,7 +4,7 @@ import { messages } from '../../../shared/messages.ts';
 import { appUser, consultation, listing } from '../../platform/db/schema.ts';
 import { testHousekeeping } from '../../testing/app.ts';
 import { hoursFromNow, NOW } from '../../testing/listings.ts';
-import { BANK, FREE, MANAGER, OWNED, PHONE, testQuestions } from '../../testing/questions.ts';
+import { BANK, FREE, MANAGER, OWNED, PHONE, testQuestions } from '../../testing/records/questions.ts';
 
 const { database, clock, ask, inbox, detail, answer, close, own, counters, messagesTo, sent } =
   testQuestions();

@@ -5,7 +5,7 @@ import { messages } from '../../../shared/messages.ts';
 import type { App } from '../../app.ts';
 import { consultation, listing } from '../../platform/db/schema.ts';
 import { testApp, testHousekeeping } from '../../testing/app.ts';
-import { testDatabase } from '../../testing/database.ts';
+import { testDatabase } from '../../testing/database/database.ts';
 import { addListings, hoursFromNow, NOW } from '../../testing/listings.ts';
 import { send } from '../../testing/people.ts';
 import { signedInUsers } from '../../testing/sessions.ts';

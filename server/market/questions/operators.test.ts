@@ -3,7 +3,7 @@ import { contract } from '../../../shared/contract/index.ts';
 import { messages } from '../../../shared/messages.ts';
 import { auditEntry } from '../../platform/db/schema.ts';
 import { send } from '../../testing/people.ts';
-import { FREE, PHONE, testQuestions } from '../../testing/questions.ts';
+import { FREE, PHONE, testQuestions } from '../../testing/records/questions.ts';
 import { signedInOperator } from '../../testing/sessions.ts';
 
 const { database, app, ask, own, sent } = testQuestions();

@@ -6,7 +6,7 @@ import { type Change, MAX_FOLLOWS } from '../../../shared/domain/subscription.ts
 import type { App } from '../../app.ts';
 import { follow, listing } from '../../platform/db/schema.ts';
 import { testApp } from '../../testing/app.ts';
-import { testDatabase } from '../../testing/database.ts';
+import { testDatabase } from '../../testing/database/database.ts';
 import { addListings, hoursFromNow, NOW } from '../../testing/listings.ts';
 import { addAccounts, PASSWORD, send } from '../../testing/people.ts';
 

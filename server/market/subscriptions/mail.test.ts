@@ -7,7 +7,7 @@ import { messageSenders, sendWaiting } from '../../outside/outbox/index.ts';
 import { listing } from '../../platform/db/schema.ts';
 import { createLog } from '../../platform/log.ts';
 import { testApp, testTasks } from '../../testing/app.ts';
-import { testDatabase } from '../../testing/database.ts';
+import { testDatabase } from '../../testing/database/database.ts';
 import { addListings, hoursFromNow } from '../../testing/listings.ts';
 import { addAccounts, PASSWORD, send } from '../../testing/people.ts';
 

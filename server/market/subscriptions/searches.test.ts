@@ -5,7 +5,7 @@ import { type Call, contract } from '../../../shared/contract/index.ts';
 import { MAX_NEWS, MAX_SEARCHES } from '../../../shared/domain/subscription.ts';
 import { savedSearch } from '../../platform/db/schema.ts';
 import { testApp } from '../../testing/app.ts';
-import { testDatabase } from '../../testing/database.ts';
+import { testDatabase } from '../../testing/database/database.ts';
 import { addListings, hoursFromNow } from '../../testing/listings.ts';
 import { addAccounts, PASSWORD, send } from '../../testing/people.ts';
 

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { record } from '../../platform/audit/index.ts';
 import type { Queries } from '../../platform/db/database.ts';
 import { ledgerAccount, ledgerEntry, ledgerTransfer } from '../../platform/db/schema.ts';
-import { testDatabase } from '../../testing/database.ts';
+import { testDatabase } from '../../testing/database/database.ts';
 import { NOW } from '../../testing/listings.ts';
 import { creditorAccount, Overdraft, platformAccount, post, type Transfer } from './index.ts';
 

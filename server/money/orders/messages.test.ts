@@ -1,9 +1,9 @@
 /** The messages to a user about orders. */
 import { beforeEach, expect, it } from 'vitest';
 import { contract } from '../../../shared/contract/index.ts';
-import { testDatabase } from '../../testing/database.ts';
+import { testDatabase } from '../../testing/database/database.ts';
 import { send } from '../../testing/people.ts';
-import { openShop } from '../../testing/shop.ts';
+import { openShop } from '../../testing/records/shop.ts';
 
 const database = testDatabase();
 let shop: Awaited<ReturnType<typeof openShop>>;

@@ -2,9 +2,9 @@
 import { array, asyncProperty, assert as check, constantFrom, oneof, record } from 'fast-check';
 import { expect, it } from 'vitest';
 import { contract } from '../../../shared/contract/index.ts';
-import { testDatabase } from '../../testing/database.ts';
+import { testDatabase } from '../../testing/database/database.ts';
 import { send } from '../../testing/people.ts';
-import { openShop, PRICE } from '../../testing/shop.ts';
+import { openShop, PRICE } from '../../testing/records/shop.ts';
 import { checkLedger } from '../ledger/index.ts';
 
 const database = testDatabase();

@@ -3,9 +3,9 @@ import { services } from '../../../shared/contract/areas/index.ts';
 import { type Call, contract } from '../../../shared/contract/index.ts';
 import { CANCEL_REASONS } from '../../../shared/domain/order.ts';
 import { listing, service } from '../../platform/db/schema.ts';
-import { testDatabase } from '../../testing/database.ts';
+import { testDatabase } from '../../testing/database/database.ts';
 import { send } from '../../testing/people.ts';
-import { openShop } from '../../testing/shop.ts';
+import { openShop } from '../../testing/records/shop.ts';
 
 const database = testDatabase();
 let shop: Awaited<ReturnType<typeof openShop>>;

@@ -4,10 +4,10 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { services } from '../../../shared/contract/areas/index.ts';
 import { contract } from '../../../shared/contract/index.ts';
 import { listing, service } from '../../platform/db/schema.ts';
-import { testDatabase } from '../../testing/database.ts';
+import { testDatabase } from '../../testing/database/database.ts';
 import { addListings, hoursFromNow, NOW } from '../../testing/listings.ts';
 import { send } from '../../testing/people.ts';
-import { openShop } from '../../testing/shop.ts';
+import { openShop } from '../../testing/records/shop.ts';
 
 const database = testDatabase();
 let shop: Awaited<ReturnType<typeof openShop>>;

@@ -1,13 +1,13 @@
 import { createSign } from 'node:crypto';
 import { expect, it } from 'vitest';
-import { alipayPay } from '../../outside/gateways/alipay-pay.ts';
+import { alipayPay } from '../../outside/gateways/alipay/alipay-pay.ts';
 import { sandboxGateways } from '../../outside/gateways/index.ts';
-import { APP, alipayKeys, alipaySettings } from '../../testing/alipay-merchant.ts';
 import { testApp } from '../../testing/app.ts';
-import { testDatabase } from '../../testing/database.ts';
+import { testDatabase } from '../../testing/database/database.ts';
 import { NOW } from '../../testing/listings.ts';
-import { openShop } from '../../testing/shop.ts';
-import { NOBODY } from '../../testing/stand-in.ts';
+import { APP, alipayKeys, alipaySettings } from '../../testing/outside/alipay-merchant.ts';
+import { NOBODY } from '../../testing/outside/stand-in.ts';
+import { openShop } from '../../testing/records/shop.ts';
 
 const database = testDatabase();
 

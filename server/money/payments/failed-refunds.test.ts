@@ -2,9 +2,9 @@ import { beforeEach, expect, it } from 'vitest';
 import { contract } from '../../../shared/contract/index.ts';
 import { messages } from '../../../shared/messages.ts';
 import { outbox, refund } from '../../platform/db/schema.ts';
-import { testDatabase } from '../../testing/database.ts';
+import { testDatabase } from '../../testing/database/database.ts';
 import { send } from '../../testing/people.ts';
-import { openShop } from '../../testing/shop.ts';
+import { openShop } from '../../testing/records/shop.ts';
 import { checkLedger } from '../ledger/index.ts';
 
 const database = testDatabase();

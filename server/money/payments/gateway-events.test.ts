@@ -2,9 +2,9 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { contract, type InputOf } from '../../../shared/contract/index.ts';
 import { gatewayEvent } from '../../platform/db/schema.ts';
 import { testHousekeeping } from '../../testing/app.ts';
-import { testDatabase } from '../../testing/database.ts';
+import { testDatabase } from '../../testing/database/database.ts';
 import { send } from '../../testing/people.ts';
-import { openShop } from '../../testing/shop.ts';
+import { openShop } from '../../testing/records/shop.ts';
 import { checkLedger } from '../ledger/index.ts';
 import { EVENT_LIMITS } from './gateway-events.ts';
 

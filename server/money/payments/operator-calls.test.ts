@@ -2,10 +2,10 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { contract } from '../../../shared/contract/index.ts';
 import { messages } from '../../../shared/messages.ts';
 import { withdrawal } from '../../platform/db/schema.ts';
-import { testDatabase } from '../../testing/database.ts';
+import { testDatabase } from '../../testing/database/database.ts';
 import { send } from '../../testing/people.ts';
+import { openShop } from '../../testing/records/shop.ts';
 import { signedInCreditors } from '../../testing/sessions.ts';
-import { openShop } from '../../testing/shop.ts';
 
 const database = testDatabase();
 let shop: Awaited<ReturnType<typeof openShop>>;

@@ -3,9 +3,9 @@ import { contract } from '../../../shared/contract/index.ts';
 import { PAYABLES } from '../../composition/payables.ts';
 import { payment } from '../../platform/db/schema.ts';
 import { createLog } from '../../platform/log.ts';
-import { testDatabase } from '../../testing/database.ts';
+import { testDatabase } from '../../testing/database/database.ts';
 import { send } from '../../testing/people.ts';
-import { openShop } from '../../testing/shop.ts';
+import { openShop } from '../../testing/records/shop.ts';
 import { checkLedger } from '../ledger/index.ts';
 import { receiveNotification } from './index.ts';
 

@@ -3,7 +3,7 @@ import { type Call, contract, type InputOf } from '../../../shared/contract/inde
 import { messages } from '../../../shared/messages.ts';
 import { merchant, payout, withdrawal } from '../../platform/db/schema.ts';
 import { testApp } from '../../testing/app.ts';
-import { testDatabase } from '../../testing/database.ts';
+import { testDatabase } from '../../testing/database/database.ts';
 import { hoursFromNow, NOW } from '../../testing/listings.ts';
 import { send } from '../../testing/people.ts';
 import { signedInCreditors, signedInOperator } from '../../testing/sessions.ts';

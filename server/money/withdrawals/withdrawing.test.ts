@@ -6,7 +6,7 @@ import { messages } from '../../../shared/messages.ts';
 import { passwordDigest } from '../../../shared/passwords/password.ts';
 import { creditor, merchant, outbox, siteSetting, withdrawal } from '../../platform/db/schema.ts';
 import { testApp, testTasks } from '../../testing/app.ts';
-import { testDatabase } from '../../testing/database.ts';
+import { testDatabase } from '../../testing/database/database.ts';
 import { NOW } from '../../testing/listings.ts';
 import { addAccounts, send } from '../../testing/people.ts';
 import { signedInCreditors, signedInOperator } from '../../testing/sessions.ts';

@@ -5,10 +5,10 @@ import { jobRun } from '../../platform/db/schema.ts';
 import { createJobRunner } from '../../platform/jobs/index.ts';
 import { createLog } from '../../platform/log.ts';
 import { testApp } from '../../testing/app.ts';
-import { testDatabase } from '../../testing/database.ts';
+import { testDatabase } from '../../testing/database/database.ts';
 import { send } from '../../testing/people.ts';
+import { testClock } from '../../testing/records/shop.ts';
 import { signedInOperator } from '../../testing/sessions.ts';
-import { testClock } from '../../testing/shop.ts';
 
 const database = testDatabase();
 const HOUR = 3_600_000;

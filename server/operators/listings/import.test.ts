@@ -5,9 +5,9 @@ import { contract } from '../../../shared/contract/index.ts';
 import { LISTING_FILE_MAX_ROWS } from '../../../shared/domain/operators/listing-file.ts';
 import { checkAudit } from '../../platform/audit/index.ts';
 import { auditEntry, listing, listingImage, listingText } from '../../platform/db/schema.ts';
-import { HEADER, subjectFile, subjectRow } from '../../testing/subject-files.ts';
-import { OPERATIONS, testSubjects } from '../../testing/subjects.ts';
-import { workbookOf } from '../../testing/workbooks.ts';
+import { HEADER, subjectFile, subjectRow } from '../../testing/files/subject-files.ts';
+import { workbookOf } from '../../testing/files/workbooks.ts';
+import { OPERATIONS, testSubjects } from '../../testing/records/subjects.ts';
 
 const { database, ask } = testSubjects();
 

@@ -6,7 +6,7 @@ import { contract } from '../../../shared/contract/index.ts';
 import { messages } from '../../../shared/messages.ts';
 import { auditEntry } from '../../platform/db/schema.ts';
 import { addListings, hoursFromNow } from '../../testing/listings.ts';
-import { OPERATIONS, testSubjects } from '../../testing/subjects.ts';
+import { OPERATIONS, testSubjects } from '../../testing/records/subjects.ts';
 
 const { database, ask, idOf, onShelf, save, submit, shelve, approve, row, stateOf } = testSubjects();
 

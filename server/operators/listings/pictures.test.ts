@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import type { z } from 'zod';
 import { contract } from '../../../shared/contract/index.ts';
 import { messages } from '../../../shared/messages.ts';
-import { COVER, OPERATIONS, OTHER_COVER, testSubjects } from '../../testing/subjects.ts';
+import { COVER, OPERATIONS, OTHER_COVER, testSubjects } from '../../testing/records/subjects.ts';
 
 const { ask, onShelf, row, uploaded, isStored } = testSubjects();
 

@@ -4,7 +4,7 @@ import type { z } from 'zod';
 import { contract } from '../../../shared/contract/index.ts';
 import { messages } from '../../../shared/messages.ts';
 import { addListings, hoursFromNow } from '../../testing/listings.ts';
-import { OPERATIONS, testSubjects } from '../../testing/subjects.ts';
+import { OPERATIONS, testSubjects } from '../../testing/records/subjects.ts';
 
 const { database, ask, row } = testSubjects();
 const [ID, REFERRAL] = [1, 2];

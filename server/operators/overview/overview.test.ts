@@ -2,11 +2,11 @@ import { describe, expect, it, vi } from 'vitest';
 import { type Contract, contract, type OutputOf } from '../../../shared/contract/index.ts';
 import { consultation, listingDay, outbox, payment } from '../../platform/db/schema.ts';
 import { testApp } from '../../testing/app.ts';
-import { testDatabase } from '../../testing/database.ts';
+import { testDatabase } from '../../testing/database/database.ts';
 import { addListings, hoursFromNow, NOW } from '../../testing/listings.ts';
 import { send } from '../../testing/people.ts';
+import { testClock } from '../../testing/records/shop.ts';
 import { signedInCreditors, signedInOperator } from '../../testing/sessions.ts';
-import { testClock } from '../../testing/shop.ts';
 
 type Overview = OutputOf<Contract['operatorOverview']>['data'];
 

@@ -3,7 +3,7 @@ import { type Call, contract, type InputOf } from '../../../shared/contract/inde
 import { reviewId } from '../../../shared/domain/operators/review.ts';
 import { claim, reviewDecision } from '../../platform/db/schema.ts';
 import { testApp } from '../../testing/app.ts';
-import { testDatabase } from '../../testing/database.ts';
+import { testDatabase } from '../../testing/database/database.ts';
 import { addListings, hoursFromNow } from '../../testing/listings.ts';
 import { send } from '../../testing/people.ts';
 import { signedInCreditors, signedInOperator } from '../../testing/sessions.ts';

@@ -4,7 +4,7 @@ import { reasonTemplates } from '../../../shared/contract/areas/index.ts';
 import type { Call } from '../../../shared/contract/index.ts';
 import { messages } from '../../../shared/messages.ts';
 import { testApp } from '../../testing/app.ts';
-import { testDatabase } from '../../testing/database.ts';
+import { testDatabase } from '../../testing/database/database.ts';
 import { send } from '../../testing/people.ts';
 import { signedInOperator } from '../../testing/sessions.ts';
 

@@ -15,7 +15,7 @@ import {
   withdrawal,
 } from '../../platform/db/schema.ts';
 import { testApp } from '../../testing/app.ts';
-import { testDatabase } from '../../testing/database.ts';
+import { testDatabase } from '../../testing/database/database.ts';
 import { addListings, hoursFromNow } from '../../testing/listings.ts';
 import { send } from '../../testing/people.ts';
 import { signedInCreditors, signedInOperator, signedInUsers } from '../../testing/sessions.ts';

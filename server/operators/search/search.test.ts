@@ -4,11 +4,11 @@ import { contract } from '../../../shared/contract/index.ts';
 import { OPERATOR_PERMISSIONS } from '../../../shared/domain/accounts/operator.ts';
 import { messages } from '../../../shared/messages.ts';
 import { testApp } from '../../testing/app.ts';
-import { testDatabase } from '../../testing/database.ts';
+import { testDatabase } from '../../testing/database/database.ts';
 import { addListings } from '../../testing/listings.ts';
 import { send } from '../../testing/people.ts';
+import { openShop } from '../../testing/records/shop.ts';
 import { signedInCreditors, signedInOperator, signedInUsers } from '../../testing/sessions.ts';
-import { openShop } from '../../testing/shop.ts';
 import { searchQuery, termsOf } from './index.ts';
 
 const database = testDatabase();

@@ -6,7 +6,7 @@ import { messages } from '../../../shared/messages.ts';
 import type { App } from '../../app.ts';
 import { auditEntry } from '../../platform/db/schema.ts';
 import { testApp } from '../../testing/app.ts';
-import { testDatabase } from '../../testing/database.ts';
+import { testDatabase } from '../../testing/database/database.ts';
 import { addAccounts, PASSWORD, send } from '../../testing/people.ts';
 import { signedInOperator } from '../../testing/sessions.ts';
 

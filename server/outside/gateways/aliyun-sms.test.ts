@@ -1,6 +1,6 @@
 import { createHash, createHmac } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
-import { FAILURES, failureOf, NOBODY, type SentRequest, standIn } from '../../testing/stand-in.ts';
+import { FAILURES, failureOf, NOBODY, type SentRequest, standIn } from '../../testing/outside/stand-in.ts';
 import { aliyunSms } from './aliyun-sms.ts';
 
 const SECRET = 'access-key-secret-of-this-test';

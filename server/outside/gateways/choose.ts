@@ -5,8 +5,8 @@ import {
   type GatewayName,
   type SettingsOf,
 } from '../../platform/config/gateway-settings.ts';
-import { configuredKeys } from './platform-keys.ts';
 import { privateKeyOf, publicKeyOf } from './rsa-keys.ts';
+import { configuredKeys } from './wechat/platform-keys.ts';
 
 /** The switch that turns off an optional gateway. */
 const SWITCHES = {

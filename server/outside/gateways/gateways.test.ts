@@ -2,7 +2,7 @@ import { generateKeyPairSync } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import { readConfig } from '../../platform/config/config.ts';
 import { createLog } from '../../platform/log.ts';
-import { testDatabase } from '../../testing/database.ts';
+import { testDatabase } from '../../testing/database/database.ts';
 import { NOW } from '../../testing/listings.ts';
 import { checkGateways, openGateways, sandboxMessages } from './index.ts';
 

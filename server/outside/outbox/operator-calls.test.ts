@@ -3,7 +3,7 @@ import { contract } from '../../../shared/contract/index.ts';
 import { outbox } from '../../platform/db/schema.ts';
 import { createLog } from '../../platform/log.ts';
 import { testApp } from '../../testing/app.ts';
-import { testDatabase } from '../../testing/database.ts';
+import { testDatabase } from '../../testing/database/database.ts';
 import { hoursFromNow, NOW } from '../../testing/listings.ts';
 import { send } from '../../testing/people.ts';
 import { signedInOperator } from '../../testing/sessions.ts';

@@ -2,9 +2,9 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { outbox } from '../../platform/db/schema.ts';
 import { createLog } from '../../platform/log.ts';
 import { testHousekeeping } from '../../testing/app.ts';
-import { testDatabase } from '../../testing/database.ts';
+import { testDatabase } from '../../testing/database/database.ts';
 import { NOW } from '../../testing/listings.ts';
-import { testClock } from '../../testing/shop.ts';
+import { testClock } from '../../testing/records/shop.ts';
 import { GatewayFailed, ProviderError } from '../gateways/index.ts';
 import { enqueue, type Senders, sendWaiting } from './index.ts';
 

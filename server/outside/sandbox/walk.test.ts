@@ -4,9 +4,9 @@ import { contract } from '../../../shared/contract/index.ts';
 import { sandboxCalls } from '../../../shared/contract/outside/sandbox.ts';
 import { checkLedger } from '../../money/ledger/index.ts';
 import { TEST_SECRETS, testApp, testTasks } from '../../testing/app.ts';
-import { testDatabase } from '../../testing/database.ts';
+import { testDatabase } from '../../testing/database/database.ts';
 import { send } from '../../testing/people.ts';
-import { openShop } from '../../testing/shop.ts';
+import { openShop } from '../../testing/records/shop.ts';
 import { sandboxGateways } from '../gateways/index.ts';
 
 const database = testDatabase();

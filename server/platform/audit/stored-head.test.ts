@@ -3,9 +3,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { testDatabase } from '../../testing/database.ts';
+import { testDatabase } from '../../testing/database/database.ts';
 import { NOW } from '../../testing/listings.ts';
-import { testClock } from '../../testing/shop.ts';
+import { testClock } from '../../testing/records/shop.ts';
 import { createLog } from '../log.ts';
 import { headKeeper, readStoredHead, record, storeHead } from './index.ts';
 

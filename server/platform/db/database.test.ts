@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
-import { testDatabase } from '../../testing/database.ts';
-import { MIGRATIONS } from '../../testing/embedded-templates.ts';
+import { testDatabase } from '../../testing/database/database.ts';
+import { MIGRATIONS } from '../../testing/database/embedded-templates.ts';
 import { isMigrated, migrate } from './migrate.ts';
 import { listing, siteSetting } from './schema.ts';
 

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
-import { MIGRATIONS } from '../../testing/embedded-templates.ts';
+import { MIGRATIONS } from '../../testing/database/embedded-templates.ts';
 
 /** Installations remember a migration by its content: a committed one never changes. */
 const HASHES = join(MIGRATIONS, 'hashes.json');

@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm';
 import { describe, expect, inject, it } from 'vitest';
-import { testDatabase } from '../../testing/database.ts';
+import { testDatabase } from '../../testing/database/database.ts';
 import type { Queries } from './database.ts';
-import { openPostgres } from './postgres.ts';
+import { openPostgres } from './engines/postgres.ts';
 import { executeRows } from './rows-query.ts';
 import { executeNamed, statement } from './statements.ts';
 import { isUnavailable } from './unavailable.ts';

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { ORDER_STATUS_NAMES, ORDER_TRANSITIONS } from '../../../shared/domain/order.ts';
-import { testDatabase } from '../../testing/database.ts';
+import { testDatabase } from '../../testing/database/database.ts';
 import { addListings, NOW } from '../../testing/listings.ts';
 import { signedInUsers } from '../../testing/sessions.ts';
 import { service, userOrder } from './schema.ts';

@@ -4,7 +4,7 @@ import { z } from 'zod';
 import { defineCall } from '../../../shared/contract/index.ts';
 import { messages } from '../../../shared/messages.ts';
 import { text } from '../../../shared/validation.ts';
-import { testDatabase } from '../../testing/database.ts';
+import { testDatabase } from '../../testing/database/database.ts';
 import { siteSetting } from '../db/schema.ts';
 import { createLog } from '../log.ts';
 import type { DoorEnv } from './door-env.ts';

@@ -7,15 +7,15 @@ import { getCookie } from 'hono/cookie';
 import { emptiableFields } from '../../../shared/contract/changes.ts';
 import type { Call } from '../../../shared/contract/index.ts';
 import { addHeader, answerJson } from './answer.ts';
-import { limitBody } from './body-limit.ts';
 import { type CallMatch, callFinder } from './call-finder.ts';
 import type { DoorEnv } from './door-env.ts';
 import { refusalResponse, successBody } from './envelope.ts';
 import { Refusal, refusals } from './errors.ts';
-import { formTypeOf } from './form-body.ts';
 import type { Implementation } from './handler.ts';
+import { limitBody } from './input/body-limit.ts';
+import { formTypeOf } from './input/form-body.ts';
+import { readInput } from './input/read-input.ts';
 import { asRefusal, type PerformOptions, perform } from './perform.ts';
-import { readInput } from './read-input.ts';
 import { visitorAddress } from './visitor-address.ts';
 
 interface FrontDoorOptions extends PerformOptions {

@@ -3,7 +3,7 @@ import { pino } from 'pino';
 import { describe, expect, expectTypeOf, it } from 'vitest';
 import { z } from 'zod';
 import { defineCall } from '../../../shared/contract/index.ts';
-import { testDatabase } from '../../testing/database.ts';
+import { testDatabase } from '../../testing/database/database.ts';
 import type { Queries } from '../db/database.ts';
 import { siteSetting } from '../db/schema.ts';
 import type { DoorEnv } from './door-env.ts';

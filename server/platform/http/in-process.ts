@@ -10,8 +10,8 @@ import type { AnswerCall, CallRefusal } from '../../../shared/page-backend.ts';
 import { successBody } from './envelope.ts';
 import { Refusal, refusals } from './errors.ts';
 import type { Implementation } from './handler.ts';
+import { plainInput } from './input/read-input.ts';
 import { asRefusal, type PerformOptions, perform } from './perform.ts';
-import { plainInput } from './read-input.ts';
 
 /** Whose page is rendered. */
 export interface Visit {

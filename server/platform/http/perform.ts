@@ -9,10 +9,10 @@ import type { Queries } from '../db/database.ts';
 import { isUnavailable } from '../db/unavailable.ts';
 import { maskedFailure } from './envelope.ts';
 import { type FieldErrors, Refusal, refusals } from './errors.ts';
-import type { Input } from './field-tree.ts';
 import type { Implementation, Principal, RequestContext } from './handler.ts';
 import { once } from './idempotency.ts';
-import { isStorableText } from './readable-text.ts';
+import type { Input } from './input/field-tree.ts';
+import { isStorableText } from './input/readable-text.ts';
 
 export interface PerformOptions {
   db: Queries;

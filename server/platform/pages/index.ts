@@ -4,7 +4,7 @@
  */
 import type { Logger } from 'pino';
 import { Refusal, refusals } from '../http/errors.ts';
-import { formTypeOf, readForm } from '../http/form-body.ts';
+import { formTypeOf, readForm } from '../http/input/form-body.ts';
 import { encoded, type Page, type PageCache, pageCache } from './page-cache.ts';
 import { createRenderer, isRouteList, type RendererOptions } from './renderer.ts';
 

@@ -3,7 +3,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { CREDITOR, creditorPages } from '../../../mocks/creditor-pages.ts';
 import { renderPage } from '../../../mocks/render-page.tsx';
 import { readSession, type SignedInUser, takeReturn, writeSession } from '../../../providers/session.ts';
-import { OTHER } from '../../../server/testing/subjects.ts';
+import { OTHER } from '../../../server/testing/records/subjects.ts';
 
 const { open } = creditorPages();
 

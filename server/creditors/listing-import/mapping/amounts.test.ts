@@ -1,9 +1,9 @@
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import { AMOUNT_PROBLEMS } from '../../../../shared/fields/amount.ts';
 import { listing } from '../../../platform/db/schema.ts';
-import { testDatabase } from '../../../testing/database.ts';
-import { textCell, workbookOf } from '../../../testing/workbooks.ts';
-import { importer } from '../try-import.ts';
+import { testDatabase } from '../../../testing/database/database.ts';
+import { importer } from '../../../testing/files/try-import.ts';
+import { textCell, workbookOf } from '../../../testing/files/workbooks.ts';
 import { headerUnit, statedUnit } from './units.ts';
 
 const database = testDatabase();

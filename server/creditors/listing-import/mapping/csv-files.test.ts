@@ -1,6 +1,6 @@
 import { afterAll, describe, expect, it } from 'vitest';
-import { testDatabase } from '../../../testing/database.ts';
-import { importer } from '../try-import.ts';
+import { testDatabase } from '../../../testing/database/database.ts';
+import { importer } from '../../../testing/files/try-import.ts';
 
 const database = testDatabase();
 const { csv } = importer(database, afterAll);

@@ -1,8 +1,8 @@
 import { afterAll, describe, expect, it } from 'vitest';
 import { normalHeader } from '../../../files/tables/index.ts';
 import { listing } from '../../../platform/db/schema.ts';
-import { testDatabase } from '../../../testing/database.ts';
-import { importer } from '../try-import.ts';
+import { testDatabase } from '../../../testing/database/database.ts';
+import { importer } from '../../../testing/files/try-import.ts';
 import { FIELD_NAMES, fieldOf, HEADERS } from './headers.ts';
 
 const database = testDatabase();

@@ -2,9 +2,14 @@ import { readFileSync } from 'node:fs';
 import { asc } from 'drizzle-orm';
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import { listing } from '../../../platform/db/schema.ts';
-import { testDatabase } from '../../../testing/database.ts';
-import { relationsXml, type TestSheet, type TestWorkbook, workbookOf } from '../../../testing/workbooks.ts';
-import { importer } from '../try-import.ts';
+import { testDatabase } from '../../../testing/database/database.ts';
+import { importer } from '../../../testing/files/try-import.ts';
+import {
+  relationsXml,
+  type TestSheet,
+  type TestWorkbook,
+  workbookOf,
+} from '../../../testing/files/workbooks.ts';
 
 const database = testDatabase();
 const { command, csv, file } = importer(database, afterAll);

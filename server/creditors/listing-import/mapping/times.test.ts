@@ -1,9 +1,9 @@
 import { afterAll, describe, expect, it } from 'vitest';
 import { formatTime } from '../../../../shared/time.ts';
 import { listing } from '../../../platform/db/schema.ts';
-import { testDatabase } from '../../../testing/database.ts';
-import { textCell, workbookOf } from '../../../testing/workbooks.ts';
-import { importer } from '../try-import.ts';
+import { testDatabase } from '../../../testing/database/database.ts';
+import { importer } from '../../../testing/files/try-import.ts';
+import { textCell, workbookOf } from '../../../testing/files/workbooks.ts';
 import { readListings } from './read-listings.ts';
 
 const database = testDatabase();

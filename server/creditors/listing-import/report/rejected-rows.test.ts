@@ -2,8 +2,8 @@ import { existsSync, readFileSync } from 'node:fs';
 import { asc } from 'drizzle-orm';
 import { afterAll, describe, expect, it } from 'vitest';
 import { listing } from '../../../platform/db/schema.ts';
-import { testDatabase } from '../../../testing/database.ts';
-import { importer } from '../try-import.ts';
+import { testDatabase } from '../../../testing/database/database.ts';
+import { importer } from '../../../testing/files/try-import.ts';
 
 const database = testDatabase();
 const { command, csv, file } = importer(database, afterAll);

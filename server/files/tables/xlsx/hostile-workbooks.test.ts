@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { type TestWorkbook, textCell, workbookOf } from '../../../testing/workbooks.ts';
-import { zipOf } from '../../../testing/zip-files.ts';
+import { type TestWorkbook, textCell, workbookOf } from '../../../testing/files/workbooks.ts';
+import { zipOf } from '../../../testing/files/zip-files.ts';
 import { readFile } from '../read-file.ts';
 import { sheetNames } from './workbook.ts';
 

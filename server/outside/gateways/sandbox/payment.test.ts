@@ -1,9 +1,9 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { PayKey } from '../../../../shared/domain/order.ts';
 import { sandboxPayment } from '../../../platform/db/schema.ts';
-import { testDatabase } from '../../../testing/database.ts';
+import { testDatabase } from '../../../testing/database/database.ts';
 import { hoursFromNow, NOW } from '../../../testing/listings.ts';
-import { failureOf } from '../../../testing/stand-in.ts';
+import { failureOf } from '../../../testing/outside/stand-in.ts';
 import {
   BadNotification,
   deliverSandboxNotifications,

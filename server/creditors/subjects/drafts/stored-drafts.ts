@@ -1,0 +1,152 @@
+/** Reads and writes imported drafts in bulk. */
+import { and, eq, isNotNull, like, or, sql } from 'drizzle-orm';
+import { toSnakeCase } from 'drizzle-orm/casing';
+import type { PgColumn } from 'drizzle-orm/pg-core';
+import { PUBLISH_STATUS } from '../../../../shared/domain/listing.ts';
+import type { Queries } from '../../../platform/db/database.ts';
+import { listing, listingRevision, listingText } from '../../../platform/db/schema.ts';
+import type { Identity } from '../../listing-import/index.ts';
+import { contentColumns, NO_TEXT, type SubjectContent, textColumns } from '../content.ts';
+import { listingContentOf, textsOf } from '../stored-content.ts';
+import { isOwnDraft, ownIdentity, ownKeys } from './own-keys.ts';
+
+export interface StoredDraft extends Identity {
+  id: number;
+  hash: string | null;
+  type: number;
+  status: number;
+  version: number;
+  hasRevision: boolean;
+  /** Without pictures: files contain none. */
+  content: SubjectContent;
+  sourceId: string | null;
+}
+
+/** A draft to store. */
+export interface ChangedDraft extends Omit<StoredDraft, 'id' | 'hasRevision' | keyof Identity> {
+  /** Null for a new one. */
+  before: StoredDraft | null;
+  /** As `keysOf` makes them. */
+  keys: readonly string[];
+}
+
+/** Returns the creditor's stored subjects that some drafts may match. */
+export async function storedDrafts(
+  db: Queries,
+  creditorId: number,
+  drafts: readonly { identity: Identity }[],
+): Promise<StoredDraft[]> {
+  const identities = drafts.map(({ identity }) => identity);
+  const rows = await db
+    .select({
+      listing: {
+        ...contentColumns,
+        id: listing.id,
+        type: listing.type,
+        status: listing.publishStatus,
+        version: listing.version,
+        sourceId: listing.sourceId,
+        keys: listing.importKeys,
+        hash: listing.importHash,
+      },
+      hasRevision: isNotNull(listingRevision.listingId),
+    })
+    .from(listing)
+    .leftJoin(listingRevision, eq(listingRevision.listingId, listing.id))
+    .where(isOwnDraft(creditorId, identities));
+  const textOf = await textsOf(
+    db,
+    rows.map(({ listing: { id } }) => id),
+  );
+  return rows.map(({ listing: row, hasRevision }) => {
+    const { id, type, status, version, sourceId, hash, keys } = row;
+    const content = { listing: listingContentOf(row), text: textOf(id), images: [] };
+    const state = { id, hash, type, status, version, hasRevision: hasRevision === true };
+    return { ...state, content, sourceId, ...ownIdentity(creditorId, keys) };
+  });
+}
+
+/** Stored texts with possible pictures, of the drafts that the given rows would change. */
+export async function storedTexts(
+  db: Queries,
+  creditorId: number,
+  drafts: readonly { identity: Identity; hash: string }[],
+): Promise<string[]> {
+  const identities = drafts.map(({ identity }) => identity);
+  const hashes = drafts.map(({ hash }) => hash);
+  const rows = await db
+    .select(textColumns)
+    .from(listing)
+    .innerJoin(listingText, eq(listingText.listingId, listing.id))
+    .where(
+      and(
+        isOwnDraft(creditorId, identities),
+        sql`not (${listing.importHash} = any(${sql.param(hashes)}::text[]))`,
+        or(...Object.values(textColumns).map((text) => like(text, '%![%'))),
+      ),
+    );
+  return rows.flatMap((row) => Object.values(row).filter((text) => text !== null));
+}
+
+interface Owner {
+  creditorId: number;
+  merchantName: string;
+}
+
+/** @param tx the transaction in which the creditor is locked */
+export async function writeDrafts(
+  tx: Queries,
+  owner: Owner,
+  drafts: readonly ChangedDraft[],
+  now: Date,
+): Promise<void> {
+  const written: { listingId: number; text: SubjectContent['text'] }[] = [];
+  for (const draft of drafts) {
+    const listingId = await (draft.before
+      ? changeDraft(tx, draft, draft.before.id, owner)
+      : addDraft(tx, draft, owner, now));
+    written.push({ listingId, text: draft.content.text });
+  }
+  if (written.length === 0) return;
+  await tx
+    .insert(listingText)
+    .values(written.map(({ listingId, text }) => ({ listingId, ...NO_TEXT, ...text })))
+    .onConflictDoUpdate({ target: listingText.listingId, set: insteadOf(textColumns) });
+}
+
+const columnsOf = ({ content, version, sourceId, keys, hash }: ChangedDraft, { creditorId }: Owner) => ({
+  ...content.listing,
+  version,
+  sourceId,
+  importKeys: ownKeys(creditorId, keys),
+  importHash: hash,
+  publishStatus: PUBLISH_STATUS.offShelf,
+});
+
+async function addDraft(tx: Queries, draft: ChangedDraft, owner: Owner, now: Date): Promise<number> {
+  const at = { writtenAt: now, createdAt: now, updatedAt: now };
+  const [added] = await tx
+    .insert(listing)
+    .values({ ...columnsOf(draft, owner), ...owner, type: draft.type, ...at })
+    .returning({ id: listing.id });
+  if (!added) throw new Error('a draft was not written');
+  return added.id;
+}
+
+/** Pictures and counters stay. */
+async function changeDraft(tx: Queries, draft: ChangedDraft, id: number, owner: Owner): Promise<number> {
+  await tx
+    .update(listing)
+    .set(columnsOf(draft, owner))
+    .where(and(eq(listing.id, id), eq(listing.creditorId, owner.creditorId)));
+  return id;
+}
+
+/** Sets each column to the value of the rejected insert. */
+const insteadOf = (columns: Record<string, PgColumn>) =>
+  Object.fromEntries(
+    Object.entries(columns).map(([name, column]) => [
+      name,
+      sql`excluded.${sql.identifier(toSnakeCase(column.name))}`,
+    ]),
+  );

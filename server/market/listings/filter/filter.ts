@@ -1,0 +1,170 @@
+/**
+ * Filters of a public list, as SQL conditions on listings on the shelf. Conditions have placeholders for values, so
+ * queries of the same shape are one statement.
+ */
+import { and, type Column, eq, gt, gte, isNotNull, lte, type SQL, sql } from 'drizzle-orm';
+import type { Contract, ParsedInputOf } from '../../../../shared/contract/index.ts';
+import {
+  type AuctionStatus,
+  codesOf,
+  LISTING_TYPES,
+  PUBLISH_STATUS,
+} from '../../../../shared/domain/listing.ts';
+import { regionPath } from '../../../../shared/regions/index.ts';
+import { listing } from '../../../platform/db/schema.ts';
+import { type Word, wordsOf } from '../../../platform/word-search/index.ts';
+
+type ListInput = ParsedInputOf<Contract['objectList']>;
+
+/** Filters of both lists; prices are fen, regions codes of any level. */
+export type ListingFilter = Omit<ListInput, 'page' | 'size' | 'order_type'> & { drifting?: boolean };
+
+/** A prepared filter. */
+export interface Search {
+  filter: ListingFilter;
+  /** By level from 0; several levels, or several codes of one, must all be true. */
+  regions: { level: number; code: string }[];
+  words: Word[];
+  /** The promoted matches, which have their own positions. */
+  promoted?: PromotedPlaces;
+}
+
+interface PromotedPlaces {
+  /** The ids of all of them, as a PostgreSQL array: they are excluded from the other rows. */
+  matches: string;
+  /** The ids of those on this page: their rows are read with the others. */
+  onPage: readonly number[];
+}
+
+export const searchOf = (filter: ListingFilter): Search => ({
+  filter,
+  regions: [filter.load_province, filter.load_city, filter.load_district]
+    .filter((code) => code !== undefined)
+    .map((code) => ({ code, level: (regionPath(code)?.length ?? 1) - 1 })),
+  words: filter.name === undefined ? [] : wordsOf(filter.name),
+});
+
+/** Searches of one shape have the same conditions and differ in values. */
+export const shapeOf = ({ filter, regions, words, promoted }: Search): string =>
+  [
+    filter.drifting ? 'drifting' : '',
+    ...(['zc_type', 'second_class', 'disposal_status', 'price_min', 'price_max'] as const).filter(
+      (field) => filter[field] !== undefined,
+    ),
+    filter.object_status ?? '',
+    ...regions.map(({ level }) => `region ${level}`),
+    ...words.map(({ isPair }) => (isPair ? 'pair' : 'word')),
+    promoted ? 'promoted' : '',
+  ].join(' ');
+
+/** The values of the placeholders. */
+export const valuesOf = (
+  { filter, regions, words, promoted }: Search,
+  now: Date,
+): Record<string, unknown> => ({
+  ...filter,
+  now,
+  ...(promoted && { promoted: promoted.matches, onPage: `{${promoted.onPage}}` }),
+  ...Object.fromEntries(regions.map(({ code }, index) => [`region ${index}`, code])),
+  ...Object.fromEntries(
+    words.flatMap(({ pairs, pattern }, index) => [
+      [`pairs ${index}`, pairs],
+      [`pattern ${index}`, pattern],
+    ]),
+  ),
+});
+
+const REGION_COLUMNS = [listing.provinceCode, listing.cityCode, listing.districtCode] as const;
+
+/** Literals, so that the partial indexes of the shelf can be used. */
+export const isOnShelf = (): SQL => eq(listing.publishStatus, sql.raw(String(PUBLISH_STATUS.onShelf)));
+
+/** Listings on the shelf, by the conditions that indexes in list order support. */
+export const onShelf = (search: Search): SQL | undefined => and(isOnShelf(), isInPart(search));
+
+/** Whether a listing on the shelf is in the requested part. */
+export const isInPart = ({ filter, regions }: Search): SQL | undefined =>
+  and(
+    filter.drifting ? isNotNull(listing.disposalStatus) : undefined,
+    filter.zc_type && eq(listing.type, value(listing.type, 'zc_type')),
+    filter.disposal_status && eq(listing.disposalStatus, value(listing.disposalStatus, 'disposal_status')),
+    filter.second_class && eq(listing.kind, value(listing.kind, 'second_class')),
+    // A code's own level decides which column it is compared with, whichever field it was sent in.
+    ...regions.map(({ level }, index) => {
+      const column = REGION_COLUMNS[level];
+      return column && eq(column, value(column, `region ${index}`));
+    }),
+  );
+
+/** The remaining conditions, checked for each listing on a walk along the shelf. */
+export const passes = (search: Search): SQL | undefined =>
+  and(limits(search.filter), isWanted(search), ...search.words.map((_, index) => holds(index)));
+
+/** All conditions, in a form that indexes support. */
+export function conditions(search: Search): SQL | undefined {
+  // A city has few enough listings to check each title, which is in its index.
+  if (search.regions.some(({ level }) => level > 0)) return and(onShelf(search), passes(search));
+  const words = search.words.map(({ isPair }, index) =>
+    isPair ? hasPairs(index) : and(hasPairs(index), holds(index)),
+  );
+  return and(onShelf(search), limits(search.filter), isWanted(search), ...words);
+}
+
+type BegunStatus = Exclude<AuctionStatus, 'todo'>;
+
+/** The status, if the only filters are started auctions and a type. */
+export function begunStatus({ filter, regions, words }: Search): BegunStatus | undefined {
+  const { object_status, zc_type: _, ...others } = filter;
+  const isAll =
+    regions.length + words.length === 0 &&
+    Object.values(others).every((it) => it === undefined || it === false);
+  return isAll && object_status !== 'todo' ? object_status : undefined;
+}
+
+/** All conditions, as one range of an index that contains the matches. */
+export function range(search: Search): SQL | undefined {
+  const status = begunStatus(search);
+  if (!status) return conditions(search);
+  // The index of ends begins with the type: one range per type.
+  const types = sql.raw(codesOf(LISTING_TYPES).join(', '));
+  const isOfType = search.filter.zc_type ? isInPart(search) : sql`${listing.type} in (${types})`;
+  return and(isOnShelf(), isOfType, isStarted(), ending(status), isWanted(search));
+}
+
+/** True when one index holds exactly the matching rows in the requested order. */
+export function isOnePart({ filter, regions, words }: Search, sort: string): boolean {
+  const { zc_type, second_class, disposal_status, drifting } = filter;
+  if (words.length > 0 || limits(filter)) return false;
+  const parts = regions.length + [zc_type, second_class, disposal_status].filter(Boolean).length;
+  return parts === 0 || (parts === 1 && sort === 'latest' && (!drifting || disposal_status !== undefined));
+}
+
+const limits = ({ price_min, price_max, object_status }: ListingFilter) =>
+  and(
+    price_min === undefined ? undefined : gte(listing.price, value(listing.price, 'price_min')),
+    price_max === undefined ? undefined : lte(listing.price, value(listing.price, 'price_max')),
+    object_status && inStatus(object_status),
+  );
+
+const isStarted = () => lte(listing.startTime, value(listing.startTime, 'now'));
+
+/** Whether started auctions have ended. Every listing with a start also has an end, announced or assumed. */
+const ending = (status: BegunStatus): SQL => {
+  const { overTime } = listing;
+  const now = value(overTime, 'now');
+  return status === 'done' ? lte(overTime, now) : gt(overTime, now);
+};
+
+const inStatus = (status: AuctionStatus): SQL | undefined =>
+  status === 'todo'
+    ? gt(listing.startTime, value(listing.startTime, 'now'))
+    : and(isStarted(), ending(status));
+
+const isWanted = ({ promoted }: Search) =>
+  promoted && sql`${listing.id} <> all(${sql.placeholder('promoted')}::bigint[])`;
+
+const holds = (word: number) => sql`${listing.titleKey} like ${sql.placeholder(`pattern ${word}`)}`;
+const hasPairs = (word: number) => sql`${listing.titleGrams} @> ${sql.placeholder(`pairs ${word}`)}::text[]`;
+
+/** A placeholder for a value, encoded like the column's values. */
+const value = (column: Column, name: string) => sql.param(sql.placeholder(name), column);

@@ -1,8 +1,0 @@
-/** Tests of this module's calls: who may make them. */
-import type { ModuleRows } from '../../testing/module-rows.ts';
-
-export const callRows: ModuleRows = {
-  callers: {
-    operatorOverview: { input: {}, says: { operator: 200, finance: 200 } },
-  },
-};

@@ -1,8 +1,0 @@
-/** Tests of this module's calls: who may make them. */
-import type { ModuleRows } from '../../testing/module-rows.ts';
-
-export const callRows: ModuleRows = {
-  callers: {
-    operatorSearch: { input: { q: '江南' }, says: { operator: 200, finance: 200 } },
-  },
-};

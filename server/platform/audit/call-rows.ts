@@ -1,9 +1,0 @@
-/** Tests of this module's calls: who may make them. */
-import type { ModuleRows } from '../../testing/module-rows.ts';
-
-export const callRows: ModuleRows = {
-  callers: {
-    auditTrail: { input: {}, says: { operator: 200, finance: 200 } },
-    auditEntry: { input: { id: 1 }, says: { operator: 404, finance: 404 } },
-  },
-};

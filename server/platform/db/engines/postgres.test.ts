@@ -1,0 +1,49 @@
+import { sql } from 'drizzle-orm';
+import { describe, expect, inject, it, onTestFinished } from 'vitest';
+import { isUnavailable } from '../unavailable.ts';
+import { openPostgres } from './postgres.ts';
+
+/** The connections of a server to its database. */
+function connections(timeoutMs?: number) {
+  const database = openPostgres(inject('postgresUrl'), { poolSize: 2, warn: () => {}, timeoutMs });
+  onTestFinished(database.close);
+  return database.db;
+}
+
+type Handle = Pick<ReturnType<typeof connections>, 'execute'>;
+
+const one = async (db: Handle) => ((await db.execute(sql`select 1 as one`)) as { rows: unknown[] }).rows;
+
+/** The process of the database's server that answers a connection. */
+async function backendOf(tx: Handle): Promise<number> {
+  const { rows } = (await tx.execute(sql`select pg_backend_pid() as pid`)) as { rows: { pid: number }[] };
+  return rows[0]?.pid ?? 0;
+}
+
+describe.runIf(process.env.TEST_ENGINE === 'postgresql')('connections to PostgreSQL', () => {
+  it('end a transaction, and nothing else, when they are lost in it', async () => {
+    const [db, other] = [connections(), connections()];
+    const lost = db.transaction(async (tx) => {
+      await other.execute(sql`select pg_terminate_backend(${await backendOf(tx)}, 5000)`);
+      // Until this process has read that the connection is closed.
+      await expect.poll(() => one(tx).catch(() => 'refused')).toBe('refused');
+    });
+    expect(isUnavailable(await lost.catch((error) => error))).toBe(true);
+    expect(await one(db)).toEqual([{ one: 1 }]);
+  });
+
+  it('stay open while nobody asks them anything, and are given up where the server has stopped answering', async () => {
+    const db = connections(200);
+    const before = await db.transaction(backendOf);
+    await new Promise((resolve) => setTimeout(resolve, 1_500));
+    const stopped = db.transaction(async (tx) => {
+      const backend = await backendOf(tx);
+      expect(backend).toBe(before);
+      process.kill(backend, 'SIGSTOP');
+      onTestFinished(() => void process.kill(backend, 'SIGCONT'));
+      await one(tx);
+    });
+    expect(isUnavailable(await stopped.catch((error) => error))).toBe(true);
+    expect(await one(db)).toEqual([{ one: 1 }]);
+  });
+});

@@ -1,0 +1,19 @@
+/** Tests of this module's calls: who may make them, and that they reveal nothing about another creditor's data. */
+import type { ModuleRows } from '../../calls/module-rows.ts';
+
+export const callRows: ModuleRows = {
+  callers: {
+    userMessages: { input: {}, says: { user: 200 } },
+    readUserMessages: { input: { id: 99 }, says: { user: 404 } },
+    userCounters: { input: {}, says: { user: 200 } },
+    creditorMessages: { input: {}, says: { creditor: 200, unapproved: 403 } },
+    readCreditorMessages: { input: { id: 99 }, says: { creditor: 404, unapproved: 403 } },
+  },
+  foreign: {
+    creditorMessages: [{ inputs: () => [{}], status: 200, body: { list: [], count: 0, unread: 0 } }],
+    readCreditorMessages: [
+      { inputs: ({ message }) => [{ id: message }], status: 404 },
+      { inputs: () => [{}], status: 200, isSameForOwner: true },
+    ],
+  },
+};

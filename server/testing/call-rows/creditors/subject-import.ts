@@ -1,0 +1,18 @@
+/** Tests of this module's calls: who may make them, and that they reveal nothing about another creditor's data. */
+import { FILE } from '../../calls/creditor-data.ts';
+import type { ModuleRows } from '../../calls/module-rows.ts';
+
+export const callRows: ModuleRows = {
+  callers: {
+    importSubjects: { input: { file: 'made-up' }, says: { creditor: 422, unapproved: 403 } },
+  },
+  foreign: {
+    importSubjects: [
+      {
+        inputs: () => [{ file: FILE.replace('竞买公告', '别的公告') }],
+        status: 200,
+        body: { data: { inserted: 1, updated: 0, skipped: 0, failed: 0 } },
+      },
+    ],
+  },
+};

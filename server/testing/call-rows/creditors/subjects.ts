@@ -1,0 +1,97 @@
+/** Tests of this module's calls: who may make them, and that they reveal nothing about another creditor's data. */
+import { SECRET } from '../../calls/creditor-data.ts';
+import { about, type ModuleRows } from '../../calls/module-rows.ts';
+import { complete, img, OTHER_COVER } from '../../records/subjects.ts';
+
+const covered = img({ img_path: OTHER_COVER });
+const titled = { object_title: `${SECRET}标题` };
+
+export const callRows: ModuleRows = {
+  callers: {
+    subjectAdd: {
+      input: { zc_type: 2, operation: 2, object_title: '标的' },
+      says: { creditor: 200, unapproved: 403 },
+    },
+    subjectDetails: { input: { id: 99 }, says: { creditor: 404, unapproved: 403 } },
+    subjectStat: { input: {}, says: { creditor: 200, unapproved: 403 } },
+    subjectList: { input: {}, says: { creditor: 200, unapproved: 403 } },
+    shelveSubject: { input: { object_id: 99, operation: 1 }, says: { creditor: 404, unapproved: 403 } },
+    discardRevision: { input: { object_id: 99 }, says: { creditor: 404, unapproved: 403 } },
+    subjectDuplicates: { input: { object_title: '标的' }, says: { creditor: 200, unapproved: 403 } },
+    allSubjects: { input: {}, says: { operator: 200, finance: 403 } },
+    oneSubject: { input: { id: 99 }, says: { operator: 404, finance: 403 } },
+    approveSubject: { input: { id: 99, edition: 'none' }, says: { operator: 404, finance: 403 } },
+    rejectSubject: {
+      input: { id: 99, edition: 'none', remark: '照片不清晰' },
+      says: { operator: 404, finance: 403 },
+    },
+  },
+  foreign: {
+    subjectAdd: [
+      {
+        inputs: (it) => [
+          ...about(it.subjects, 'id', { ...complete(2), img: covered, operation: 2 }),
+          ...about(it.subjects, 'id', { ...complete(2), img: covered, operation: 1 }),
+        ],
+        status: 404,
+      },
+      {
+        inputs: ({ files }) => [
+          { ...complete(2), operation: 2 },
+          { ...complete(2), operation: 2, img: img({ img_path: files.unused }) },
+          { ...complete(3), operation: 1, img: img({ img_path: files.unused }) },
+          { zc_type: 2, operation: 2, object_title: '甲', introduce: `![](${files.ofText})` },
+        ],
+        status: 422,
+      },
+    ],
+    subjectDetails: [
+      { inputs: (it) => about(it.subjects, 'id'), status: 404 },
+      { inputs: (it) => about(it.subjects, 'id', { version: 'edited' }), status: 404 },
+      {
+        inputs: ({ judicial: { claiming, refused } }) => about([claiming, refused], 'id', { type: 1 }),
+        status: 200,
+        body: { data: { status: 0, remark: null } },
+      },
+    ],
+    subjectStat: [
+      {
+        inputs: () => [{}],
+        status: 200,
+        body: {
+          data: {
+            judicial: { judicial_win: 0, judicial_sustain: 0, judicial_spread: 0 },
+            object: { object_win: 0, object_sustain: 0, object_spread: 0 },
+            recomm: { recomm_win: 0, recomm_sustain: 0 },
+          },
+        },
+      },
+    ],
+    subjectList: [
+      {
+        inputs: () => [{}, { type: 1 }, { type: 2, is_start: 1 }, { name: SECRET, size: 100 }],
+        status: 200,
+        body: { data: [], count: 0 },
+      },
+      { inputs: () => [{ scope: 'claim', size: 100 }], status: 200 },
+    ],
+    shelveSubject: [
+      {
+        inputs: (it) => [
+          ...about(it.subjects, 'object_id', { operation: 1 }),
+          ...about(it.subjects, 'object_id', { operation: 2 }),
+        ],
+        status: 404,
+      },
+    ],
+    discardRevision: [{ inputs: (it) => about(Object.values(it.revisions), 'object_id'), status: 404 }],
+    subjectDuplicates: [
+      { inputs: (it) => about(it.subjects, 'id'), status: 404 },
+      {
+        inputs: () => [titled, { object_title: '甲(2024)苏01执123号' }],
+        status: 200,
+        body: { list: [], count: 0 },
+      },
+    ],
+  },
+};

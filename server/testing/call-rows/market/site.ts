@@ -1,0 +1,17 @@
+/** Tests of this module's calls: who may make them. */
+import { toAll } from '../../calls/callers.ts';
+import type { ModuleRows } from '../../calls/module-rows.ts';
+
+const names = { brand: '身边资产', slogan: '了解身边的资产' };
+
+export const callRows: ModuleRows = {
+  callers: {
+    site: { input: {}, says: toAll(200) },
+    oneSiteSettings: { input: { id: 1 }, says: { operator: 200, finance: 403 } },
+    changeSiteSettings: {
+      input: { id: 1, edition: 'another', ...names },
+      says: { operator: 409, finance: 403 },
+    },
+    previewSiteSettings: { input: names, says: { operator: 200, finance: 403 } },
+  },
+};

@@ -1,0 +1,23 @@
+/** Tests of this module's calls: who may make them. */
+import { toAll } from '../../calls/callers.ts';
+import type { ModuleRows } from '../../calls/module-rows.ts';
+
+export const callRows: ModuleRows = {
+  callers: {
+    follow: { input: { object_id: 1 }, says: { user: 200 } },
+    unfollow: { input: { object_id: 1 }, says: { user: 200 } },
+    followState: { input: { object_id: 1 }, says: { user: 200 } },
+    followedIds: { input: {}, says: { user: 200 } },
+    followList: { input: {}, says: { user: 200 } },
+    saveSearch: { input: { name: '全部', address: '/search' }, says: { user: 200 } },
+    removeSearch: { input: { id: 99 }, says: { user: 404 } },
+    searchList: { input: {}, says: { user: 200 } },
+    subscriptionNews: { input: {}, says: { user: 200 } },
+    seeSubscriptions: { input: { until: '2026-11-20 10:00:00' }, says: { user: 200 } },
+    subscriptionMail: { input: {}, says: { user: 200 } },
+    setSubscriptionMail: { input: { email: 'a@example.com' }, says: { user: 200 } },
+    cancelSubscriptionMail: { input: {}, says: { user: 200 } },
+    confirmMail: { input: { token: 'made-up' }, says: toAll(404) },
+    unsubscribe: { input: { token: 'made-up' }, says: toAll(404) },
+  },
+};

@@ -1,0 +1,13 @@
+/** Tests of this module's calls: who may make them. */
+import type { ModuleRows } from '../../calls/module-rows.ts';
+
+/** Only administrators may call them. */
+const says = { operator: 403, finance: 403 };
+
+export const callRows: ModuleRows = {
+  callers: {
+    allJobs: { input: {}, says },
+    oneJob: { input: { id: 1 }, says },
+    runJob: { input: { id: 1 }, says },
+  },
+};

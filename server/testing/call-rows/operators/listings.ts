@@ -1,0 +1,34 @@
+/** Tests of this module's calls: who may make them. */
+import type { ModuleRows } from '../../calls/module-rows.ts';
+
+const move = { input: { id: 99, edition: 'none', remark: '核实' }, says: { operator: 404, finance: 403 } };
+
+export const callRows: ModuleRows = {
+  callers: {
+    allListings: { input: {}, says: { operator: 200, finance: 403 } },
+    oneListing: { input: { id: 99 }, says: { operator: 404, finance: 403 } },
+    correctListing: {
+      input: { id: 99, edition: 'none', reason: '更正', object_title: '标的' },
+      says: { operator: 404, finance: 403 },
+    },
+    recordRoundResult: {
+      input: { id: 99, edition: 'none', round: 1, result: 2 },
+      says: { operator: 404, finance: 403 },
+    },
+    beginRound: {
+      input: {
+        id: 99,
+        edition: 'none',
+        round: 2,
+        initial_price: 1,
+        start_time: '2026-12-01 10:00:00',
+        end_time: '2026-12-02 10:00:00',
+        remark: '二拍',
+      },
+      says: { operator: 404, finance: 403 },
+    },
+    importListings: { input: { file: 'made-up' }, says: { operator: 422, finance: 403 } },
+    takeListingDown: move,
+    putListingBack: move,
+  },
+};

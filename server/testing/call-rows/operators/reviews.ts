@@ -1,0 +1,17 @@
+/** Tests of this module's calls: who may make them. */
+import { reviewId } from '../../../../shared/domain/operators/review.ts';
+import type { ModuleRows } from '../../calls/module-rows.ts';
+
+const id = reviewId('claims', 1);
+const all = { operator: 200, finance: 200 };
+
+export const callRows: ModuleRows = {
+  callers: {
+    reviewQueue: { input: {}, says: all },
+    takeReview: { input: { id }, says: { operator: 200, finance: 403 } },
+    releaseReview: { input: { id }, says: { operator: 200, finance: 403 } },
+    waitingReviews: { input: {}, says: all },
+    reviewFigures: { input: {}, says: all },
+    reviewReasons: { input: { kind: 'claims' }, says: all },
+  },
+};
