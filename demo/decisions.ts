@@ -6,7 +6,7 @@ import {
   application,
   claim,
   consultation,
-  merchantChange,
+  profileChange,
   reviewDecision,
 } from '../server/platform/db/schema.ts';
 import type { ReviewKind } from '../shared/domain/operators/review.ts';
@@ -29,9 +29,9 @@ export async function seedDecisions(tx: Queries): Promise<void> {
   await note('questions', consultation, consultation.id, consultation.createdAt, consultation.answeredAt);
   await note(
     'identity-changes',
-    merchantChange,
-    merchantChange.id,
-    merchantChange.createdAt,
-    merchantChange.decidedAt,
+    profileChange,
+    profileChange.id,
+    profileChange.createdAt,
+    profileChange.decidedAt,
   );
 }

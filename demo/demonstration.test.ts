@@ -202,7 +202,7 @@ describe('the demonstration', () => {
     const company = await sign('13900000001');
     expect((await send(app, contract.changeState, {}, company)).data?.changestatus).toBe(2);
     expect((await send(app, contract.bankState, {}, company)).data).toBe(1);
-    const { data } = await send(app, contract.merchant, {}, company);
+    const { data } = await send(app, contract.profile, {}, company);
     expect(data?.legal_person).toBe('陈立');
     for (const url of [data?.f_id_card, data?.r_id_card, data?.business_license]) {
       const link = await send(app, contract.uploadLink, { url: url ?? '' }, company);

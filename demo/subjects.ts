@@ -152,7 +152,7 @@ function candidates(
         or(isNull(listing.endTime), gt(listing.endTime, days(3))),
         // What an administrator or a bank itself is named in belongs to them.
         notLike(listing.title, '（破）%'),
-        sql`coalesce(strpos(${listing.title}, ${listing.merchantName}), 0) = 0`,
+        sql`coalesce(strpos(${listing.title}, ${listing.sellerName}), 0) = 0`,
         ...[follow, appointment, userOrder].map(
           ({ listingId }) => sql`${listing.id} not in (select ${listingId} from ${listingId.table})`,
         ),
@@ -170,7 +170,7 @@ async function give(tx: Queries, owner: Creditor, row: Row, state: State): Promi
     .update(listing)
     .set({
       creditorId: owner.id,
-      merchantName: owner.name,
+      sellerName: owner.name,
       // A creditor names a platform for auctions only.
       ...(row.type === 3 && { source: null }),
       bidCycle: start && end && (presetOf(start, end) ?? customCycle(start, end, true)),
@@ -179,7 +179,7 @@ async function give(tx: Queries, owner: Creditor, row: Row, state: State): Promi
       ...state,
     })
     .where(eq(listing.id, row.id));
-  const before = row.merchantName;
+  const before = row.sellerName;
   if (!before) return;
   const { announcement, notice, introduction } = listingText;
   const renamed = (text: typeof announcement | typeof notice | typeof introduction) =>

@@ -64,7 +64,7 @@ describe('the rules of a form', () => {
   });
 
   it('are those of the calls', () => {
-    const { link_name, email: mail, phone, company_address } = formRules(contract.changeMerchant.input);
+    const { link_name, email: mail, phone, company_address } = formRules(contract.changeProfile.input);
     expect([link_name, mail, phone, company_address].map(({ maxLength }) => maxLength)).toEqual([
       30,
       100,

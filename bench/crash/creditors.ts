@@ -4,7 +4,7 @@ import { sql } from 'drizzle-orm';
 import { prepareAccounts } from '../../server/accounts/index.ts';
 import { addPostedSettlement } from '../../server/money/settlements/index.ts';
 import type { Queries } from '../../server/platform/db/database.ts';
-import { creditor, merchant, session } from '../../server/platform/db/schema.ts';
+import { creditor, creditorProfile, session } from '../../server/platform/db/schema.ts';
 import { secretsFrom } from '../../server/platform/secrets.ts';
 import { STANDING } from '../../shared/domain/account.ts';
 import { passwordDigest } from '../../shared/passwords/password.ts';
@@ -41,7 +41,7 @@ export async function prepareCreditors(db: Queries): Promise<void> {
     await add(tx);
     for (const { id, name } of await tx.select().from(creditor)) {
       const bank = { bankName: '工商银行', bankAccountName: name, bankAccountNumber: '6222000000000000001' };
-      await tx.insert(merchant).values({ creditorId: id, ...bank, updatedAt: now });
+      await tx.insert(creditorProfile).values({ creditorId: id, ...bank, updatedAt: now });
       await tx.insert(session).values({
         tokenHash: createHash('sha256').update(tokenOf(id)).digest('hex'),
         role: 'creditor',

@@ -20,7 +20,7 @@ const CLAIM_MODE = '如您是该案件的申请执行人，可凭判决文书认
 const ODD = 'page=abc&size=-1&is_start=9&sort=odd.up&view=odd';
 
 beforeEach(async () => {
-  const own = { creditorId: 1, merchantName: '江南资产管理有限公司', writtenAt: NOW };
+  const own = { creditorId: 1, sellerName: '江南资产管理有限公司', writtenAt: NOW };
   await addListings(
     database.db,
     { ...own, type: 2, title: '南京市鼓楼区清溪路8号101室' },

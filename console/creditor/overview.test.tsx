@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { creditorPages, user } from '../../mocks/creditor-pages.ts';
 import { addPostedSettlement } from '../../server/money/settlements/index.ts';
 import { askWithdrawal, rejectWithdrawal } from '../../server/money/withdrawals/index.ts';
-import { claim, listingDay, merchant } from '../../server/platform/db/schema.ts';
+import { claim, creditorProfile, listingDay } from '../../server/platform/db/schema.ts';
 import { addListings, hoursFromNow, NOW } from '../../server/testing/listings.ts';
 import { contract } from '../../shared/contract/index.ts';
 
@@ -27,7 +27,7 @@ async function addMoney() {
     bankAccountName: '江南',
     bankAccountNumber: '6222000000000000001',
   };
-  await database.db.insert(merchant).values({ creditorId: 1, ...bank, updatedAt: NOW });
+  await database.db.insert(creditorProfile).values({ creditorId: 1, ...bank, updatedAt: NOW });
   await database.db.transaction(async (tx) => {
     await addPostedSettlement(tx, { creditorId: 1, tradeType: 1, amount: 1_000_050n, note: '结算' }, NOW);
     for (const hour of [1, 2, 3]) {

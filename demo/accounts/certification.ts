@@ -2,7 +2,7 @@
 import { eq } from 'drizzle-orm';
 import { approveChange } from '../../server/creditors/certification/index.ts';
 import type { Queries } from '../../server/platform/db/database.ts';
-import { creditor, merchant, merchantChange } from '../../server/platform/db/schema.ts';
+import { creditor, creditorProfile, profileChange } from '../../server/platform/db/schema.ts';
 import type { ChangeKind } from '../../shared/domain/certification.ts';
 import { addCertificates, type Certificates } from '../certificates/index.ts';
 import { moment } from '../listings/times.ts';
@@ -45,9 +45,9 @@ async function seedApproved(tx: Queries, account: string, photos: Certificates, 
   if (!profile) return;
   const submittedAt = moment(now, -13, 16, 30);
   await tx
-    .update(merchant)
+    .update(creditorProfile)
     .set({ legalPerson: FORMER_LEGAL_PERSON })
-    .where(eq(merchant.creditorId, profile.creditorId));
+    .where(eq(creditorProfile.creditorId, profile.creditorId));
   await addCertificates(tx, photos, { role: 'creditor', id: profile.creditorId }, submittedAt);
   const id = await submit(tx, profile, 'identity', identityOf(profile, photos), submittedAt);
   await approveChange(tx, { rule: '演示数据' }, { kind: 'identity', id }, moment(now, -12, 10, 15));
@@ -56,7 +56,7 @@ async function seedApproved(tx: Queries, account: string, photos: Certificates, 
 async function seedWaiting(tx: Queries, photos: Certificates, now: Date) {
   const [row] = await tx.select().from(creditor).where(eq(creditor.account, COMPETITOR));
   if (!row) return;
-  await tx.insert(merchant).values({
+  await tx.insert(creditorProfile).values({
     creditorId: row.id,
     ...COMPETITOR_PROFILE,
     bankAccountName: row.name,
@@ -81,14 +81,14 @@ async function seedWaiting(tx: Queries, photos: Certificates, now: Date) {
 interface Profile {
   creditorId: number;
   name: string;
-  it: typeof merchant.$inferSelect;
+  it: typeof creditorProfile.$inferSelect;
 }
 
 async function profileOf(tx: Queries, account: string): Promise<Profile | undefined> {
   const [row] = await tx
-    .select({ creditorId: creditor.id, name: creditor.name, it: merchant })
+    .select({ creditorId: creditor.id, name: creditor.name, it: creditorProfile })
     .from(creditor)
-    .innerJoin(merchant, eq(merchant.creditorId, creditor.id))
+    .innerJoin(creditorProfile, eq(creditorProfile.creditorId, creditor.id))
     .where(eq(creditor.account, account));
   return row;
 }
@@ -112,9 +112,9 @@ async function submit(
   createdAt: Date,
 ): Promise<number> {
   const [change] = await tx
-    .insert(merchantChange)
+    .insert(profileChange)
     .values({ creditorId, kind, content, createdAt })
-    .returning({ id: merchantChange.id });
+    .returning({ id: profileChange.id });
   if (!change) throw new Error('a change was not written');
   return change.id;
 }

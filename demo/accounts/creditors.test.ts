@@ -31,7 +31,7 @@ it('gives its creditor a profile, a balance and withdrawals in every state, over
   await seed();
   const app = testApp(database);
   const token = await tokenOf('13900000001');
-  const { data } = await send(app, contract.merchant, {}, { token });
+  const { data } = await send(app, contract.profile, {}, { token });
   expect(data).toMatchObject({ name: '江南资产管理有限公司', c_type: 1, id_card: '3201****0000' });
   expect((await send(app, contract.balance, {}, { token })).data).toEqual({
     balance: 94_750.5,
@@ -50,7 +50,7 @@ it('gives its creditor a profile, a balance and withdrawals in every state, over
   expect(await checkLedger(database.db, NOW)).toEqual([]);
 
   const bare = await tokenOf('13900000002');
-  expect((await send(app, contract.merchant, {}, { token: bare })).data).toMatchObject({
+  expect((await send(app, contract.profile, {}, { token: bare })).data).toMatchObject({
     name: '李建国',
     bank_account_num: null,
   });

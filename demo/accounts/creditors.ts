@@ -14,7 +14,7 @@ import {
   withdrawalMessage,
 } from '../../server/money/withdrawals/index.ts';
 import type { Queries } from '../../server/platform/db/database.ts';
-import { creditor, merchant, operator, withdrawal } from '../../server/platform/db/schema.ts';
+import { creditor, creditorProfile, operator, withdrawal } from '../../server/platform/db/schema.ts';
 import { TRADE_TYPE, type TradeType } from '../../shared/domain/money/settlement.ts';
 import { messages } from '../../shared/messages.ts';
 import { formatTime } from '../../shared/time.ts';
@@ -86,7 +86,9 @@ export async function seedCreditors(tx: Queries, now: Date): Promise<void> {
   if (!existing) return;
   const [finance, admin] = [await operatorCalled(tx, 'finance'), await operatorCalled(tx, 'admin')];
   const bankAccountName = existing.name;
-  await tx.insert(merchant).values({ creditorId: existing.id, ...PROFILE, bankAccountName, updatedAt: now });
+  await tx
+    .insert(creditorProfile)
+    .values({ creditorId: existing.id, ...PROFILE, bankAccountName, updatedAt: now });
   for (const [index, event] of EVENTS.entries()) {
     const at = moment(now, event.day, event.hour, 20);
     if ('settled' in event) {

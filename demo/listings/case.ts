@@ -13,6 +13,6 @@ export interface Case {
   property: Property;
   court: string | null;
   /** Who sells, where it is not the court; for a court's bankruptcy sale the administrator. */
-  merchant: string | null;
+  sellerName: string | null;
   assistant: string | null;
 }

@@ -222,7 +222,7 @@ describe('their texts', () => {
       expect(texts.announcement).toContain(`${price}元`);
       expect(texts.notice).toContain(`${price}元`);
       expect(texts.announcement).toContain(
-        listing.courtName && !listing.merchantName ? listing.courtName : listing.merchantName,
+        listing.courtName && !listing.sellerName ? listing.courtName : listing.sellerName,
       );
       const points = texts.notice?.match(/^\d+\. /gm)?.length ?? 0;
       expect(points).toBeGreaterThanOrEqual(10);

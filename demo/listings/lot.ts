@@ -91,7 +91,7 @@ export function caseFrom(random: Random, type: ListingType, year: number): Case 
     position: property.address === null ? { latitude: null, longitude: null } : positionNear(random, place),
     property,
     court: type === 1 ? courtName(random, place) : null,
-    merchant: merchantOf(random, type, kind, place, insolvent),
+    sellerName: sellerNameOf(random, type, kind, place, insolvent),
     assistant: assisted && type !== 3 ? assistantName(random, place) : null,
   };
 }
@@ -104,7 +104,7 @@ function platformFrom(random: Random, type: ListingType): Platform {
   );
 }
 
-function merchantOf(
+function sellerNameOf(
   random: Random,
   type: ListingType,
   kind: PropertyKind,

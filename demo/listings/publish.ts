@@ -55,7 +55,7 @@ function rowOf(random: Random, lot: Lot, today: Date, publishStatus: number): De
     address: property.address,
     ...lot.position,
     courtName: lot.court,
-    merchantName: lot.merchant,
+    sellerName: lot.sellerName,
     organisationName: lot.assistant,
     viewCount: views,
     questionCount: consultations,

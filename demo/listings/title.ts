@@ -5,9 +5,9 @@ import type { Random } from './random.ts';
 
 /** The same property must get a different title in each of its rounds. */
 export function titleOf(random: Random, offered: Case, round: Round): string {
-  const { type, seller, property, merchant } = offered;
+  const { type, seller, property, sellerName } = offered;
   const bankrupt = seller === 'administrator' && random.chance(0.85) ? '（破）' : '';
-  if (type === 3) return referral(random, property.subject, property.kind === 8, merchant ?? '');
+  if (type === 3) return referral(random, property.subject, property.kind === 8, sellerName ?? '');
   if (type === 2) return bankrupt + property.subject + free(random, property.nature);
   return bankrupt + judicial(random, property.subject, round);
 }
@@ -25,13 +25,13 @@ function free(random: Random, nature: Case['property']['nature']): string {
   return nature === 'goods' ? '（整体处置）' : '（公开处置）';
 }
 
-function referral(random: Random, subject: string, claim: boolean, merchant: string): string {
+function referral(random: Random, subject: string, claim: boolean, sellerName: string): string {
   if (claim) {
     return random.pick([
       `【资产推介】${subject}`,
       `${subject}推介`,
       `${subject}意向征集公告`,
-      `${merchant}关于${subject}的推介公告`,
+      `${sellerName}关于${subject}的推介公告`,
     ]);
   }
   return random.pick([

@@ -62,7 +62,7 @@ describe('a session that is over', () => {
     const provider = creditorDataProvider(createBrowserApi(contract, { notify }));
     await Promise.allSettled([
       provider.getList({ resource: 'subjects', pagination }),
-      provider.getOne({ resource: 'merchant', id: 1 }),
+      provider.getOne({ resource: 'profile', id: 1 }),
     ]);
     expect(readSession()).toBeNull();
     expect(notify.mock.calls).toEqual([[messages.loginExpired, 'problem']]);

@@ -64,7 +64,7 @@ export const creditorResources = (api: Api) =>
       },
     },
     settlements: callsOf(api, { list: contract.settlementList }),
-    certification: callsOf(api, { one: contract.merchant }),
+    certification: callsOf(api, { one: contract.profile }),
     views: callsOf(api, { list: contract.viewList, save: contract.saveView, remove: contract.removeView }),
   }) satisfies Record<string, ResourceCalls>;
 

@@ -34,11 +34,11 @@ beforeEach(async () => {
     sourceUrl: 'https://sf-item.taobao.com/1',
     cover: '/media/1.webp',
   };
-  const names = { courtName: '南京市中级人民法院', merchantName: '江南资产', organisationName: '辅助机构' };
+  const names = { courtName: '南京市中级人民法院', sellerName: '江南资产', organisationName: '辅助机构' };
   [full = 0, bare = 0] = await addListings(
     database.db,
     { ...place, ...times, ...prices, ...sold, ...names, address: '江东中路', latitude: 32, longitude: 118 },
-    { type: 2, kind: 1, courtName: '', merchantName: '', organisationName: '', address: '', sourceUrl: '' },
+    { type: 2, kind: 1, courtName: '', sellerName: '', organisationName: '', address: '', sourceUrl: '' },
     { type: 1, disposalStatus: 1, promoted: true, ...place, ...times },
     { type: 3, kind: 2, promoted: true },
   );

@@ -1,6 +1,6 @@
 /** Actions at the sandbox's cashier. */
 
-/** Pay and tell the merchant at once, 15 seconds later or never; or refuse, which may be thought over. */
+/** Pay, and send the notification at once, after 15 seconds or never; or decline, after which paying is still possible. */
 export const SANDBOX_OUTCOMES = ['approve', 'decline', 'delay', 'lose'] as const;
 export type SandboxOutcome = (typeof SANDBOX_OUTCOMES)[number];
 

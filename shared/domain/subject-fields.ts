@@ -240,7 +240,7 @@ export const LISTING_FIELDS = {
     label: '处置单位',
     fileLabel: '商家',
     types: PUBLISHED_TYPES,
-    column: 'merchantName',
+    column: 'sellerName',
     maxLength: 100,
   },
   org_name: {

@@ -2,7 +2,7 @@ import { screen, waitFor } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { CREDITOR, creditorPages, user } from '../../../mocks/creditor-pages.ts';
 import { type, typedInto } from '../../../mocks/typing.ts';
-import { merchant } from '../../../server/platform/db/schema.ts';
+import { creditorProfile } from '../../../server/platform/db/schema.ts';
 
 const { database, open, times } = creditorPages();
 
@@ -21,7 +21,7 @@ it('says that the first bank account was submitted, and leaves it in sight until
   expect(await screen.findByText('信息提交成功')).toBeTruthy();
   // The server has answered what is stored: this creditor has an account now.
   await waitFor(() => expect(times({ path: '/creditor/v1/bankstate' })).toBeGreaterThan(1));
-  await waitFor(async () => expect(await database.db.$count(merchant)).toBe(1));
+  await waitFor(async () => expect(await database.db.$count(creditorProfile)).toBe(1));
   await new Promise((done) => setTimeout(done, 300));
   for (const [label, value] of Object.entries(entries)) expect(typedInto(label)).toBe(value);
   expect(typedInto('户名*')).toBe(CREDITOR.realname);

@@ -14,8 +14,8 @@ import { bankInput, useBankChange } from '../parts/account/certification-change.
 import {
   displayValue,
   firstValues,
-  type Merchant,
   numberProblems,
+  type Profile,
 } from '../parts/account/certified-fields.ts';
 import { ChangeNote } from '../parts/account/change-note.tsx';
 import { type BankState, bankStateOf } from '../parts/account/change-state.ts';
@@ -33,8 +33,8 @@ export function BankDetail() {
   // The form is replaced by a note as soon as the change waits.
   const sayAndReturn = useReturn(() => navigate(INDEX));
   const [params] = useSearchParams();
-  const query = useCall(contract.merchant, {});
-  const merchant = query.data?.data;
+  const query = useCall(contract.profile, {});
+  const profile = query.data?.data;
   const state = useCall(contract.bankState, {});
   const bank = state.data && bankStateOf(state.data);
   const isView = params.get('action') === 'view';
@@ -45,16 +45,16 @@ export function BankDetail() {
       </h1>
       {query.isLoading || state.isLoading ? (
         <Skeleton active paragraph={{ rows: 6 }} />
-      ) : !merchant || !bank ? (
+      ) : !profile || !bank ? (
         <Failed onRetry={() => Promise.all([query.refetch(), state.refetch()])} />
       ) : (
         <>
           <ChangeNote kind="bank" state={bank} />
           {isView ? (
-            <BankView merchant={merchant} bank={bank} />
+            <BankView profile={profile} bank={bank} />
           ) : (
             bank.status !== CHANGE_STATUS.waiting && (
-              <BankEntries merchant={merchant} bank={bank} onSent={sayAndReturn} />
+              <BankEntries profile={profile} bank={bank} onSent={sayAndReturn} />
             )
           )}
         </>
@@ -63,7 +63,7 @@ export function BankDetail() {
   );
 }
 
-function BankView({ merchant, bank }: { merchant: Merchant; bank: BankState }) {
+function BankView({ profile, bank }: { profile: Profile; bank: BankState }) {
   return (
     <>
       <Descriptions
@@ -71,7 +71,7 @@ function BankView({ merchant, bank }: { merchant: Merchant; bank: BankState }) {
         items={NAMES.map((name) => ({
           key: name,
           label: CHANGE_FIELDS.bank[name],
-          children: displayValue(name, merchant, null),
+          children: displayValue(name, profile, null),
         }))}
       />
       <Flex gap={16}>
@@ -87,22 +87,22 @@ function BankView({ merchant, bank }: { merchant: Merchant; bank: BankState }) {
 }
 
 interface BankEntriesProps {
-  merchant: Merchant;
+  profile: Profile;
   bank: BankState;
   onSent: (message: string) => void;
 }
 
-function BankEntries({ merchant, bank, onSent }: BankEntriesProps) {
+function BankEntries({ profile, bank, onSent }: BankEntriesProps) {
   const navigate = useNavigate();
   // The first account counts at once: until the page is left, this stays the form that was filled in.
   const [isSaved, setSaved] = useState(false);
   const hasAccount = bank.hasAccount && !isSaved;
   const submit = useBankChange();
   const passwords = useCall(contract.creditorPayState, {}, { enabled: hasAccount }).data;
-  const stored = firstValues(NAMES, merchant, bank.content);
+  const stored = firstValues(NAMES, profile, bank.content);
   const first = {
     ...stored,
-    bank_account_name: merchant.name,
+    bank_account_name: profile.name,
     password: '',
   };
   const isPasswordMissing = passwords && !isPaySet(passwords);
@@ -145,7 +145,7 @@ function BankEntries({ merchant, bank, onSent }: BankEntriesProps) {
         first={first}
         fields={hasAccount ? [...fields, password] : fields}
         check={(values) => ({
-          ...numberProblems(values, first, merchant),
+          ...numberProblems(values, first, profile),
           ...checkForm(RULES, values),
           ...(!values.bank_account_num?.trim() && { bank_account_num: required }),
           ...(hasAccount && payPasswordProblem(values.password)),

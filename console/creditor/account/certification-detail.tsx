@@ -14,8 +14,8 @@ import {
   identityFields,
   identityLabels,
   isEnterprise,
-  type Merchant,
   numberProblems,
+  type Profile,
 } from '../parts/account/certified-fields.ts';
 import { ChangeNote } from '../parts/account/change-note.tsx';
 import { type ChangeState, identityStateOf } from '../parts/account/change-state.ts';
@@ -30,8 +30,8 @@ export function CertificationDetail() {
   const navigate = useNavigate();
   // The form is replaced by a note as soon as the change waits.
   const sayAndReturn = useReturn(() => navigate(INDEX));
-  const query = useCall(contract.merchant, {});
-  const merchant = query.data?.data;
+  const query = useCall(contract.profile, {});
+  const profile = query.data?.data;
   const changes = useCall(contract.changeState, {});
   const state = changes.data && identityStateOf(changes.data);
   return (
@@ -41,11 +41,11 @@ export function CertificationDetail() {
       </h1>
       {query.isLoading || changes.isLoading ? (
         <Skeleton active paragraph={{ rows: 8 }} />
-      ) : merchant && state ? (
+      ) : profile && state ? (
         <>
-          <ChangeNote kind="identity" state={state} labels={identityLabels(merchant)} />
+          <ChangeNote kind="identity" state={state} labels={identityLabels(profile)} />
           {state.status !== CHANGE_STATUS.waiting && (
-            <IdentityEntries merchant={merchant} state={state} onSent={sayAndReturn} />
+            <IdentityEntries profile={profile} state={state} onSent={sayAndReturn} />
           )}
         </>
       ) : (
@@ -56,17 +56,17 @@ export function CertificationDetail() {
 }
 
 interface IdentityEntriesProps {
-  merchant: Merchant;
+  profile: Profile;
   state: ChangeState;
   onSent: (message: string) => void;
 }
 
-function IdentityEntries({ merchant, state, onSent }: IdentityEntriesProps) {
+function IdentityEntries({ profile, state, onSent }: IdentityEntriesProps) {
   const navigate = useNavigate();
   const submit = useIdentityChange();
-  const names = identityFields(merchant);
-  const labels = identityLabels(merchant);
-  const first = firstValues(names, merchant, state.content);
+  const names = identityFields(profile);
+  const labels = identityLabels(profile);
+  const first = firstValues(names, profile, state.content);
 
   const fields = names.map((name): EntryField<ChangeField<'identity'>> => {
     const isRequired = name !== 'registered_date';
@@ -80,12 +80,12 @@ function IdentityEntries({ merchant, state, onSent }: IdentityEntriesProps) {
       first={first}
       fields={fields}
       check={(values) => ({
-        ...numberProblems(values, first, merchant),
+        ...numberProblems(values, first, profile),
         ...checkForm(RULES, values),
         ...missingOf(fields, values),
       })}
       send={async (values) => {
-        onSent(await submit(withType(withoutMasks(values), merchant)));
+        onSent(await submit(withType(withoutMasks(values), profile)));
       }}
       submitLabel="提交审核"
     >
@@ -97,11 +97,11 @@ function IdentityEntries({ merchant, state, onSent }: IdentityEntriesProps) {
 /** As the protocol has it: the type of the creditor, and of an individual the name besides. */
 const withType = (
   values: Omit<IdentityForm, 'type' | 'name'>,
-  merchant: Merchant,
+  profile: Profile,
 ): InputOf<typeof contract.changeIdentity> => ({
   ...values,
-  type: String(merchant.c_type),
-  ...(!isEnterprise(merchant) && { name: values.legal_person }),
+  type: String(profile.c_type),
+  ...(!isEnterprise(profile) && { name: values.legal_person }),
 });
 
 /** The call's rules don't know which fields an enterprise needs. */

@@ -4,7 +4,7 @@ import { CREDITOR, creditorPages, user } from '../../../mocks/creditor-pages.ts'
 import { fieldsSent } from '../../../mocks/fields-sent.ts';
 import { type } from '../../../mocks/typing.ts';
 import { readSession } from '../../../providers/session.ts';
-import { creditor, merchant, merchantChange } from '../../../server/platform/db/schema.ts';
+import { creditor, creditorProfile, profileChange } from '../../../server/platform/db/schema.ts';
 import { NOW } from '../../../server/testing/listings.ts';
 import { contract } from '../../../shared/contract/index.ts';
 import { compile } from '../../framework/compile.ts';
@@ -15,7 +15,7 @@ const { database, server, open } = creditorPages();
 it('shows the state of identity and bank account, and brings a new name to the session', async () => {
   const { db } = database;
   await db.update(creditor).set({ name: '江南控股有限公司' });
-  await db.insert(merchant).values({
+  await db.insert(creditorProfile).values({
     creditorId: 1,
     idCard: '320100190001010011',
     bankName: '中国工商银行',
@@ -25,7 +25,7 @@ it('shows the state of identity and bank account, and brings a new name to the s
   });
   const change = { creditorId: 1, content: { legal_person: '陈立' }, createdAt: NOW };
   const fieldRemarks = { id_card: '与照片不一致', legal_person: '与执照不一致' };
-  await db.insert(merchantChange).values([
+  await db.insert(profileChange).values([
     { ...change, kind: 'identity', status: 3, remark: '请核对', fieldRemarks, decidedAt: NOW },
     { ...change, kind: 'bank' },
   ]);
@@ -57,7 +57,7 @@ it('is a resource of the console, whose record there is one of', () => {
 it('sends the type of the creditor and a person’s name, and no masked number', async () => {
   const { db } = database;
   await db.update(creditor).set({ type: 2 });
-  await db.insert(merchant).values({
+  await db.insert(creditorProfile).values({
     creditorId: 1,
     legalPerson: '李建国',
     idCard: '320100190001010011',
@@ -80,6 +80,6 @@ it('sends the type of the creditor and a person’s name, and no masked number',
       r_id_card: 'private:back',
     },
   ]);
-  const [change] = await db.select().from(merchantChange);
+  const [change] = await db.select().from(profileChange);
   expect(change?.content).toMatchObject({ legal_person: '李建军', id_card: '320100190001010011' });
 });

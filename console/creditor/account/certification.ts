@@ -1,9 +1,9 @@
 /** The certification of the creditor: identity and bank account. There is one, which is changed in parts. */
 import { lazy } from 'react';
 import { defineResource } from '../../framework/define-resource.ts';
-import { CERTIFICATION_ID, type Merchant } from '../parts/account/certified-fields.ts';
+import { CERTIFICATION_ID, type Profile } from '../parts/account/certified-fields.ts';
 
-export const certification = defineResource<Merchant & { id: number }>({
+export const certification = defineResource<Profile & { id: number }>({
   name: 'certification',
   label: '认证信息',
   permission: 'creditor',

@@ -3,13 +3,13 @@ import { HttpResponse, http } from 'msw';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { creditorPages, user } from '../../../mocks/creditor-pages.ts';
 import { errorOf, expectFocus, type, typedInto } from '../../../mocks/typing.ts';
-import { creditor, merchant } from '../../../server/platform/db/schema.ts';
+import { creditor, creditorProfile } from '../../../server/platform/db/schema.ts';
 import { NOW } from '../../../server/testing/listings.ts';
 import { contract } from '../../../shared/contract/index.ts';
 
 const { database, server, open, times } = creditorPages();
 
-const MERCHANT: typeof merchant.$inferInsert = {
+const PROFILE: typeof creditorProfile.$inferInsert = {
   creditorId: 1,
   email: 'office@jiangnan.example',
   linkName: '周敏',
@@ -22,7 +22,7 @@ const MERCHANT: typeof merchant.$inferInsert = {
   updatedAt: NOW,
 };
 
-beforeEach(() => database.db.insert(merchant).values(MERCHANT));
+beforeEach(() => database.db.insert(creditorProfile).values(PROFILE));
 
 /** What stands beside a name. */
 const textOf = (label: string) =>
@@ -75,7 +75,7 @@ describe('the contact data', () => {
     await screen.findByText('修改成功');
     await waitFor(() => expect(textOf('邮箱')).toBe('new@jiangnan.example'));
     expect(textOf('联系电话')).toBe('13700000002');
-    const [row] = await database.db.select().from(merchant);
+    const [row] = await database.db.select().from(creditorProfile);
     expect(row).toMatchObject({
       email: 'new@jiangnan.example',
       contactPhone: '13700000002',
@@ -99,7 +99,7 @@ describe('the contact data', () => {
     await waitFor(() => expect(errorOf(`${label}*`)).toBe(message));
     await expectFocus(() => screen.getByLabelText(`${label}*`));
     expect(typedInto(`${label}*`)).toBe(value);
-    expect(times(contract.changeMerchant)).toBe(0);
+    expect(times(contract.changeProfile)).toBe(0);
   });
 
   it('say in a message and above the button that the form is incomplete', async () => {
@@ -112,7 +112,7 @@ describe('the contact data', () => {
   });
 
   it('keep what was typed when the server can’t be reached, and say so', async () => {
-    server.use(http.post(`*${contract.changeMerchant.path}`, () => HttpResponse.error()));
+    server.use(http.post(`*${contract.changeProfile.path}`, () => HttpResponse.error()));
     await edit();
     type('联系人*', '吴越');
     await save();
@@ -125,7 +125,7 @@ describe('the contact data', () => {
     type('联系人*', '吴越');
     fireEvent.click(screen.getByRole('button', { name: '取消' }));
     await waitFor(() => expect(textOf('联系人')).toBe('周敏'));
-    expect(times(contract.changeMerchant)).toBe(0);
+    expect(times(contract.changeProfile)).toBe(0);
   });
 
   it('asks for a confirmation only when leaving with changes', async () => {

@@ -12,7 +12,7 @@ import { Failed } from '../../framework/failed.tsx';
 import { EntryForm } from '../../framework/form/entry-form.tsx';
 import page from '../parts/page.module.css';
 
-type Merchant = OutputOf<typeof contract.merchant>['data'];
+type Profile = OutputOf<typeof contract.profile>['data'];
 
 const CONTACT = [
   { name: 'email', label: CONTACT_FIELDS.email.label },
@@ -22,18 +22,18 @@ const CONTACT = [
 ] as const;
 
 /** The call's own rules, before it is made. */
-const RULES = formRules(contract.changeMerchant.input);
+const RULES = formRules(contract.changeProfile.input);
 
 export function InstitutionInfo() {
-  const query = useCall(contract.merchant, {});
-  const merchant = query.data?.data;
+  const query = useCall(contract.profile, {});
+  const profile = query.data?.data;
   const [isEditing, setEditing] = useState(false);
   if (query.isLoading) return <Skeleton active paragraph={{ rows: 8 }} />;
-  if (!merchant) return <Failed onRetry={query.refetch} />;
+  if (!profile) return <Failed onRetry={query.refetch} />;
   return (
     <Flex vertical gap={20}>
       <h1 className={page.title}>机构信息</h1>
-      <Descriptions title="主体信息" column={{ xs: 1, md: 2 }} items={identityOf(merchant)} />
+      <Descriptions title="主体信息" column={{ xs: 1, md: 2 }} items={identityOf(profile)} />
       <Descriptions
         title="联系信息"
         column={{ xs: 1, md: 2 }}
@@ -41,34 +41,34 @@ export function InstitutionInfo() {
         items={
           isEditing
             ? []
-            : CONTACT.map(({ name, label }) => ({ key: name, label, children: merchant[name] ?? '—' }))
+            : CONTACT.map(({ name, label }) => ({ key: name, label, children: profile[name] ?? '—' }))
         }
       />
-      {isEditing && <Contact merchant={merchant} onDone={() => setEditing(false)} onSaved={query.refetch} />}
+      {isEditing && <Contact profile={profile} onDone={() => setEditing(false)} onSaved={query.refetch} />}
     </Flex>
   );
 }
 
-function identityOf(merchant: Merchant) {
-  const isEnterprise = merchant.c_type === CREDITOR_TYPE.enterprise;
-  const labels = changeLabels('identity', merchant.c_type);
+function identityOf(profile: Profile) {
+  const isEnterprise = profile.c_type === CREDITOR_TYPE.enterprise;
+  const labels = changeLabels('identity', profile.c_type);
   return [
-    { label: isEnterprise ? '机构名称' : labels.legal_person, value: merchant.name },
+    { label: isEnterprise ? '机构名称' : labels.legal_person, value: profile.name },
     { label: '主体类型', value: isEnterprise ? '企业' : '个人' },
     ...(isEnterprise
       ? [
-          { label: labels.credit_code, value: merchant.credit_code },
-          { label: labels.registered_date, value: merchant.registered_date },
-          { label: labels.legal_person, value: merchant.legal_person },
+          { label: labels.credit_code, value: profile.credit_code },
+          { label: labels.registered_date, value: profile.registered_date },
+          { label: labels.legal_person, value: profile.legal_person },
         ]
       : []),
-    { label: labels.id_card, value: merchant.id_card },
+    { label: labels.id_card, value: profile.id_card },
   ].map(({ label, value }) => ({ key: label, label, children: value ?? '—' }));
 }
 
 const FIELDS = CONTACT.map((field) => ({ ...field, isRequired: RULES[field.name].isRequired }));
 
-const contactOf = ({ email, link_name, phone, company_address }: Merchant) => ({
+const contactOf = ({ email, link_name, phone, company_address }: Profile) => ({
   email: email ?? '',
   link_name: link_name ?? '',
   phone: phone ?? '',
@@ -76,19 +76,19 @@ const contactOf = ({ email, link_name, phone, company_address }: Merchant) => ({
 });
 
 interface ContactProps {
-  merchant: Merchant;
+  profile: Profile;
   onSaved: () => unknown;
   /** Saved or cancelled. */
   onDone: () => void;
 }
 
-function Contact({ merchant, onSaved, onDone }: ContactProps) {
+function Contact({ profile, onSaved, onDone }: ContactProps) {
   const { message } = App.useApp();
-  const change = useSend(contract.changeMerchant);
+  const change = useSend(contract.changeProfile);
 
   return (
     <EntryForm
-      first={contactOf(merchant)}
+      first={contactOf(profile)}
       fields={FIELDS}
       check={(values) => checkForm(RULES, values)}
       send={async (values) => {

@@ -4,7 +4,7 @@ import { beforeEach, expect, it } from 'vitest';
 import { creditorPages, findText, user } from '../../../mocks/creditor-pages.ts';
 import { addPostedSettlement } from '../../../server/money/settlements/index.ts';
 import { askWithdrawal, payWithdrawal } from '../../../server/money/withdrawals/index.ts';
-import { creditor, merchant, withdrawal } from '../../../server/platform/db/schema.ts';
+import { creditor, creditorProfile, withdrawal } from '../../../server/platform/db/schema.ts';
 import { NOW } from '../../../server/testing/listings.ts';
 import { addAccounts } from '../../../server/testing/people.ts';
 import {
@@ -27,7 +27,7 @@ beforeEach(async () => {
   const [row] = await db.select().from(creditor).where(eq(creditor.account, lender.account));
   await db.update(creditor).set({ payPasswordHash: row?.payPasswordHash }).where(eq(creditor.id, creditorId));
   const bank = { bankName: '江苏银行', bankAccountName: '江南', bankAccountNumber: '6222021234567890' };
-  await db.insert(merchant).values({ creditorId, ...bank, updatedAt: NOW });
+  await db.insert(creditorProfile).values({ creditorId, ...bank, updatedAt: NOW });
   const about = { creditorId, note: '成交款', reference: 'R1' } as const;
   await db.transaction((tx) => addPostedSettlement(tx, { ...about, tradeType: 1, amount: 100_000n }, NOW));
 });

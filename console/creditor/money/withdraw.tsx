@@ -17,7 +17,7 @@ import { AmountStep } from '../parts/money/withdraw-amount.tsx';
 import { PasswordStep } from '../parts/money/withdraw-password.tsx';
 import page from '../parts/page.module.css';
 
-type Merchant = OutputOf<typeof contract.merchant>['data'];
+type Profile = OutputOf<typeof contract.profile>['data'];
 
 const RECORDS = '/creditorUser/finance/financeAccount';
 
@@ -31,22 +31,22 @@ export interface Problems {
 export function Withdraw() {
   const [params] = useSearchParams();
   const balance = useCall(contract.balance, {});
-  const merchant = useCall(contract.merchant, {});
+  const profile = useCall(contract.profile, {});
   const payPassword = useCall(contract.creditorPayState, {});
-  const queries = [balance, merchant, payPassword];
+  const queries = [balance, profile, payPassword];
   const isFailed = queries.some(({ isError }) => isError);
   return (
     <Flex vertical gap={20}>
       <h1 className={page.title}>申请提现</h1>
       {isFailed ? (
         <Failed onRetry={() => Promise.all(queries.map((query) => query.refetch()))} />
-      ) : !merchant.data || !payPassword.data || balance.isLoading ? (
+      ) : !profile.data || !payPassword.data || balance.isLoading ? (
         <Loading price={typedYuan(params.get('price') ?? '')} />
       ) : (
         <WithdrawForm
           balance={balance.data?.data.balance ?? 0}
           debt={balance.data?.data.debt ?? 0}
-          merchant={merchant.data.data}
+          profile={profile.data.data}
           hasPayPassword={isPaySet(payPassword.data)}
         />
       )}
@@ -68,11 +68,11 @@ interface WithdrawFormProps {
   /** Yuan. */
   balance: number;
   debt: number;
-  merchant: Merchant;
+  profile: Profile;
   hasPayPassword: boolean;
 }
 
-function WithdrawForm({ balance, debt, merchant, hasPayPassword }: WithdrawFormProps) {
+function WithdrawForm({ balance, debt, profile, hasPayPassword }: WithdrawFormProps) {
   const [step, setStep] = useState(0);
   const [money, setMoney] = useState<number | string | null>(null);
   const [problems, setProblems] = useState<Problems>({});
@@ -106,7 +106,7 @@ function WithdrawForm({ balance, debt, merchant, hasPayPassword }: WithdrawFormP
 
   return (
     <>
-      <Obstacles debt={debt} merchant={merchant} hasPayPassword={hasPayPassword} />
+      <Obstacles debt={debt} profile={profile} hasPayPassword={hasPayPassword} />
       {problems.all && <Alert type="error" showIcon message={problems.all} />}
       <Steps
         className={styles.steps}
@@ -117,10 +117,10 @@ function WithdrawForm({ balance, debt, merchant, hasPayPassword }: WithdrawFormP
       {step === 0 ? (
         <AmountStep
           balance={balance}
-          merchant={merchant}
+          profile={profile}
           money={money}
           problem={problems.money}
-          canGoOn={debt === 0 && hasPayPassword && Boolean(merchant.bank_account_num)}
+          canGoOn={debt === 0 && hasPayPassword && Boolean(profile.bank_account_num)}
           onChange={(next) => {
             setMoney(next);
             setProblems({});
@@ -134,7 +134,7 @@ function WithdrawForm({ balance, debt, merchant, hasPayPassword }: WithdrawFormP
       ) : (
         <PasswordStep
           money={Number(money)}
-          merchant={merchant}
+          profile={profile}
           problem={problems.password}
           isSending={isSending}
           onSubmit={submit}
@@ -153,9 +153,9 @@ const TOO_MANY = 429;
 /** What must be there before anything can be withdrawn. */
 const Obstacles = ({
   debt,
-  merchant,
+  profile,
   hasPayPassword,
-}: Pick<WithdrawFormProps, 'debt' | 'merchant' | 'hasPayPassword'>) => (
+}: Pick<WithdrawFormProps, 'debt' | 'profile' | 'hasPayPassword'>) => (
   <>
     {debt > 0 && (
       <Alert
@@ -164,7 +164,7 @@ const Obstacles = ({
         message={messages.withdrawalOwing.replace('{debt}', () => yuanText(debt))}
       />
     )}
-    {!merchant.bank_account_num && (
+    {!profile.bank_account_num && (
       <Alert
         type="warning"
         showIcon

@@ -20,7 +20,7 @@ let saved: { name: string; file: Blob } | null = null;
 const OWN = {
   creditorId: 1,
   type: 2,
-  merchantName: '江南银行',
+  sellerName: '江南银行',
   provinceCode: '320000',
   cityCode: '320100',
   districtCode: '320115',

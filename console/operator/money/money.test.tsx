@@ -6,7 +6,7 @@ import { addPostedSettlement, addSettlement } from '../../../server/money/settle
 import { askWithdrawal, payWithdrawal } from '../../../server/money/withdrawals/index.ts';
 import {
   creditor,
-  merchant,
+  creditorProfile,
   reviewTaken,
   settlement,
   withdrawal,
@@ -25,7 +25,7 @@ beforeEach(async () => {
   await signIn('fin', 'finance');
   await signedInCreditors(database, ['江南银行', '东吴资产']);
   const bank = { bankName: '江苏银行', bankAccountName: '江南银行', bankAccountNumber: '6222021234567890' };
-  await database.db.insert(merchant).values({ creditorId: 1, ...bank, updatedAt: NOW });
+  await database.db.insert(creditorProfile).values({ creditorId: 1, ...bank, updatedAt: NOW });
   const income = { creditorId: 1, tradeType: 1, amount: 10_000_000n, note: '成交款' } as const;
   await database.db.transaction((tx) => addPostedSettlement(tx, income, NOW));
 });

@@ -8,7 +8,7 @@ import { contract } from '../../../shared/contract/index.ts';
 import { messages } from '../../../shared/messages.ts';
 
 const fixture = certificationFixture();
-const { database, ask, change, changeBank, newFile, merchantOf, nameOf } = fixture;
+const { database, ask, change, changeBank, newFile, profileOf, nameOf } = fixture;
 const { open } = operatorPages(fixture);
 
 /** The cells of the rows of what changes. */
@@ -37,7 +37,7 @@ describe('a change of an identity', () => {
     await decide('通过');
     expect(await screen.findAllByText('已通过')).not.toEqual([]);
     expect(await nameOf(1)).toBe('江南资产管理集团有限公司');
-    expect(await merchantOf(1)).toMatchObject({ businessLicense: 'private:new-licence' });
+    expect(await profileOf(1)).toMatchObject({ businessLicence: 'private:new-licence' });
   });
 
   it('is rejected with reasons that the creditor reads beside the fields', async () => {
@@ -73,7 +73,7 @@ describe('a change of a bank account', () => {
     ]);
     await decide('通过');
     expect(await screen.findAllByText('已通过')).not.toEqual([]);
-    expect(await merchantOf(1)).toMatchObject({ bankName: '中国银行' });
+    expect(await profileOf(1)).toMatchObject({ bankName: '中国银行' });
   });
 
   it('is rejected with reasons by field', async () => {

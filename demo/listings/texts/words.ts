@@ -28,11 +28,11 @@ export const SITES: Record<Platform, string> = {
 };
 
 /** Who speaks in the texts: the court, the administrator, the selling institution, and how they call themselves. */
-export const speaker = ({ court, merchant, seller }: Case): string =>
-  (seller === 'court' ? court : merchant) ?? SELLERS[seller].self;
-export const self = ({ seller, merchant }: Case): string => {
+export const speaker = ({ court, sellerName, seller }: Case): string =>
+  (seller === 'court' ? court : sellerName) ?? SELLERS[seller].self;
+export const self = ({ seller, sellerName }: Case): string => {
   if (seller !== 'institution') return SELLERS[seller].self;
-  return merchant?.includes('银行') ? '本行' : '本公司';
+  return sellerName?.includes('银行') ? '本行' : '本公司';
 };
 
 /** 拍卖, 变卖 or, while nothing is decided, 处置. */

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { expect, it } from 'vitest';
 import { contract } from '../../../shared/contract/index.ts';
-import { applicant, merchant } from '../../platform/db/schema.ts';
+import { applicant, creditorProfile } from '../../platform/db/schema.ts';
 import { testHousekeeping } from '../../testing/app.ts';
 import { hoursFromNow } from '../../testing/listings.ts';
 import { applicationFixture, filesOf, PHONE } from '../../testing/records/applications.ts';
@@ -37,7 +37,9 @@ it('values and files of applications that came to nothing are deleted after 180 
   expect((await rowOf('provider')).content).toMatchObject({ credit_code: '91350100M000100Y43' });
   // The creditor's account has them now.
   expect(await rowOf('institution')).toMatchObject({ content: {}, creditCode: null });
-  expect(await database.db.select().from(merchant)).toMatchObject([{ creditCode: '91350100M000100Y43' }]);
+  expect(await database.db.select().from(creditorProfile)).toMatchObject([
+    { creditCode: '91350100M000100Y43' },
+  ]);
   const used = async (kind: string) => Boolean((await fileOf(`private:front-${kind}`))?.usedAt);
   expect([await used('institution'), await used('provider'), await used('broker')]).toEqual([
     true,

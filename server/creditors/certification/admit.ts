@@ -4,7 +4,7 @@ import { STANDING } from '../../../shared/domain/account.ts';
 import { CREDITOR_TYPE } from '../../../shared/domain/accounts/creditor-type.ts';
 import type { ChangeValues } from '../../../shared/domain/certification.ts';
 import type { AdmitApplicant } from '../../accounts/applications/index.ts';
-import { creditor, merchant } from '../../platform/db/schema.ts';
+import { creditor, creditorProfile } from '../../platform/db/schema.ts';
 import { certifyApplicant } from './decide.ts';
 
 export const admitApplicant: AdmitApplicant = async (tx, { type, name, content }, creditorId, now) => {
@@ -14,9 +14,9 @@ export const admitApplicant: AdmitApplicant = async (tx, { type, name, content }
   await certifyApplicant(tx, creditorId, values, now);
   const { email, link_name: linkName, company_address: companyAddress } = content;
   await tx
-    .update(merchant)
+    .update(creditorProfile)
     .set({ email, linkName, companyAddress, updatedAt: now })
-    .where(eq(merchant.creditorId, creditorId));
+    .where(eq(creditorProfile.creditorId, creditorId));
   await tx
     .update(creditor)
     .set({ standing: STANDING.approved, name, type, updatedAt: now })

@@ -5,7 +5,7 @@ import { CHANGE_STATUS, type ChangeKind, type ChangeValues } from '../../../shar
 import { formatTime } from '../../../shared/time.ts';
 import { type Actor, record } from '../../platform/audit/index.ts';
 import type { Queries } from '../../platform/db/database.ts';
-import { creditor, merchantChange } from '../../platform/db/schema.ts';
+import { creditor, profileChange } from '../../platform/db/schema.ts';
 import { refusals } from '../../platform/http/errors.ts';
 import { countUpToHorizon, inSlice, orderOf, sliceOf, waitingFirst } from '../../platform/http/slice.ts';
 import { type ChangeKey, RESOURCES } from './decide.ts';
@@ -19,27 +19,27 @@ export async function allChanges(
   kind: ChangeKind,
   { status, ...range }: ListQuery,
 ): Promise<OutputOf<Contract['allIdentityChanges']>> {
-  const { id, createdAt } = merchantChange;
+  const { id, createdAt } = profileChange;
   const filter = and(
-    eq(merchantChange.kind, kind),
-    status === undefined ? undefined : eq(merchantChange.status, status),
+    eq(profileChange.kind, kind),
+    status === undefined ? undefined : eq(profileChange.status, status),
   );
-  const columns = { id, create_time: createdAt, status: merchantChange.status };
+  const columns = { id, create_time: createdAt, status: profileChange.status };
   const byDefault = waitingFirst({
-    status: merchantChange.status,
+    status: profileChange.status,
     code: CHANGE_STATUS.waiting,
     since: id,
   });
   const orderBy = orderOf(range, columns, byDefault);
   const rows = await db
-    .select({ change: merchantChange, owner: creditor })
-    .from(merchantChange)
-    .innerJoin(creditor, eq(creditor.id, merchantChange.creditorId))
-    .where(inSlice(db, merchantChange, { filter, orderBy, ...sliceOf(range) }))
+    .select({ change: profileChange, owner: creditor })
+    .from(profileChange)
+    .innerJoin(creditor, eq(creditor.id, profileChange.creditorId))
+    .where(inSlice(db, profileChange, { filter, orderBy, ...sliceOf(range) }))
     .orderBy(...orderBy);
   return {
     list: rows.map(({ change, owner }) => present(change, owner)),
-    count: await countUpToHorizon(db, merchantChange, filter),
+    count: await countUpToHorizon(db, profileChange, filter),
   };
 }
 
@@ -56,8 +56,8 @@ export async function oneChange(
 ): Promise<OutputOf<Contract['oneIdentityChange']>['data']> {
   const [change] = await tx
     .select()
-    .from(merchantChange)
-    .where(and(eq(merchantChange.id, id), eq(merchantChange.kind, kind)));
+    .from(profileChange)
+    .where(and(eq(profileChange.id, id), eq(profileChange.kind, kind)));
   if (!change) throw refusals.missing();
   const certified = await certifiedOf(tx, change.creditorId);
   const details = { creditor_id: change.creditorId };

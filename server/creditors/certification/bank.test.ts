@@ -4,7 +4,7 @@ import { messages } from '../../../shared/messages.ts';
 import { passwordDigest } from '../../../shared/passwords/password.ts';
 import { formatTime } from '../../../shared/time.ts';
 import type { SandboxRule } from '../../platform/config/config.ts';
-import { auditEntry, merchantView } from '../../platform/db/schema.ts';
+import { auditEntry, profileView } from '../../platform/db/schema.ts';
 import { testTasks } from '../../testing/app.ts';
 import { hoursFromNow, NOW } from '../../testing/listings.ts';
 import {
@@ -33,7 +33,7 @@ describe('the first bank account', () => {
       message: messages.bankSaved,
     });
     expect(await state(PERSON)).toMatchObject({ data: 1, change_status: 2 });
-    expect(await fixture.merchantOf(2)).toMatchObject({
+    expect(await fixture.profileOf(2)).toMatchObject({
       bankAccountName: '李建国',
       bankAccountNumber: '6222000000000000004',
       bankChangedAt: null,
@@ -74,13 +74,13 @@ describe('a change of the bank account', () => {
     expect(await changeBank()).toMatchObject({ status: 200, message: messages.changeSubmitted });
     expect(await state()).toMatchObject({ data: 1, change_status: 1 });
     expect(await changeBank()).toMatchObject({ status: 409, message: messages.changeWaiting });
-    expect(await fixture.merchantOf(1)).toMatchObject({ bankName: '中国工商银行', bankChangedAt: null });
+    expect(await fixture.profileOf(1)).toMatchObject({ bankName: '中国工商银行', bankChangedAt: null });
 
     const id = await latestId();
     expect(await ask(contract.approveBankChange, { id }, OPERATIONS)).toMatchObject({ status: 403 });
     fixture.clock.hours = 5;
     expect(await approve(id)).toMatchObject({ status: 200 });
-    expect(await fixture.merchantOf(1)).toMatchObject({
+    expect(await fixture.profileOf(1)).toMatchObject({
       bankName: '中国银行',
       bankAccountNumber: '500012345678',
       bankAccountName: '江南资产（南京）有限公司',
@@ -102,7 +102,7 @@ describe('a change of the bank account', () => {
   it('keeps the number whose mask is sent', async () => {
     await changeBank({ bank_account_num: '6222****0001' });
     await approve(await latestId());
-    expect(await fixture.merchantOf(1)).toMatchObject({
+    expect(await fixture.profileOf(1)).toMatchObject({
       bankName: '中国银行',
       bankAccountNumber: '6222000000000000001',
     });
@@ -122,7 +122,7 @@ describe('a change of the bank account', () => {
     expect((await texts())[1]?.text).toContain('未通过');
     await changeBank({ bank_branch: '城北支行', bank_account_num: '5000****5678' });
     await approve(await latestId());
-    expect(await fixture.merchantOf(1)).toMatchObject({
+    expect(await fixture.profileOf(1)).toMatchObject({
       bankBranch: '城北支行',
       bankAccountNumber: '500012345678',
     });
@@ -134,7 +134,7 @@ describe('a change of the bank account', () => {
     await change({ name: '江南控股有限公司' });
     await ask(contract.approveIdentityChange, { id: await latestId() }, OPERATIONS);
     expect(await approve(id)).toMatchObject({ status: 409, message: messages.payeeOutdated });
-    expect(await fixture.merchantOf(1)).toMatchObject({ bankName: '中国工商银行', bankChangedAt: null });
+    expect(await fixture.profileOf(1)).toMatchObject({ bankName: '中国工商银行', bankChangedAt: null });
   });
 
   it('says until when the fifth wrong pay password has locked it', async () => {
@@ -162,13 +162,13 @@ describe('full numbers', () => {
       errors: { password: messages.payPasswordWrong },
     });
     expect(await reveal(digest, PERSON)).toMatchObject({ status: 409, message: messages.payPasswordMissing });
-    expect(await database.db.$count(merchantView)).toBe(0);
+    expect(await database.db.$count(profileView)).toBe(0);
     expect((await reveal(digest)).data).toEqual({
       id_card: '320100190001010011',
       credit_code: '91320000MA00000000',
       bank_account_num: '6222000000000000001',
     });
-    expect(await database.db.select().from(merchantView)).toMatchObject([{ creditorId: 1, viewedAt: NOW }]);
+    expect(await database.db.select().from(profileView)).toMatchObject([{ creditorId: 1, viewedAt: NOW }]);
   });
 });
 
@@ -190,7 +190,7 @@ describe('the sandbox rule', () => {
       changestatus: 3,
       field_remarks: { legal_person: '内容包含“测试驳回”' },
     });
-    expect(await fixture.merchantOf(1)).toMatchObject({ bankName: '中国银行' });
+    expect(await fixture.profileOf(1)).toMatchObject({ bankName: '中国银行' });
     const events = await database.db.select().from(auditEntry);
     expect(new Set(events.map(({ actor }) => actor))).toEqual(new Set(['沙箱规则']));
   });

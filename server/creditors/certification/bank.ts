@@ -7,7 +7,7 @@ import { CHANGE_STATUS, type ChangeValues, isSameName } from '../../../shared/do
 import { messages } from '../../../shared/messages.ts';
 import type { Queries } from '../../platform/db/database.ts';
 import { lockOwner } from '../../platform/db/lock-owner.ts';
-import { merchantChange } from '../../platform/db/schema.ts';
+import { profileChange } from '../../platform/db/schema.ts';
 import { refusals } from '../../platform/http/errors.ts';
 import { storeValues } from './decide.ts';
 import { sendBankSms } from './notices.ts';
@@ -48,7 +48,7 @@ export async function submitBank(
     return messages.bankSaved;
   }
   if (input.password === undefined) throw refusals.invalid({ password: messages.payPasswordRequired });
-  await tx.insert(merchantChange).values({ creditorId, kind: 'bank', content: values, createdAt: now });
+  await tx.insert(profileChange).values({ creditorId, kind: 'bank', content: values, createdAt: now });
   await sendBankSms(tx, owner, messages.bankSubmittedSms, values, now);
   return messages.changeSubmitted;
 }

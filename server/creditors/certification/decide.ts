@@ -14,7 +14,7 @@ import { messages } from '../../../shared/messages.ts';
 import { type Actor, record } from '../../platform/audit/index.ts';
 import type { Queries } from '../../platform/db/database.ts';
 import { lockOwner } from '../../platform/db/lock-owner.ts';
-import { creditor, merchant, merchantChange } from '../../platform/db/schema.ts';
+import { creditor, creditorProfile, profileChange } from '../../platform/db/schema.ts';
 import { lockForTransition } from '../../platform/db/transition.ts';
 import { refusals } from '../../platform/http/errors.ts';
 import { releaseFiles } from './files.ts';
@@ -22,7 +22,7 @@ import { REJECTED, tellDecision } from './notices.ts';
 import { type ChangeRow, COLUMNS, type CreditorRow, certifiedOf, valuesInForce } from './values.ts';
 
 const CHANGE = {
-  table: merchantChange,
+  table: profileChange,
   transitions: CHANGE_TRANSITIONS,
   stateNames: CHANGE_STATUS_NAMES,
   refusal: messages.changeDecided,
@@ -89,22 +89,22 @@ const auditEvent = (
 /** Locks the creditor first, like submitting a change does. */
 async function lockForDecision(tx: Queries, decision: 'approve' | 'reject', { kind, id }: ChangeKey) {
   const [target] = await tx
-    .select({ creditorId: merchantChange.creditorId })
-    .from(merchantChange)
-    .where(and(eq(merchantChange.id, id), eq(merchantChange.kind, kind)));
+    .select({ creditorId: profileChange.creditorId })
+    .from(profileChange)
+    .where(and(eq(profileChange.id, id), eq(profileChange.kind, kind)));
   if (!target) throw refusals.missing();
   const owner = await lockOwner(tx, 'creditor', target.creditorId);
   return { owner, change: await lockForTransition(tx, CHANGE, decision, { id }) };
 }
 
 const decide = (tx: Queries, id: number, values: Partial<ChangeRow>) =>
-  tx.update(merchantChange).set(values).where(eq(merchantChange.id, id));
+  tx.update(profileChange).set(values).where(eq(profileChange.id, id));
 
 /** The bank account keeps its payee: a new certified name does not change its owner. */
 async function certify(tx: Queries, { creditorId, content }: ChangeRow, now: Date) {
   const values = content as ChangeValues<'identity'>;
   const certified = await certifiedOf(tx, creditorId);
-  const { owner, merchant: before } = certified;
+  const { owner, profile: before } = certified;
   const name = (owner.type === CREDITOR_TYPE.enterprise ? values.name : values.legal_person) ?? owner.name;
   if (name !== owner.name) {
     await tx.update(creditor).set({ name, updatedAt: now }).where(eq(creditor.id, creditorId));
@@ -122,7 +122,10 @@ async function replaceBank(tx: Queries, owner: CreditorRow, { content }: ChangeR
   if (!isSameName(values.bank_account_name ?? '', owner.name))
     throw refusals.conflict(messages.payeeOutdated);
   await storeValues(tx, owner.id, values, now);
-  await tx.update(merchant).set({ bankChangedAt: now }).where(eq(merchant.creditorId, owner.id));
+  await tx
+    .update(creditorProfile)
+    .set({ bankChangedAt: now })
+    .where(eq(creditorProfile.creditorId, owner.id));
   return { title: messages.messageBankApproved, text: messages.bankApprovedText };
 }
 
@@ -155,7 +158,7 @@ export async function storeValues(
   );
   const row = { ...stored, updatedAt: now };
   await tx
-    .insert(merchant)
+    .insert(creditorProfile)
     .values({ creditorId, ...row })
-    .onConflictDoUpdate({ target: merchant.creditorId, set: row });
+    .onConflictDoUpdate({ target: creditorProfile.creditorId, set: row });
 }

@@ -4,7 +4,7 @@ import { CHANGE_STATUS, type ChangeValues, IDENTITY_FILES } from '../../../share
 import { claimUpload, releaseUpload } from '../../files/uploads/index.ts';
 import type { Queries } from '../../platform/db/database.ts';
 import { lockOwner } from '../../platform/db/lock-owner.ts';
-import { merchantChange } from '../../platform/db/schema.ts';
+import { profileChange } from '../../platform/db/schema.ts';
 import type { CreditorPrincipal } from '../../platform/http/handler.ts';
 import { certifiedOf, valuesInForce } from './values.ts';
 
@@ -42,9 +42,9 @@ export async function claimFiles(
  */
 export async function releaseFiles(tx: Queries, creditorId: number, before: ChangeValues): Promise<void> {
   const changes = await tx
-    .select({ content: merchantChange.content })
-    .from(merchantChange)
-    .where(and(eq(merchantChange.creditorId, creditorId), eq(merchantChange.kind, 'identity')));
+    .select({ content: profileChange.content })
+    .from(profileChange)
+    .where(and(eq(profileChange.creditorId, creditorId), eq(profileChange.kind, 'identity')));
   const inForce = valuesInForce('identity', await certifiedOf(tx, creditorId));
   const used = new Set([inForce, ...changes.map(({ content }) => content)].flatMap(filesOf));
   for (const url of filesOf(before)) if (!used.has(url)) await releaseUpload(tx, url);
@@ -55,18 +55,18 @@ const BATCH = 100;
 /** Deletes the values of changes that were decided before that moment, and their files. The decision stays. */
 export async function purgeChangeContents(db: Queries, before: Date): Promise<void> {
   const isOver = and(
-    ne(merchantChange.status, CHANGE_STATUS.waiting),
-    isNotNull(merchantChange.decidedAt),
-    lt(merchantChange.decidedAt, before),
-    sql`${merchantChange.content} <> '{}'`,
+    ne(profileChange.status, CHANGE_STATUS.waiting),
+    isNotNull(profileChange.decidedAt),
+    lt(profileChange.decidedAt, before),
+    sql`${profileChange.content} <> '{}'`,
   );
   for (;;) {
-    const rows = await db.select().from(merchantChange).where(isOver).limit(BATCH);
+    const rows = await db.select().from(profileChange).where(isOver).limit(BATCH);
     if (rows.length === 0) return;
     for (const { id, creditorId, content } of rows) {
       await db.transaction(async (tx) => {
         await lockOwner(tx, 'creditor', creditorId);
-        await tx.update(merchantChange).set({ content: {} }).where(eq(merchantChange.id, id));
+        await tx.update(profileChange).set({ content: {} }).where(eq(profileChange.id, id));
         await releaseFiles(tx, creditorId, content);
       });
     }

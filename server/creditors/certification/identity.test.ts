@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { contract } from '../../../shared/contract/index.ts';
 import { messages } from '../../../shared/messages.ts';
-import { auditEntry, merchantChange } from '../../platform/db/schema.ts';
+import { auditEntry, profileChange } from '../../platform/db/schema.ts';
 import { testHousekeeping } from '../../testing/app.ts';
 import { hoursFromNow } from '../../testing/listings.ts';
 import {
@@ -32,7 +32,7 @@ describe('a change of the identity', () => {
     const { id_card: _card, credit_code: _code, ...rest } = IDENTITY;
     const values = { ...rest, legal_person: '陈立新' };
     expect(await ask(contract.changeIdentity, values, COMPANY)).toMatchObject({ status: 200 });
-    const [row] = await database.db.select().from(merchantChange);
+    const [row] = await database.db.select().from(profileChange);
     expect(row?.content).toMatchObject({
       legal_person: '陈立新',
       id_card: '320100190001010011',
@@ -68,7 +68,7 @@ describe('a change of the identity', () => {
     expect(await approve(id)).toMatchObject({ status: 200 });
     expect(await approve(id)).toMatchObject({ status: 409 });
     expect(await state()).toMatchObject({ changestatus: 2 });
-    expect([await fixture.nameOf(1), await fixture.merchantOf(1)]).toMatchObject([
+    expect([await fixture.nameOf(1), await fixture.profileOf(1)]).toMatchObject([
       '江南控股有限公司',
       {
         idCard: NEW_ID_CARD,
@@ -112,7 +112,7 @@ describe('a change of the identity', () => {
 
     expect(await change({ legal_person: '陈立新', id_card: '3201****0017' })).toMatchObject({ status: 200 });
     await approve(await latestId());
-    expect(await fixture.merchantOf(1)).toMatchObject({ legalPerson: '陈立新', idCard: NEW_ID_CARD });
+    expect(await fixture.profileOf(1)).toMatchObject({ legalPerson: '陈立新', idCard: NEW_ID_CARD });
   });
 
   it.each([
@@ -121,7 +121,7 @@ describe('a change of the identity', () => {
   ])('takes a day with %s', async (_, registered_date, stored) => {
     expect(await change({ legal_person: '陈立新', registered_date })).toMatchObject({ status: 200 });
     await approve(await latestId());
-    expect(await fixture.merchantOf(1)).toMatchObject({ legalPerson: '陈立新', registeredDate: stored });
+    expect(await fixture.profileOf(1)).toMatchObject({ legalPerson: '陈立新', registeredDate: stored });
   });
 
   it.each([
@@ -139,7 +139,7 @@ describe('a change of the identity', () => {
     await newFile('private:theirs', 'identity', 2);
     const answer = await change({ legal_person: '陈立新', ...more });
     expect([answer.status, Object.keys(answer.errors ?? {})]).toEqual([422, [field]]);
-    expect(await database.db.$count(merchantChange)).toBe(0);
+    expect(await database.db.$count(profileChange)).toBe(0);
   });
 
   it('without any difference is none', async () => {
@@ -163,7 +163,7 @@ describe('a change of the identity', () => {
     const { data } = await ask(contract.oneIdentityChange, { id: await latestId() }, OPERATIONS);
     expect(data).toMatchObject({ c_type: 2, changed: ['legal_person', 'id_card', 'f_id_card', 'r_id_card'] });
     await approve(await latestId());
-    expect([await fixture.nameOf(2), (await fixture.merchantOf(2))?.creditCode]).toEqual(['李建业', null]);
+    expect([await fixture.nameOf(2), (await fixture.profileOf(2))?.creditCode]).toEqual(['李建业', null]);
   });
 
   it('is no matter of those who decide about money, nor a bank change of those who certify', async () => {
@@ -207,7 +207,7 @@ describe('decided changes', () => {
     await clean(hoursFromNow(29 * 24));
     expect(await isStored(photo)).toBe(true);
     await clean(hoursFromNow(31 * 24));
-    const [decided, waiting] = await database.db.select().from(merchantChange).orderBy(merchantChange.id);
+    const [decided, waiting] = await database.db.select().from(profileChange).orderBy(profileChange.id);
     expect(decided).toMatchObject({ content: {}, remark: '请核对', fieldRemarks: { f_id_card: '不清晰' } });
     expect(waiting).toMatchObject({ content: { legal_person: '陈立新' } });
     expect(await isStored('private:front')).toBe(true);

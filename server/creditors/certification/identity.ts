@@ -8,7 +8,7 @@ import { messages } from '../../../shared/messages.ts';
 import { dayOf, plainDay } from '../../../shared/time.ts';
 import type { Queries } from '../../platform/db/database.ts';
 import { lockOwner } from '../../platform/db/lock-owner.ts';
-import { merchantChange } from '../../platform/db/schema.ts';
+import { profileChange } from '../../platform/db/schema.ts';
 import { type FieldErrors, refusals } from '../../platform/http/errors.ts';
 import type { CreditorPrincipal } from '../../platform/http/handler.ts';
 import { claimFiles } from './files.ts';
@@ -43,7 +43,7 @@ export async function submitIdentity(
 
   await claimFiles(tx, me, values, stored, now);
   await tx
-    .insert(merchantChange)
+    .insert(profileChange)
     .values({ creditorId: me.id, kind: 'identity', content: values, createdAt: now });
 }
 

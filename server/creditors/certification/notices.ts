@@ -47,7 +47,7 @@ export async function tellDecision(
     {
       to: { role: 'creditor', id: creditorId },
       kind: 'certification',
-      event: `merchant change ${id} decided`,
+      event: `profile change ${id} decided`,
       title,
       text: kind === 'bank' ? aboutBank(text, values) : text,
       reason,

@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest';
 import { contract } from '../../../shared/contract/index.ts';
-import { auditEntry, merchantChange } from '../../platform/db/schema.ts';
+import { auditEntry, profileChange } from '../../platform/db/schema.ts';
 import { certificationFixture, FINANCE, OPERATIONS, PERSON } from '../../testing/records/certification.ts';
 
-const { database, ask, change, changeBank, latestId, texts, merchantOf } = certificationFixture();
+const { database, ask, change, changeBank, latestId, texts, profileOf } = certificationFixture();
 
 const statuses = async (answers: Promise<{ status: number }>[]) =>
   (await Promise.all(answers)).map(({ status }) => status).sort();
@@ -14,7 +14,7 @@ it('of changes that are submitted at once one waits', async () => {
   const bank = times(6).map((index) => changeBank({ bank_branch: `支行${index}` }));
   expect(await statuses(identity)).toEqual([200, 409, 409, 409, 409, 409]);
   expect(await statuses(bank)).toEqual([200, 409, 409, 409, 409, 409]);
-  expect(await database.db.$count(merchantChange)).toBe(2);
+  expect(await database.db.$count(profileChange)).toBe(2);
   expect(await texts()).toHaveLength(1);
 });
 
@@ -27,8 +27,8 @@ it('of decisions at the same time one counts', async () => {
       : ask(contract.rejectBankChange, { id, remark: '请核对' }, FINANCE),
   );
   expect(await statuses(decisions)).toEqual([200, ...times(7).map(() => 409)]);
-  const [row] = await database.db.select().from(merchantChange);
-  expect((await merchantOf(1))?.bankName).toBe(row?.status === 2 ? '中国银行' : '中国工商银行');
+  const [row] = await database.db.select().from(profileChange);
+  expect((await profileOf(1))?.bankName).toBe(row?.status === 2 ? '中国银行' : '中国工商银行');
   expect(await database.db.$count(auditEntry)).toBe(1);
   expect(await texts()).toHaveLength(2);
 });
@@ -43,7 +43,7 @@ it('a bank account that is filled in twice at once is one', async () => {
   };
   const answers = times(5).map(() => ask(contract.changeBank, first, PERSON));
   expect((await statuses(answers)).filter((status) => status === 200)).toHaveLength(1);
-  expect(await database.db.$count(merchantChange)).toBe(0);
+  expect(await database.db.$count(profileChange)).toBe(0);
 });
 
 it('a name is certified and a payee decided one after the other', async () => {
@@ -56,5 +56,5 @@ it('a name is certified and a payee decided one after the other', async () => {
     ask(contract.approveBankChange, { id: bankId }, FINANCE),
   ]);
   // In either order: no change takes effect if its payee is not the certified name at that moment.
-  expect((await merchantOf(1))?.bankName).toBe(bank.status === 200 ? '中国银行' : '中国工商银行');
+  expect((await profileOf(1))?.bankName).toBe(bank.status === 200 ? '中国银行' : '中国工商银行');
 });

@@ -1,7 +1,7 @@
 /** Complete identity and account numbers. */
 import type { Contract, OutputOf } from '../../../shared/contract/index.ts';
 import type { Queries } from '../../platform/db/database.ts';
-import { merchantView } from '../../platform/db/schema.ts';
+import { profileView } from '../../platform/db/schema.ts';
 import { certifiedOf } from './values.ts';
 
 /** Call it after the pay password was checked. The view is recorded. */
@@ -10,11 +10,11 @@ export async function revealNumbers(
   creditorId: number,
   now: Date,
 ): Promise<OutputOf<Contract['revealNumbers']>['data']> {
-  const { merchant } = await certifiedOf(db, creditorId);
-  await db.insert(merchantView).values({ creditorId, viewedAt: now });
+  const { profile } = await certifiedOf(db, creditorId);
+  await db.insert(profileView).values({ creditorId, viewedAt: now });
   return {
-    id_card: merchant?.idCard ?? null,
-    credit_code: merchant?.creditCode ?? null,
-    bank_account_num: merchant?.bankAccountNumber ?? null,
+    id_card: profile?.idCard ?? null,
+    credit_code: profile?.creditCode ?? null,
+    bank_account_num: profile?.bankAccountNumber ?? null,
   };
 }

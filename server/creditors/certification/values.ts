@@ -8,12 +8,12 @@ import {
   changeFields,
 } from '../../../shared/domain/certification.ts';
 import type { Queries } from '../../platform/db/database.ts';
-import { creditor, merchant, merchantChange } from '../../platform/db/schema.ts';
+import { creditor, creditorProfile, profileChange } from '../../platform/db/schema.ts';
 import { refusals } from '../../platform/http/errors.ts';
 
-type MerchantRow = typeof merchant.$inferSelect;
+type ProfileRow = typeof creditorProfile.$inferSelect;
 export type CreditorRow = typeof creditor.$inferSelect;
-export type ChangeRow = typeof merchantChange.$inferSelect;
+export type ChangeRow = typeof profileChange.$inferSelect;
 
 /** The columns of the profile. The name is in the account. */
 export const COLUMNS = {
@@ -22,32 +22,32 @@ export const COLUMNS = {
   f_id_card: 'idCardFront',
   r_id_card: 'idCardBack',
   credit_code: 'creditCode',
-  business_license: 'businessLicense',
+  business_license: 'businessLicence',
   registered_date: 'registeredDate',
   bank_name: 'bankName',
   bank_address: 'bankAddress',
   bank_branch: 'bankBranch',
   bank_account_name: 'bankAccountName',
   bank_account_num: 'bankAccountNumber',
-} as const satisfies Record<Exclude<ChangeField, 'name'>, keyof MerchantRow>;
+} as const satisfies Record<Exclude<ChangeField, 'name'>, keyof ProfileRow>;
 
 interface CertifiedCreditor {
   owner: CreditorRow;
-  merchant: MerchantRow | null;
+  profile: ProfileRow | null;
 }
 
 export async function certifiedOf(db: Queries, creditorId: number): Promise<CertifiedCreditor> {
   const [row] = await db
-    .select({ owner: creditor, merchant })
+    .select({ owner: creditor, profile: creditorProfile })
     .from(creditor)
-    .leftJoin(merchant, eq(merchant.creditorId, creditor.id))
+    .leftJoin(creditorProfile, eq(creditorProfile.creditorId, creditor.id))
     .where(eq(creditor.id, creditorId));
   if (!row) throw refusals.expired();
   return row;
 }
 
 /** The current values; absent if there are none. */
-export function valuesInForce(kind: ChangeKind, { owner, merchant: row }: CertifiedCreditor): ChangeValues {
+export function valuesInForce(kind: ChangeKind, { owner, profile: row }: CertifiedCreditor): ChangeValues {
   const storedValue = (name: ChangeField) => {
     if (name !== 'name') return row?.[COLUMNS[name]];
     return owner.type === CREDITOR_TYPE.enterprise ? owner.name : undefined;
@@ -67,9 +67,9 @@ export async function latestChange(
 ): Promise<ChangeRow | undefined> {
   const [row] = await db
     .select()
-    .from(merchantChange)
-    .where(and(eq(merchantChange.creditorId, creditorId), eq(merchantChange.kind, kind)))
-    .orderBy(desc(merchantChange.id))
+    .from(profileChange)
+    .where(and(eq(profileChange.creditorId, creditorId), eq(profileChange.kind, kind)))
+    .orderBy(desc(profileChange.id))
     .limit(1);
   return row;
 }

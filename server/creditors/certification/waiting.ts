@@ -2,24 +2,24 @@
 import { and, asc, eq, gt, lte } from 'drizzle-orm';
 import { CHANGE_STATUS } from '../../../shared/domain/certification.ts';
 import type { Queries } from '../../platform/db/database.ts';
-import { creditor, merchantChange } from '../../platform/db/schema.ts';
+import { creditor, profileChange } from '../../platform/db/schema.ts';
 
 /** @param before submitted then or earlier */
 export const waitingChanges = (db: Queries, { after, before }: { after: Date; before: Date }) =>
   db
     .select({
-      id: merchantChange.id,
-      kind: merchantChange.kind,
-      content: merchantChange.content,
+      id: profileChange.id,
+      kind: profileChange.kind,
+      content: profileChange.content,
       creditorName: creditor.name,
     })
-    .from(merchantChange)
-    .innerJoin(creditor, eq(creditor.id, merchantChange.creditorId))
+    .from(profileChange)
+    .innerJoin(creditor, eq(creditor.id, profileChange.creditorId))
     .where(
       and(
-        eq(merchantChange.status, CHANGE_STATUS.waiting),
-        lte(merchantChange.createdAt, before),
-        gt(merchantChange.createdAt, after),
+        eq(profileChange.status, CHANGE_STATUS.waiting),
+        lte(profileChange.createdAt, before),
+        gt(profileChange.createdAt, after),
       ),
     )
-    .orderBy(asc(merchantChange.id));
+    .orderBy(asc(profileChange.id));

@@ -52,7 +52,7 @@ describe('a file', () => {
       longitude: 118.79,
       datum: 1,
       courtName: '南京市六合区人民法院',
-      merchantName: '某公司',
+      sellerName: '某公司',
       organisationName: '某机构',
       cover: '/img/1.jpg',
       createdAt: NOW,
@@ -231,6 +231,6 @@ describe('the command', () => {
   it('keeps commas in values', async () => {
     await csv('zc_type,object_title\n1,甲\n', '--set', 'merchants_name=甲,乙公司,org_name=丙');
     const [row] = await database.db.select().from(listing).where(eq(listing.title, '甲'));
-    expect([row?.merchantName, row?.organisationName]).toEqual(['甲,乙公司', '丙']);
+    expect([row?.sellerName, row?.organisationName]).toEqual(['甲,乙公司', '丙']);
   });
 });

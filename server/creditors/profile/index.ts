@@ -21,9 +21,9 @@ export interface ProfileOptions {
 /** The implemented calls. */
 export function profileRoutes({ countWithdrawals }: ProfileOptions) {
   return [
-    implement(contract.merchant, async (_, { db, me }) => ({ data: await profileOf(db, me.id) })),
+    implement(contract.profile, async (_, { db, me }) => ({ data: await profileOf(db, me.id) })),
 
-    implement(contract.changeMerchant, async (contact, { tx, me, now }) => {
+    implement(contract.changeProfile, async (contact, { tx, me, now }) => {
       await changeContact(tx, me.id, contact, now);
       return { message: messages.modified };
     }),

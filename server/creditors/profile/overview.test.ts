@@ -7,10 +7,10 @@ import { askWithdrawal } from '../../money/withdrawals/index.ts';
 import {
   claim,
   consultation,
+  creditorProfile,
   listing,
   listingDay,
   listingRevision,
-  merchant,
   savedView,
 } from '../../platform/db/schema.ts';
 import { testApp } from '../../testing/app.ts';
@@ -246,7 +246,7 @@ it('counts what the tabs of lists show, of the own records only', async () => {
     bankAccountNumber: '6222000000000000001',
   };
   await database.db
-    .insert(merchant)
+    .insert(creditorProfile)
     .values([1, 2].map((creditorId) => ({ creditorId, ...bankAccount, updatedAt: NOW })));
   await database.db.transaction(async (tx) => {
     for (const [index, creditorId] of [1, 1, 2].entries()) {

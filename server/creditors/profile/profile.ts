@@ -4,7 +4,7 @@ import { eq, getTableColumns } from 'drizzle-orm';
 import type { Contract, OutputOf, ParsedInputOf } from '../../../shared/contract/index.ts';
 import { mask } from '../../../shared/domain/accounts/mask.ts';
 import type { Queries } from '../../platform/db/database.ts';
-import { creditor, merchant } from '../../platform/db/schema.ts';
+import { creditor, creditorProfile } from '../../platform/db/schema.ts';
 import { refusals } from '../../platform/http/errors.ts';
 
 const maskOptional = (number: string | null | undefined): string | null => (number ? mask(number) : null);
@@ -13,14 +13,14 @@ const maskOptional = (number: string | null | undefined): string | null => (numb
 export async function profileOf(
   db: Queries,
   creditorId: number,
-): Promise<OutputOf<Contract['merchant']>['data']> {
+): Promise<OutputOf<Contract['profile']>['data']> {
   const [row] = await db
-    .select({ account: getTableColumns(creditor), merchant: getTableColumns(merchant) })
+    .select({ account: getTableColumns(creditor), profile: getTableColumns(creditorProfile) })
     .from(creditor)
-    .leftJoin(merchant, eq(merchant.creditorId, creditor.id))
+    .leftJoin(creditorProfile, eq(creditorProfile.creditorId, creditor.id))
     .where(eq(creditor.id, creditorId));
   if (!row) throw refusals.expired();
-  const { account, merchant: it } = row;
+  const { account, profile: it } = row;
   return {
     id: account.id,
     name: account.name,
@@ -34,7 +34,7 @@ export async function profileOf(
     id_card: maskOptional(it?.idCard),
     f_id_card: it?.idCardFront ?? null,
     r_id_card: it?.idCardBack ?? null,
-    business_license: it?.businessLicense ?? null,
+    business_license: it?.businessLicence ?? null,
     credit_code: maskOptional(it?.creditCode),
     bank_name: it?.bankName ?? null,
     bank_address: it?.bankAddress ?? null,
@@ -49,7 +49,7 @@ export async function profileOf(
 export async function changeContact(
   db: Queries,
   creditorId: number,
-  { email, link_name, company_address, phone }: ParsedInputOf<Contract['changeMerchant']>,
+  { email, link_name, company_address, phone }: ParsedInputOf<Contract['changeProfile']>,
   now: Date,
 ): Promise<void> {
   const contact = {
@@ -60,7 +60,7 @@ export async function changeContact(
     updatedAt: now,
   };
   await db
-    .insert(merchant)
+    .insert(creditorProfile)
     .values({ creditorId, ...contact })
-    .onConflictDoUpdate({ target: merchant.creditorId, set: contact });
+    .onConflictDoUpdate({ target: creditorProfile.creditorId, set: contact });
 }

@@ -19,7 +19,7 @@ describe('what a file may say', () => {
     expect(await only()).toMatchObject({
       courtName: null,
       disposalStatus: null,
-      merchantName: '江南银行',
+      sellerName: '江南银行',
       cover: null,
     });
   });

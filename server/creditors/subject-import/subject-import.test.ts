@@ -34,7 +34,7 @@ describe('a file with seven bad rows', () => {
       type: 2,
       title: '苏州市姑苏区住宅1号',
       kind: 1,
-      merchantName: '江南银行',
+      sellerName: '江南银行',
       assessPrice: 101_000_000n,
       initialPrice: 71_000_000n,
       provinceCode: '320000',

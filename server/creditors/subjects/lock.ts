@@ -19,7 +19,7 @@ const lockedColumns = {
   id: listing.id,
   type: listing.type,
   courtName: listing.courtName,
-  merchantName: listing.merchantName,
+  sellerName: listing.sellerName,
   organisationName: listing.organisationName,
   disposalStatus: listing.disposalStatus,
   publishStatus: listing.publishStatus,

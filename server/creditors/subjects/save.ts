@@ -75,7 +75,7 @@ export async function ownSubject(tx: Queries, creditorId: number, id: number): P
 
 async function addSubject(tx: Queries, input: SaveInput, context: SaveContext): Promise<number> {
   const { owner, now } = context;
-  const { name: merchantName } = await lockOwner(tx, 'creditor', owner.id);
+  const { name: sellerName } = await lockOwner(tx, 'creditor', owner.id);
   const content = await readContent(tx, input, null, context);
   const [added] = await tx
     .insert(listing)
@@ -84,7 +84,7 @@ async function addSubject(tx: Queries, input: SaveInput, context: SaveContext): 
       type: input.zc_type,
       cover: content.images[0] ?? null,
       creditorId: owner.id,
-      merchantName,
+      sellerName,
       ...stateAfter(input, now),
       writtenAt: now,
       createdAt: now,

@@ -33,7 +33,7 @@ export const listColumns = {
   disposalStatus: listing.disposalStatus,
   source: listing.source,
   courtName: listing.courtName,
-  merchantName: listing.merchantName,
+  sellerName: listing.sellerName,
   organisationName: listing.organisationName,
   viewCount: listing.viewCount,
   questionCount: listing.questionCount,
@@ -68,7 +68,7 @@ export function presentListing(row: ListingRow, { now, publicOrigin }: Presentat
     disposal_status: row.disposalStatus,
     source: entryOf(PLATFORMS, row.source)?.name ?? null,
     court_name: row.courtName || null,
-    merchants_name: row.merchantName || null,
+    merchants_name: row.sellerName || null,
     org_name: row.organisationName || null,
     // The job corrects the flag a moment after the auction has ended.
     extend_id: row.promoted && !(row.overTime && row.overTime <= now) ? 1 : 0,

@@ -3,7 +3,7 @@ import { sql, TransactionRollbackError } from 'drizzle-orm';
 import { beforeAll, expect, it } from 'vitest';
 import { contract } from '../../../shared/contract/index.ts';
 import type { Queries } from '../../platform/db/database.ts';
-import { merchant } from '../../platform/db/schema.ts';
+import { creditorProfile } from '../../platform/db/schema.ts';
 import { testDatabase } from '../../testing/database/database.ts';
 import { send } from '../../testing/people.ts';
 import { openShop } from '../../testing/records/shop.ts';
@@ -37,7 +37,7 @@ async function moveCreditorsMoney() {
   const now = shop.clock.now();
   await signedInCreditors(database, ['江南银行', '东吴资产']);
   const bank = { bankName: '工商银行', bankAccountName: '江南银行', bankAccountNumber: '1' };
-  await shop.db.insert(merchant).values({ creditorId: 1, ...bank, updatedAt: now });
+  await shop.db.insert(creditorProfile).values({ creditorId: 1, ...bank, updatedAt: now });
   await shop.db.transaction(async (tx) => {
     const about = { creditorId: 1, note: '结算' };
     await addPostedSettlement(tx, { ...about, tradeType: 1, amount: 1_000n }, now);

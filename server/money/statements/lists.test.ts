@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { contract, type InputOf } from '../../../shared/contract/index.ts';
-import { merchant } from '../../platform/db/schema.ts';
+import { creditorProfile } from '../../platform/db/schema.ts';
 import { testApp } from '../../testing/app.ts';
 import { testDatabase } from '../../testing/database/database.ts';
 import { hoursFromNow, NOW } from '../../testing/listings.ts';
@@ -23,7 +23,7 @@ const ask = async <Name extends 'financeList' | 'bill' | 'promotionOrder' | 'set
 /** One event per hour, of every kind and state. @returns the ids of the orders */
 async function addEvents() {
   await signedInCreditors(database, ['江南银行', '东吴资产']);
-  await database.db.insert(merchant).values([
+  await database.db.insert(creditorProfile).values([
     { creditorId, ...bank, updatedAt: NOW },
     { creditorId: 2, ...bank, updatedAt: NOW },
   ]);

@@ -7,7 +7,7 @@ import { beforeEach, expect, it } from 'vitest';
 import { contract } from '../../../shared/contract/index.ts';
 import { dayOf, startOfDay } from '../../../shared/time.ts';
 import type { Queries } from '../../platform/db/database.ts';
-import { merchant, session } from '../../platform/db/schema.ts';
+import { creditorProfile, session } from '../../platform/db/schema.ts';
 import { testApp } from '../../testing/app.ts';
 import { testDatabase } from '../../testing/database/database.ts';
 import { NOW } from '../../testing/listings.ts';
@@ -35,7 +35,7 @@ beforeEach(async () => {
   );
   const bank = { bankName: '工商银行', bankAccountName: '商家', bankAccountNumber: '6222000000000000001' };
   await database.db
-    .insert(merchant)
+    .insert(creditorProfile)
     .values(CREDITORS.map((creditorId) => ({ creditorId, ...bank, updatedAt: NOW })));
 });
 

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { contract } from '../../../shared/contract/index.ts';
 import { messages } from '../../../shared/messages.ts';
-import { creditor, merchant } from '../../platform/db/schema.ts';
+import { creditor, creditorProfile } from '../../platform/db/schema.ts';
 import { testApp } from '../../testing/app.ts';
 import { testDatabase } from '../../testing/database/database.ts';
 import { hoursFromNow, NOW } from '../../testing/listings.ts';
@@ -32,7 +32,7 @@ beforeEach(async () => {
     bankAccountName: '=江南"银行',
     bankAccountNumber: '6222000000000001234',
   };
-  await database.db.insert(merchant).values({ creditorId: 1, ...account, updatedAt: NOW });
+  await database.db.insert(creditorProfile).values({ creditorId: 1, ...account, updatedAt: NOW });
   await database.db.transaction(async (tx) => {
     await addPostedSettlement(
       tx,

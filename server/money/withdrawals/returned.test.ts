@@ -1,7 +1,7 @@
 import { beforeEach, expect, it } from 'vitest';
 import { type Call, contract, type InputOf } from '../../../shared/contract/index.ts';
 import { messages } from '../../../shared/messages.ts';
-import { merchant, payout, withdrawal } from '../../platform/db/schema.ts';
+import { creditorProfile, payout, withdrawal } from '../../platform/db/schema.ts';
 import { testApp } from '../../testing/app.ts';
 import { testDatabase } from '../../testing/database/database.ts';
 import { hoursFromNow, NOW } from '../../testing/listings.ts';
@@ -26,7 +26,7 @@ beforeEach(async () => {
   other = await signedInOperator(database, '乙', ['finance']);
   await signedInCreditors(database, ['江南银行', '东吴资产']);
   const bank = { bankName: '工商银行', bankAccountName: '江南银行', bankAccountNumber: '62220001' };
-  await database.db.insert(merchant).values({ creditorId: 1, ...bank, updatedAt: NOW });
+  await database.db.insert(creditorProfile).values({ creditorId: 1, ...bank, updatedAt: NOW });
   await database.db.transaction(async (tx) => {
     await addPostedSettlement(
       tx,
@@ -81,7 +81,7 @@ it('a returned payout is paid again to the account of now, as a payout of its ow
   await approve();
   await pay();
   await bounce();
-  await database.db.update(merchant).set({ bankAccountNumber: '62220002', bankChangedAt: NOW });
+  await database.db.update(creditorProfile).set({ bankAccountNumber: '62220002', bankChangedAt: NOW });
   expect((await repay()).status).toBe(409);
   now = hoursFromNow(25);
   expect((await repay()).status).toBe(200);

@@ -8,7 +8,7 @@ import {
 import { messages } from '../../../shared/messages.ts';
 import type { Fen } from '../../../shared/money.ts';
 import type { Queries } from '../../platform/db/database.ts';
-import { merchant, withdrawal } from '../../platform/db/schema.ts';
+import { creditorProfile, withdrawal } from '../../platform/db/schema.ts';
 import { lockForTransition } from '../../platform/db/transition.ts';
 import { refusals } from '../../platform/http/errors.ts';
 import { payOffDebt } from '../debts/index.ts';
@@ -122,12 +122,12 @@ export function assertNotExported({ payoutBatch }: WithdrawalRow): void {
 export async function bankAccountOf(tx: Queries, creditorId: number) {
   const [row] = await tx
     .select({
-      bankName: merchant.bankName,
-      bankAccountName: merchant.bankAccountName,
-      bankAccountNumber: merchant.bankAccountNumber,
+      bankName: creditorProfile.bankName,
+      bankAccountName: creditorProfile.bankAccountName,
+      bankAccountNumber: creditorProfile.bankAccountNumber,
     })
-    .from(merchant)
-    .where(eq(merchant.creditorId, creditorId));
+    .from(creditorProfile)
+    .where(eq(creditorProfile.creditorId, creditorId));
   const { bankName, bankAccountName, bankAccountNumber } = row ?? {};
   if (!bankName || !bankAccountName || !bankAccountNumber) {
     throw refusals.conflict(messages.bankAccountMissing);

@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { contract } from '../../../shared/contract/index.ts';
 import { messages } from '../../../shared/messages.ts';
 import type { Queries } from '../../platform/db/database.ts';
-import { ledgerTransfer, merchant, settlement, withdrawal } from '../../platform/db/schema.ts';
+import { creditorProfile, ledgerTransfer, settlement, withdrawal } from '../../platform/db/schema.ts';
 import { testApp } from '../../testing/app.ts';
 import { testDatabase } from '../../testing/database/database.ts';
 import { hoursFromNow, NOW } from '../../testing/listings.ts';
@@ -21,7 +21,7 @@ const BANK = {
 
 beforeEach(async () => {
   await signedInCreditors(database, ['江南银行', '东吴资产']);
-  await database.db.insert(merchant).values({ creditorId: 1, ...BANK, updatedAt: NOW });
+  await database.db.insert(creditorProfile).values({ creditorId: 1, ...BANK, updatedAt: NOW });
 });
 
 const inTransaction = <Result>(work: (tx: Queries) => Promise<Result>) => database.db.transaction(work);
@@ -64,7 +64,7 @@ describe('a withdrawal', () => {
 
   it('is frozen for the bank account of that moment', async () => {
     await ask(20_000n, '20261120100000');
-    await database.db.update(merchant).set({ bankAccountNumber: '6222000000000000002' });
+    await database.db.update(creditorProfile).set({ bankAccountNumber: '6222000000000000002' });
     expect(await rows()).toMatchObject([
       { number: '20261120100000', creditorId: 1, amount: 20_000n, ...BANK, status: 1, decidedAt: null },
     ]);
@@ -116,7 +116,7 @@ describe('a withdrawal', () => {
     await expect(ask(50_001n)).rejects.toThrow(Overdraft);
     const refused = { status: 409, message: messages.bankAccountMissing };
     await expect(ask(1n, '1', 2)).rejects.toMatchObject(refused);
-    await database.db.update(merchant).set({ bankAccountNumber: null });
+    await database.db.update(creditorProfile).set({ bankAccountNumber: null });
     await expect(ask(1n)).rejects.toMatchObject(refused);
     expect(await rows()).toEqual([]);
     await isRight();

@@ -4,7 +4,7 @@ import { contract } from '../../../shared/contract/index.ts';
 import { AMOUNT_PROBLEMS } from '../../../shared/fields/amount.ts';
 import { messages } from '../../../shared/messages.ts';
 import { passwordDigest } from '../../../shared/passwords/password.ts';
-import { creditor, merchant, outbox, siteSetting, withdrawal } from '../../platform/db/schema.ts';
+import { creditor, creditorProfile, outbox, siteSetting, withdrawal } from '../../platform/db/schema.ts';
 import { testApp, testTasks } from '../../testing/app.ts';
 import { testDatabase } from '../../testing/database/database.ts';
 import { NOW } from '../../testing/listings.ts';
@@ -50,7 +50,7 @@ beforeEach(async () => {
   await signedInCreditors(database, ['江南银行']);
   const [first] = await db.select().from(creditor).where(eq(creditor.account, 'bank'));
   await db.update(creditor).set({ payPasswordHash: first?.payPasswordHash }).where(eq(creditor.id, 2));
-  await db.insert(merchant).values({ creditorId: 2, ...BANK, updatedAt: NOW });
+  await db.insert(creditorProfile).values({ creditorId: 2, ...BANK, updatedAt: NOW });
   const about = { creditorId: 2, note: '成交结算', reference: 'R1' } as const;
   await db.transaction((tx) => addPostedSettlement(tx, { ...about, tradeType: 1, amount: 100_000n }, NOW));
 });
@@ -110,7 +110,7 @@ describe('withdrawing', () => {
   });
 
   it('waits for 24 hours after the bank account was replaced, and needs one', async () => {
-    await database.db.update(merchant).set({ bankChangedAt: NOW });
+    await database.db.update(creditorProfile).set({ bankChangedAt: NOW });
     later(23 * 3_600);
     expect(await withdraw(1)).toMatchObject({
       status: 409,
@@ -118,7 +118,7 @@ describe('withdrawing', () => {
     });
     later(3_600);
     expect((await withdraw(1)).status).toBe(200);
-    await database.db.update(merchant).set({ bankAccountNumber: null });
+    await database.db.update(creditorProfile).set({ bankAccountNumber: null });
     expect(await withdraw(2)).toMatchObject({ status: 409, message: messages.bankAccountMissing });
   });
 

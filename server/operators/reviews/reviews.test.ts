@@ -8,7 +8,7 @@ import {
   claim,
   consultation,
   listingRevision,
-  merchantChange,
+  profileChange,
   service,
   settlement,
   userOrder,
@@ -77,7 +77,7 @@ async function addEverything() {
     { ...applied, kind: 'broker', number: '1', phone: '1', name: '赵文静', status: 2 },
     { ...applied, kind: 'broker', number: '2', phone: '2', name: '钱某', status: 0 },
   ]);
-  await db.insert(merchantChange).values([
+  await db.insert(profileChange).values([
     { ...own, kind: 'identity', content: {}, createdAt: ago(5) },
     { ...own, kind: 'bank', content: {}, createdAt: ago(4) },
     { ...own, kind: 'bank', content: {}, createdAt: ago(99), status: 3 },

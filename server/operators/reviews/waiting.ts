@@ -22,7 +22,7 @@ import {
   creditor,
   listing,
   listingRevision,
-  merchantChange,
+  profileChange,
   settlement,
   userOrder,
   withdrawal,
@@ -45,12 +45,12 @@ const is = (column: SQLWrapper, ...codes: readonly number[]) =>
 const ofCreditor = (column: SQLWrapper) => sql`join ${creditor} on ${creditor.id} = ${column}`;
 
 const changes = (kind: 'identity' | 'bank'): Part => ({
-  id: merchantChange.id,
+  id: profileChange.id,
   who: creditor.name,
   what: sql`''`,
-  since: merchantChange.createdAt,
-  from: sql`${merchantChange} ${ofCreditor(merchantChange.creditorId)}
-    where ${is(merchantChange.status, CHANGE_STATUS.waiting)} and ${merchantChange.kind} = ${kind}`,
+  since: profileChange.createdAt,
+  from: sql`${profileChange} ${ofCreditor(profileChange.creditorId)}
+    where ${is(profileChange.status, CHANGE_STATUS.waiting)} and ${profileChange.kind} = ${kind}`,
 });
 
 const PARTS: Record<ReviewKind, readonly Part[]> = {

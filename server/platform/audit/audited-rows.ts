@@ -17,10 +17,10 @@ import {
   listingImage,
   listingRevision,
   listingText,
-  merchantChange,
   operator,
   outbox,
   payoutBatch,
+  profileChange,
   promotionOrder,
   refund,
   settlement,
@@ -64,7 +64,7 @@ const OF_SUBJECTS: Rows = {
     revision: { table: listingRevision, key: listingRevision.listingId, without: SUBMITTED },
   },
 };
-const OF_CHANGES: Rows = { table: merchantChange, key: merchantChange.id, without: SUBMITTED };
+const OF_CHANGES: Rows = { table: profileChange, key: profileChange.id, without: SUBMITTED };
 
 /** Areas over one table are not here: they say themselves what a record was and what it became. */
 export const AUDITED_ROWS: Readonly<Record<string, Rows>> = {

@@ -11,7 +11,7 @@ import { addListings, NOW } from '../listings.ts';
 import { codeSentTo } from '../people.ts';
 import { OWNER, type testSubjects } from '../records/subjects.ts';
 
-const { claim, consultation, creditor, listingDay, merchant, merchantChange, message, upload } = schema;
+const { claim, consultation, creditor, listingDay, creditorProfile, profileChange, message, upload } = schema;
 
 /** Marks every private text. Private files are recognizable by their addresses. */
 export const SECRET = '机密';
@@ -22,7 +22,7 @@ const hidden = {
   should_know: SECRET,
 };
 
-const PROFILE: typeof merchant.$inferInsert = {
+const PROFILE: typeof creditorProfile.$inferInsert = {
   creditorId: 1,
   email: 'office@bank.example',
   linkName: SECRET,
@@ -84,8 +84,8 @@ export async function addCreditorData(subjects: ReturnType<typeof testSubjects>)
   const view = { resource: 'subjects', name: '待改', query: SECRET };
   const saved = await ask(contract.saveView, view);
 
-  await db.insert(merchant).values(PROFILE);
-  await db.insert(merchantChange).values(
+  await db.insert(creditorProfile).values(PROFILE);
+  await db.insert(profileChange).values(
     (['identity', 'bank'] as const).map((kind) => ({
       creditorId: 1,
       kind,

@@ -7,7 +7,14 @@ import { type Call, contract } from '../../../shared/contract/index.ts';
 import type { UploadPurpose } from '../../../shared/domain/upload.ts';
 import { passwordDigest } from '../../../shared/passwords/password.ts';
 import type { App } from '../../app.ts';
-import { creditor, merchant, merchantChange, outbox, session, upload } from '../../platform/db/schema.ts';
+import {
+  creditor,
+  creditorProfile,
+  outbox,
+  profileChange,
+  session,
+  upload,
+} from '../../platform/db/schema.ts';
 import { testApp } from '../app.ts';
 import { testDatabase } from '../database/database.ts';
 import { hoursFromNow, NOW } from '../listings.ts';
@@ -24,13 +31,13 @@ export const PAY_PASSWORD = '280917';
 export const digest = passwordDigest(PAY_PASSWORD);
 
 /** As in the demonstration, stored numbers may have wrong check digits. */
-const PROFILE: typeof merchant.$inferInsert = {
+const PROFILE: typeof creditorProfile.$inferInsert = {
   creditorId: 1,
   legalPerson: '陈立',
   idCard: '320100190001010011',
   idCardFront: 'private:front',
   idCardBack: 'private:back',
-  businessLicense: 'private:licence',
+  businessLicence: 'private:licence',
   creditCode: '91320000MA00000000',
   registeredDate: '2015-03-18',
   bankName: '中国工商银行',
@@ -99,7 +106,7 @@ export function certificationFixture() {
     );
     await signedInOperator(database, 'ops', ['reviewer', 'support', 'content']);
     await signedInOperator(database, 'finance', ['finance']);
-    await database.db.insert(merchant).values(PROFILE);
+    await database.db.insert(creditorProfile).values(PROFILE);
     for (const url of ['private:front', 'private:back']) await uploaded(url, 1, 'identity');
     await uploaded('private:licence', 1, 'licence');
   });
@@ -130,9 +137,9 @@ export function certificationFixture() {
     changeBank: (more: Partial<z.input<typeof contract.changeBank.input>> = {}, token = COMPANY) =>
       ask(contract.changeBank, { ...BANK, password: digest, ...more }, token),
     latestId: async () =>
-      (await db().select().from(merchantChange).orderBy(desc(merchantChange.id)).limit(1))[0]?.id ?? 0,
-    merchantOf: async (creditorId: number) =>
-      (await db().select().from(merchant).where(eq(merchant.creditorId, creditorId)))[0],
+      (await db().select().from(profileChange).orderBy(desc(profileChange.id)).limit(1))[0]?.id ?? 0,
+    profileOf: async (creditorId: number) =>
+      (await db().select().from(creditorProfile).where(eq(creditorProfile.creditorId, creditorId)))[0],
     nameOf: async (creditorId: number) =>
       (await db().select().from(creditor).where(eq(creditor.id, creditorId)))[0]?.name,
     /** The text messages that wait to be sent. */

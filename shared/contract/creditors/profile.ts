@@ -12,7 +12,7 @@ const nothing = z.object({});
 const stateCount = z.object({ state: count, count });
 
 export const profileCalls = {
-  merchant: defineCall({
+  profile: defineCall({
     ...own,
     method: 'GET',
     path: '/creditor/v1/merchants',
@@ -45,7 +45,7 @@ export const profileCalls = {
       }),
     }),
   }),
-  changeMerchant: defineCall({
+  changeProfile: defineCall({
     ...own,
     path: '/creditor/v1/merchants/basechange',
     summary: 'Changes the contact data',

@@ -10,7 +10,7 @@ export default function LoginArea() {
     <div className={styles.account}>
       <WhenSignedIn load={loadMenu} props={{}}>
         <SignInLink className={styles.login}>登录</SignInLink>
-        <SignInLink to="/login/c_login" className={styles.merchant}>
+        <SignInLink to="/login/c_login" className={styles.creditor}>
           商家登录
         </SignInLink>
       </WhenSignedIn>

@@ -19,7 +19,7 @@ import {
   identityFields,
   identityLabels,
   isEnterprise,
-  type Merchant,
+  type Profile,
 } from './certified-fields.ts';
 import { ChangeNote } from './change-note.tsx';
 import { type BankState, bankStateOf, identityStateOf } from './change-state.ts';
@@ -29,14 +29,14 @@ import { type FullNumbers, RevealNumbers } from './reveal-numbers.tsx';
 const AREA = '/creditorUser/account/certification';
 const COLUMNS = { xs: 1, lg: 2 };
 
-export default function CertificationPanel({ record: merchant }: { record: Merchant }) {
+export default function CertificationPanel({ record: profile }: { record: Profile }) {
   const [full, setFull] = useState<FullNumbers | null>(null);
   const identity = useCall(contract.changeState, {});
   const identityState = identity.data && identityStateOf(identity.data);
   const bank = useCall(contract.bankState, {});
   const bankState = bank.data && bankStateOf(bank.data);
-  useCertifiedName(merchant.name);
-  const hasNumbers = merchant.id_card || merchant.credit_code || merchant.bank_account_num;
+  useCertifiedName(profile.name);
+  const hasNumbers = profile.id_card || profile.credit_code || profile.bank_account_num;
 
   return (
     <Flex vertical gap={16}>
@@ -58,8 +58,8 @@ export default function CertificationPanel({ record: merchant }: { record: Merch
       >
         {identityState && (
           <Flex vertical gap={16}>
-            <ChangeNote kind="identity" state={identityState} labels={identityLabels(merchant)} />
-            <Identity merchant={merchant} full={full} />
+            <ChangeNote kind="identity" state={identityState} labels={identityLabels(profile)} />
+            <Identity profile={profile} full={full} />
           </Flex>
         )}
       </QueryCard>
@@ -73,7 +73,7 @@ export default function CertificationPanel({ record: merchant }: { record: Merch
           <Flex vertical gap={16}>
             <ChangeNote kind="bank" state={bankState} />
             {bankState.hasAccount ? (
-              <Bank merchant={merchant} full={full} />
+              <Bank profile={profile} full={full} />
             ) : (
               <p style={{ margin: 0 }}>尚未填写收款账户。填写后才能提现。</p>
             )}
@@ -104,16 +104,16 @@ function BankLinks({ state }: { state: BankState }) {
 }
 
 interface CertificationProps {
-  merchant: Merchant;
+  profile: Profile;
   full: FullNumbers | null;
 }
 
-function Identity({ merchant, full }: CertificationProps) {
-  const labels = identityLabels(merchant);
-  const fields = identityFields(merchant);
+function Identity({ profile, full }: CertificationProps) {
+  const labels = identityLabels(profile);
+  const fields = identityFields(profile);
   const texts = fields.filter((name) => !(name in IDENTITY_FILES));
   const photos = fields.flatMap((name) => {
-    const address = merchant[name];
+    const address = profile[name];
     return name in IDENTITY_FILES && address ? [{ name: labels[name], address }] : [];
   });
   return (
@@ -121,11 +121,11 @@ function Identity({ merchant, full }: CertificationProps) {
       <Descriptions
         column={COLUMNS}
         items={[
-          { key: 'c_type', label: '主体类型', children: isEnterprise(merchant) ? '企业' : '个人' },
+          { key: 'c_type', label: '主体类型', children: isEnterprise(profile) ? '企业' : '个人' },
           ...texts.map((name) => ({
             key: name,
             label: labels[name],
-            children: displayValue(name, merchant, full),
+            children: displayValue(name, profile, full),
           })),
         ]}
       />
@@ -143,8 +143,8 @@ function Identity({ merchant, full }: CertificationProps) {
   );
 }
 
-function Bank({ merchant, full }: CertificationProps) {
-  const isPayeeOld = merchant.bank_account_name && !isSameName(merchant.bank_account_name, merchant.name);
+function Bank({ profile, full }: CertificationProps) {
+  const isPayeeOld = profile.bank_account_name && !isSameName(profile.bank_account_name, profile.name);
   return (
     <>
       {isPayeeOld && (
@@ -155,7 +155,7 @@ function Bank({ merchant, full }: CertificationProps) {
         items={changeFields('bank').map((name) => ({
           key: name,
           label: CHANGE_FIELDS.bank[name],
-          children: displayValue(name, merchant, full),
+          children: displayValue(name, profile, full),
         }))}
       />
     </>

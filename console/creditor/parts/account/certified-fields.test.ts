@@ -3,8 +3,8 @@ import {
   displayValue,
   firstValues,
   identityFields,
-  type Merchant,
   numberProblems,
+  type Profile,
 } from './certified-fields.ts';
 
 const COMPANY = {
@@ -15,8 +15,8 @@ const COMPANY = {
   id_card: '3201****0000',
   credit_code: '9132****0000',
   bank_account_num: null,
-} as Merchant;
-const PERSON = { ...COMPANY, name: '李建国', c_type: 2, legal_person: null } as Merchant;
+} as Profile;
+const PERSON = { ...COMPANY, name: '李建国', c_type: 2, legal_person: null } as Profile;
 
 it('individuals have no fields of enterprises; their name is in the field of the legal person', () => {
   expect(identityFields(COMPANY)).toContain('business_license');

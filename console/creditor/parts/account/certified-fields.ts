@@ -24,29 +24,29 @@ import {
 /** Each creditor has one certification. */
 export const CERTIFICATION_ID = 1;
 
-export type Merchant = OutputOf<typeof contract.merchant>['data'];
+export type Profile = OutputOf<typeof contract.profile>['data'];
 
-export const isEnterprise = ({ c_type }: Pick<Merchant, 'c_type'>) => c_type === CREDITOR_TYPE.enterprise;
+export const isEnterprise = ({ c_type }: Pick<Profile, 'c_type'>) => c_type === CREDITOR_TYPE.enterprise;
 
-export const identityLabels = ({ c_type }: Pick<Merchant, 'c_type'>) => changeLabels('identity', c_type);
+export const identityLabels = ({ c_type }: Pick<Profile, 'c_type'>) => changeLabels('identity', c_type);
 
-export const identityFields = (merchant: Pick<Merchant, 'c_type'>): ChangeField<'identity'>[] =>
-  changeFields('identity').filter((name) => isEnterprise(merchant) || !ENTERPRISE_FIELDS.includes(name));
+export const identityFields = (profile: Pick<Profile, 'c_type'>): ChangeField<'identity'>[] =>
+  changeFields('identity').filter((name) => isEnterprise(profile) || !ENTERPRISE_FIELDS.includes(name));
 
 /** What a form begins with: the rejected values, else those in force. */
 export const firstValues = <Name extends ChangeField>(
   fields: readonly Name[],
-  merchant: Merchant,
+  profile: Profile,
   rejected: Readonly<Record<string, string>>,
 ) =>
-  Object.fromEntries(fields.map((name) => [name, rejected[name] ?? storedValue(merchant, name)])) as Record<
+  Object.fromEntries(fields.map((name) => [name, rejected[name] ?? storedValue(profile, name)])) as Record<
     Name,
     string
   >;
 
-function storedValue(merchant: Merchant, name: ChangeField): string {
-  if (name !== 'legal_person' || isEnterprise(merchant)) return merchant[name] ?? '';
-  return merchant.legal_person ?? merchant.name;
+function storedValue(profile: Profile, name: ChangeField): string {
+  if (name !== 'legal_person' || isEnterprise(profile)) return profile[name] ?? '';
+  return profile.legal_person ?? profile.name;
 }
 
 type Checks = Partial<Record<ChangeField, [isRight: (value: string) => boolean, message: string]>>;
@@ -67,12 +67,12 @@ const CHECKS: Checks = {
 export function numberProblems(
   values: Readonly<Record<string, string>>,
   first: Readonly<Record<string, string>>,
-  merchant: Pick<Merchant, 'c_type'>,
+  profile: Pick<Profile, 'c_type'>,
 ): Record<string, string> {
   const checks: Checks = {
     ...CHECKS,
     bank_account_num: [
-      (number) => isBankAccount(plain(number), { isPerson: !isEnterprise(merchant) }),
+      (number) => isBankAccount(plain(number), { isPerson: !isEnterprise(profile) }),
       bankAccountInvalid,
     ],
   };
@@ -87,6 +87,6 @@ export function numberProblems(
 /** Numbers with their mask, unless the full ones were revealed. */
 export const displayValue = (
   name: ChangeField,
-  merchant: Merchant,
+  profile: Profile,
   full: Readonly<Partial<Record<string, string | null>>> | null,
-): string => (MASKED_FIELDS.includes(name) && full?.[name]) || storedValue(merchant, name) || '—';
+): string => (MASKED_FIELDS.includes(name) && full?.[name]) || storedValue(profile, name) || '—';

@@ -13,11 +13,11 @@ import styles from './withdraw.module.css';
 const INPUT = 'money';
 const RULES = formRules(contract.withdraw.input);
 
-type Merchant = OutputOf<Contract['merchant']>['data'];
+type Profile = OutputOf<Contract['profile']>['data'];
 
 interface AmountStepProps {
   balance: number;
-  merchant: Merchant;
+  profile: Profile;
   /** Yuan; a text that is no amount stays as it was typed. */
   money: number | string | null;
   problem: string | undefined;
@@ -32,7 +32,7 @@ export const problemOf = (money: AmountStepProps['money'], balance: number): str
   RULES.money.check(money) ?? (Number(money) > balance ? messages.withdrawalAboveBalance : undefined);
 
 export function AmountStep(props: AmountStepProps) {
-  const { balance, merchant, money, problem, canGoOn, onChange, onProblem, onNext } = props;
+  const { balance, profile, money, problem, canGoOn, onChange, onProblem, onNext } = props;
   useEffect(() => {
     if (problem) document.getElementById(INPUT)?.focus();
   }, [problem]);
@@ -56,7 +56,7 @@ export function AmountStep(props: AmountStepProps) {
           </Button>
         </Flex>
       </Form.Item>
-      <BankAccount merchant={merchant} />
+      <BankAccount profile={profile} />
       <Button type="primary" htmlType="submit" disabled={!canGoOn}>
         下一步
       </Button>
@@ -65,19 +65,19 @@ export function AmountStep(props: AmountStepProps) {
 }
 
 /** The account that the money goes to; its number is masked by the server. */
-export const BankAccount = ({ merchant }: { merchant: Merchant }) => (
+export const BankAccount = ({ profile }: { profile: Profile }) => (
   <Descriptions
     title="收款银行账户"
     size="small"
     column={1}
     className={styles.bank}
     items={[
-      { label: CHANGE_FIELDS.bank.bank_account_name, value: merchant.bank_account_name },
+      { label: CHANGE_FIELDS.bank.bank_account_name, value: profile.bank_account_name },
       {
         label: CHANGE_FIELDS.bank.bank_name,
-        value: [merchant.bank_name, merchant.bank_branch].filter(Boolean).join(' '),
+        value: [profile.bank_name, profile.bank_branch].filter(Boolean).join(' '),
       },
-      { label: CHANGE_FIELDS.bank.bank_account_num, value: merchant.bank_account_num },
+      { label: CHANGE_FIELDS.bank.bank_account_num, value: profile.bank_account_num },
     ].map(({ label, value }) => ({ key: label, label, children: value || '未填写' }))}
   />
 );

@@ -11,7 +11,7 @@ import { BankAccount } from './withdraw-amount.tsx';
 interface PasswordStepProps {
   /** Yuan. */
   money: number;
-  merchant: OutputOf<Contract['merchant']>['data'];
+  profile: OutputOf<Contract['profile']>['data'];
   /** What the server says of the password. */
   problem: string | undefined;
   isSending: boolean;
@@ -21,7 +21,7 @@ interface PasswordStepProps {
 
 const SIX_DIGITS = /^\d{6}$/;
 
-export function PasswordStep({ money, merchant, problem, isSending, onSubmit, onBack }: PasswordStepProps) {
+export function PasswordStep({ money, profile, problem, isSending, onSubmit, onBack }: PasswordStepProps) {
   const [password, setPassword] = useState('');
   const [ownProblem, setOwnProblem] = useState<string>();
   const input = useRef<InputRef>(null);
@@ -44,7 +44,7 @@ export function PasswordStep({ money, merchant, problem, isSending, onSubmit, on
       <p className={styles.amount}>
         提现金额 <strong>{yuanText(money)}</strong>
       </p>
-      <BankAccount merchant={merchant} />
+      <BankAccount profile={profile} />
       <Form.Item
         label="支付密码"
         htmlFor="pay-password"

@@ -27,7 +27,7 @@ const CONTACT = { email: 'a@b.cn', link_name: '甲', phone: '13911110001', compa
 export const cases: Case[] = [
   {
     does: 'changes the contact data',
-    call: calling(contract.changeMerchant, CONTACT),
+    call: calling(contract.changeProfile, CONTACT),
     path: '/creditor/v1/merchants/basechange',
     fields: CONTACT,
     answer: { message: '修改成功' },

@@ -3,7 +3,7 @@ import { and, eq, ne, type SQL, sql } from 'drizzle-orm';
 import { type PgColumn, unionAll } from 'drizzle-orm/pg-core';
 import type { Contract, OutputOf } from '../../../../shared/contract/index.ts';
 import type { Queries } from '../../../platform/db/database.ts';
-import { application, appUser, creditor, merchant } from '../../../platform/db/schema.ts';
+import { application, appUser, creditor, creditorProfile } from '../../../platform/db/schema.ts';
 import type { ApplicationRow } from '../values.ts';
 
 type Duplicate = OutputOf<Contract['oneApplication']>['data']['duplicates'][number];
@@ -28,7 +28,7 @@ export function duplicatesOf(db: Queries, row: ApplicationRow) {
     db
       .select(columnsOf(field, 'creditor', creditor))
       .from(creditor)
-      .leftJoin(merchant, eq(merchant.creditorId, creditor.id))
+      .leftJoin(creditorProfile, eq(creditorProfile.creditorId, creditor.id))
       .where(and(eq(column, value), isOther));
   const ofUser = db
     .select(columnsOf('phone', 'user', { id: appUser.id, name: appUser.nickname }))
@@ -38,9 +38,9 @@ export function duplicatesOf(db: Queries, row: ApplicationRow) {
     ofUser,
     ofCreditor('phone', creditor.phone, phone),
     ofApplication('phone', application.phone, phone),
-    ...numbers.flatMap(({ field, value, inApplication, inMerchant }) => [
+    ...numbers.flatMap(({ field, value, inApplication, inProfile }) => [
       ofApplication(field, inApplication, value),
-      ofCreditor(field, inMerchant, value),
+      ofCreditor(field, inProfile, value),
     ]),
   ).limit(MAX_DUPLICATES);
 }
@@ -50,13 +50,13 @@ const numbersOf = ({ creditCode, idCard, bankAccountNumber }: ApplicationRow) =>
     credit_code: {
       value: creditCode,
       inApplication: application.creditCode,
-      inMerchant: merchant.creditCode,
+      inProfile: creditorProfile.creditCode,
     },
-    id_card: { value: idCard, inApplication: application.idCard, inMerchant: merchant.idCard },
+    id_card: { value: idCard, inApplication: application.idCard, inProfile: creditorProfile.idCard },
     bank_account_num: {
       value: bankAccountNumber,
       inApplication: application.bankAccountNumber,
-      inMerchant: merchant.bankAccountNumber,
+      inProfile: creditorProfile.bankAccountNumber,
     },
   }) satisfies Record<NumberField, object>;
 

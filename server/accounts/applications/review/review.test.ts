@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { contract } from '../../../../shared/contract/index.ts';
 import { messages } from '../../../../shared/messages.ts';
-import { application, auditEntry, creditor, merchant } from '../../../platform/db/schema.ts';
+import { application, auditEntry, creditor, creditorProfile } from '../../../platform/db/schema.ts';
 import { hoursFromNow } from '../../../testing/listings.ts';
 import { addAccounts, PASSWORD } from '../../../testing/people.ts';
 import {
@@ -27,14 +27,14 @@ describe('an approved institution', () => {
     const applied = await apply('institution', {}, await applicantOf());
     expect(await approve('institution')).toMatchObject({ status: 200 });
     expect(await fixture.accounts()).toMatchObject([{ standing: 0, name: '江南资产有限公司', type: 1 }]);
-    expect(await database.db.select().from(merchant)).toMatchObject([
+    expect(await database.db.select().from(creditorProfile)).toMatchObject([
       {
         creditorId: 1,
         legalPerson: '陈立',
         idCard: '320102199003070017',
         creditCode: '91350100M000100Y43',
         registeredDate: '2015-03-18',
-        businessLicense: 'private:licence',
+        businessLicence: 'private:licence',
         email: 'chen@jiangnan.example',
         linkName: '陈小姐',
         companyAddress: '江苏省南京市建邺区江东中路1号',
@@ -57,7 +57,7 @@ describe('an approved institution', () => {
   it('that is a person stands for itself', async () => {
     await applyAs('institution', PHONE, { c_type: 2, name: '王小明' });
     await approve('institution');
-    expect(await database.db.select().from(merchant)).toMatchObject([
+    expect(await database.db.select().from(creditorProfile)).toMatchObject([
       { legalPerson: '王小明', creditCode: null },
     ]);
     expect(await fixture.accounts()).toMatchObject([{ type: 2, name: '王小明' }]);
@@ -167,7 +167,9 @@ describe('one application', () => {
       ],
     });
     const numbers = { creditCode: FORMS.provider.credit_code, bankAccountNumber: '5000123456780000' };
-    await database.db.insert(merchant).values({ creditorId: 1, ...numbers, updatedAt: hoursFromNow(0) });
+    await database.db
+      .insert(creditorProfile)
+      .values({ creditorId: 1, ...numbers, updatedAt: hoursFromNow(0) });
     await applyAs('broker', PHONE, { name: '同人' });
     await applyAs('institution', '13766660002', { name: '同企' });
     await applyAs('provider', PHONE);

@@ -128,7 +128,7 @@ async function storedHeads(db: Queries, rows: readonly KeyedListing[]) {
       id: listing.id,
       keys: listing.importKeys,
       hash: listing.importHash,
-      owner: listing.merchantName,
+      owner: listing.sellerName,
       status: listing.publishStatus,
       creditorId: listing.creditorId,
     })

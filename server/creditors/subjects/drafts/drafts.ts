@@ -168,10 +168,10 @@ export async function saveDrafts<Row extends Draft>(
   options: DraftOptions,
 ): Promise<Outcome<Row>> {
   const { picturesOf } = options;
-  const { name: merchantName } = await lockOwner(tx, 'creditor', creditorId);
+  const { name: sellerName } = await lockOwner(tx, 'creditor', creditorId);
   const stored = await storedDrafts(tx, creditorId, rows);
   const { changed, ...outcome } = planChanges(rows, stored, options);
-  await writeDrafts(tx, { creditorId, merchantName }, changed, now);
+  await writeDrafts(tx, { creditorId, sellerName }, changed, now);
   const lost = changed.flatMap(({ before, content }) => {
     const oldPictures = before ? textPictures(before.content, picturesOf) : [];
     const used = new Set(oldPictures.length > 0 ? textPictures(content, picturesOf) : []);

@@ -14,7 +14,7 @@ const found = async (input: Input) => {
   expect(count).toBe(list.length);
   return list.map(({ id, reason }) => [id, reason]);
 };
-const ON_SHELF = { type: 1, publishStatus: 4, merchantName: '某银行' };
+const ON_SHELF = { type: 1, publishStatus: 4, sellerName: '某银行' };
 const TITLE = '南京市鼓楼区清溪路8号锦绣花园3幢2单元101室房产';
 
 describe('the number of a case', () => {

@@ -43,7 +43,7 @@ export async function duplicatesOf(db: Queries, creditorId: number, query: Query
     id: row.id,
     object_title: row.title,
     zctype_name: entryOf(LISTING_TYPES, row.type)?.name ?? '',
-    merchants_name: row.creditorId === creditorId ? null : row.merchantName,
+    merchants_name: row.creditorId === creditorId ? null : row.sellerName,
     is_own: row.creditorId === creditorId,
     reason,
   }));
@@ -55,7 +55,7 @@ const columns = {
   type: listing.type,
   title: listing.title,
   titleKey: listing.titleKey,
-  merchantName: listing.merchantName,
+  sellerName: listing.sellerName,
   creditorId: listing.creditorId,
 };
 type Candidate = Pick<typeof listing.$inferSelect, keyof typeof columns>;

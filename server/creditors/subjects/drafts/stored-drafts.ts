@@ -90,7 +90,7 @@ export async function storedTexts(
 
 interface Owner {
   creditorId: number;
-  merchantName: string;
+  sellerName: string;
 }
 
 /** @param tx the transaction in which the creditor is locked */

@@ -44,9 +44,9 @@ export interface ListingChange {
 
 type PlatformRow = Pick<LockedListing['row'], keyof typeof platformColumns>;
 
-const { courtName, merchantName, organisationName, disposalStatus } = getTableColumns(listing);
+const { courtName, sellerName, organisationName, disposalStatus } = getTableColumns(listing);
 /** Columns that creditors do not write. */
-export const platformColumns = { courtName, merchantName, organisationName, disposalStatus };
+export const platformColumns = { courtName, sellerName, organisationName, disposalStatus };
 
 type VersionedRow = PlatformRow & Pick<LockedListing['row'], 'publishStatus' | 'version'>;
 

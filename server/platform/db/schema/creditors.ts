@@ -5,7 +5,7 @@ import { fen, id, moment } from './columns.ts';
 import { creditorId } from './owners.ts';
 
 /** Contact, identity and bank data. */
-export const merchant = pgTable(
+export const creditorProfile = pgTable(
   'merchant',
   {
     creditorId: creditorId().primaryKey(),
@@ -19,7 +19,7 @@ export const merchant = pgTable(
     /** Private files. */
     idCardFront: text('f_id_card'),
     idCardBack: text('r_id_card'),
-    businessLicense: text('business_license'),
+    businessLicence: text('business_license'),
     creditCode: text('credit_code'),
     registeredDate: date('registered_date'),
     bankName: text('bank_name'),
@@ -39,7 +39,7 @@ export const merchant = pgTable(
 );
 
 /** When identity and account numbers were shown unmasked. It helps to detect misused sessions. */
-export const merchantView = pgTable('merchant_view', {
+export const profileView = pgTable('merchant_view', {
   id: id(),
   creditorId: creditorId(),
   viewedAt: moment().notNull(),

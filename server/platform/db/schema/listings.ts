@@ -75,7 +75,7 @@ export const listing = pgTable(
     /** Of latitude and longitude; null where nobody stated it: then it counts as the default. */
     datum: smallint(),
     courtName: text('court_name'),
-    merchantName: text('merchants_name'),
+    sellerName: text('merchants_name'),
     organisationName: text('org_name'),
     /** Path or address of the first picture. */
     cover: text(),

@@ -45,7 +45,7 @@ export const sandboxPayment = pgTable(
     createdAt: moment().notNull(),
     expiresAt: moment().notNull(),
     paidAt: moment(),
-    /** When the merchant is told; null when it was, or never will be. */
+    /** When the notification is sent; null if it was sent, or never will be. */
     notifyAt: moment(),
     refunded: fen().notNull().default(sql`0`),
   },

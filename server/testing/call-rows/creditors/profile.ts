@@ -4,8 +4,8 @@ import type { ModuleRows } from '../../calls/module-rows.ts';
 
 export const callRows: ModuleRows = {
   callers: {
-    merchant: { input: {}, says: { creditor: 200, unapproved: 403 } },
-    changeMerchant: {
+    profile: { input: {}, says: { creditor: 200, unapproved: 403 } },
+    changeProfile: {
       input: { email: 'a@example.com', link_name: '甲', company_address: '南京', phone: '13811110009' },
       says: { creditor: 200, unapproved: 403 },
     },
@@ -19,14 +19,14 @@ export const callRows: ModuleRows = {
     oneCreditor: { input: { id: 99 }, says: { operator: 404, finance: 404 } },
   },
   foreign: {
-    merchant: [
+    profile: [
       {
         inputs: () => [{}],
         status: 200,
         body: { data: { id: 2, link_name: null, id_card: null, bank_account_num: null } },
       },
     ],
-    changeMerchant: [
+    changeProfile: [
       {
         inputs: () => [
           { email: 'a@example.com', link_name: '甲', company_address: '南京', phone: '13811110009' },

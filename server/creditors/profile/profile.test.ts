@@ -3,7 +3,7 @@ import { type Call, contract } from '../../../shared/contract/index.ts';
 import { messages } from '../../../shared/messages.ts';
 import { addPostedSettlement } from '../../money/settlements/index.ts';
 import { askWithdrawal, rejectWithdrawal } from '../../money/withdrawals/index.ts';
-import { merchant, merchantView } from '../../platform/db/schema.ts';
+import { creditorProfile, profileView } from '../../platform/db/schema.ts';
 import { testApp } from '../../testing/app.ts';
 import { testDatabase } from '../../testing/database/database.ts';
 import { hoursFromNow, NOW } from '../../testing/listings.ts';
@@ -13,7 +13,7 @@ import { signedInCreditors } from '../../testing/sessions.ts';
 const database = testDatabase();
 const [bank, manager] = ['creditor 1', 'creditor 2'];
 
-const PROFILE: typeof merchant.$inferInsert = {
+const PROFILE: typeof creditorProfile.$inferInsert = {
   creditorId: 1,
   email: 'office@bank.example',
   linkName: '周敏',
@@ -23,7 +23,7 @@ const PROFILE: typeof merchant.$inferInsert = {
   idCard: '320100190001010011',
   idCardFront: 'private:front',
   idCardBack: 'private:back',
-  businessLicense: 'private:licence',
+  businessLicence: 'private:licence',
   creditCode: '91320000MA00000000',
   registeredDate: '2015-03-18',
   bankName: '中国工商银行',
@@ -43,10 +43,10 @@ const ask = <C extends Call>(call: C, input: Parameters<typeof send<C>>[2], toke
   send(testApp(database), call, input, { token });
 
 describe('the profile', () => {
-  const profile = (token = bank) => ask(contract.merchant, {}, token);
+  const profile = (token = bank) => ask(contract.profile, {}, token);
 
   it('shows all stored data, with masked identity and account numbers', async () => {
-    await database.db.insert(merchant).values(PROFILE);
+    await database.db.insert(creditorProfile).values(PROFILE);
     expect((await profile()).data).toEqual({
       id: 1,
       name: '江南银行',
@@ -72,24 +72,24 @@ describe('the profile', () => {
   });
 
   it('stays masked for clients that send reveal=1, because a pay password is needed', async () => {
-    await database.db.insert(merchant).values(PROFILE);
-    const body = await testApp(database).request(`${contract.merchant.path}?reveal=1`, {
+    await database.db.insert(creditorProfile).values(PROFILE);
+    const body = await testApp(database).request(`${contract.profile.path}?reveal=1`, {
       headers: { Client: 'pc', Token: bank ?? '' },
     });
     expect((await body.json()).data).toMatchObject({
       id_card: '3201****0011',
       bank_account_num: '6222****0001',
     });
-    expect(await database.db.$count(merchantView)).toBe(0);
+    expect(await database.db.$count(profileView)).toBe(0);
   });
 
   it('shows nothing of a number so short that its ends would be all of it', async () => {
-    await database.db.insert(merchant).values({ ...PROFILE, bankAccountNumber: '12345678' });
+    await database.db.insert(creditorProfile).values({ ...PROFILE, bankAccountNumber: '12345678' });
     expect((await profile()).data?.bank_account_num).toBe('****');
   });
 
   it('without stored data contains only the account, never another creditor’s data', async () => {
-    await database.db.insert(merchant).values(PROFILE);
+    await database.db.insert(creditorProfile).values(PROFILE);
     const { data } = await profile(manager);
     const { id, name, c_type, phone, ...rest } = data ?? {};
     expect({ id, name, c_type, phone }).toEqual({
@@ -109,15 +109,15 @@ describe('the contact data', () => {
     company_address: '苏州',
     phone: '13700000002',
   };
-  const change = (more: Partial<typeof input> = {}) => ask(contract.changeMerchant, { ...input, ...more });
+  const change = (more: Partial<typeof input> = {}) => ask(contract.changeProfile, { ...input, ...more });
 
   it('are changed, whether there were any or not, and nothing else is', async () => {
     expect(await change()).toEqual({ status: 200, message: messages.modified });
-    expect((await ask(contract.merchant, {})).data).toMatchObject(input);
-    await database.db.delete(merchant);
-    await database.db.insert(merchant).values([PROFILE, { ...PROFILE, creditorId: 2 }]);
+    expect((await ask(contract.profile, {})).data).toMatchObject(input);
+    await database.db.delete(creditorProfile);
+    await database.db.insert(creditorProfile).values([PROFILE, { ...PROFILE, creditorId: 2 }]);
     await change();
-    const [own, other] = await database.db.select().from(merchant).orderBy(merchant.creditorId);
+    const [own, other] = await database.db.select().from(creditorProfile).orderBy(creditorProfile.creditorId);
     expect(own).toEqual({
       ...PROFILE,
       email: input.email,
@@ -126,7 +126,7 @@ describe('the contact data', () => {
       contactPhone: input.phone,
     });
     expect(other).toEqual({ ...PROFILE, creditorId: 2 });
-    expect((await ask(contract.merchant, {})).data?.name).toBe('江南银行');
+    expect((await ask(contract.profile, {})).data?.name).toBe('江南银行');
   });
 
   it.each([
@@ -139,7 +139,7 @@ describe('the contact data', () => {
     ['phone', '123', messages.phoneInvalid],
   ])('are refused with a wrong %s %j', async (field, value, message) => {
     expect(await change({ [field]: value })).toMatchObject({ status: 422, errors: { [field]: message } });
-    expect(await database.db.$count(merchant)).toBe(0);
+    expect(await database.db.$count(creditorProfile)).toBe(0);
   });
 });
 
@@ -150,7 +150,7 @@ describe('the money', () => {
   });
 
   it('is shown with its withdrawals, the newest first, to its owner alone', async () => {
-    await database.db.insert(merchant).values(PROFILE);
+    await database.db.insert(creditorProfile).values(PROFILE);
     await database.db.transaction(async (tx) => {
       await addPostedSettlement(tx, { creditorId: 1, tradeType: 1, amount: 1_000_050n, note: '结算' }, NOW);
       for (const number of ['1', '2', '3']) {

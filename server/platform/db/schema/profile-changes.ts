@@ -4,7 +4,7 @@ import { index, jsonb, pgTable, smallint, text, uniqueIndex } from 'drizzle-orm/
 import { id, moment } from './columns.ts';
 import { creditorId } from './owners.ts';
 
-export const merchantChange = pgTable(
+export const profileChange = pgTable(
   'merchant_change',
   {
     id: id(),
