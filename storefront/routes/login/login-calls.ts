@@ -3,7 +3,7 @@
  * other calls send its MD5 (see docs/protocol.md).
  */
 import { type CodeAnswer, type CodeRequest, requestCode } from '../../../providers/request-code.ts';
-import type { SignedInCreditor, SignedInUser } from '../../../providers/session.ts';
+import type { SignedInCreditor } from '../../../providers/session.ts';
 import {
   accountRequired,
   agreementRequired,
@@ -13,81 +13,66 @@ import {
 } from '../../../shared/message-table.ts';
 import { passwordDigest } from '../../../shared/passwords/password.ts';
 import { phone as phoneSchema } from '../../../shared/validation.ts';
-import type { Answer, FormValues } from './answer.ts';
+import { loginCall, newPasswordErrors } from './login-call.ts';
 import { signInApi } from './sign-in-api.ts';
-import { newPasswordErrors, submit } from './submit.ts';
 import { userSession } from './user-session.ts';
 
 export { bindPhone, signInByThirdParty } from './third-party/third-party-calls.ts';
 
-/** @param form `username`, `password` */
-export const signInUser = (form: FormValues): Promise<Answer<SignedInUser>> =>
-  submit({
-    form,
-    call: 'login',
-    input: { username: form.username, password: form.password },
-    done: ({ data }) => userSession(data),
-  });
+/** Fields: `username`, `password`. */
+export const signInUser = loginCall({
+  call: 'login',
+  input: ({ username, password }) => ({ username, password }),
+  done: ({ data }) => userSession(data),
+});
 
-/** @param form `phone`, `validate_code`, `password`, `password_repeat`, `agreed` */
-export const registerUser = (form: FormValues): Promise<Answer<{ phone: string }>> => {
-  const { phone = '', password, validate_code } = form;
-  return submit({
-    form,
-    call: 'register',
-    input: { phone, password, validate_code },
-    wrong: { ...newPasswordErrors(form), ...(!form.agreed && { agreed: agreementRequired }) },
-    done: () => ({ phone }),
-  });
-};
+/** Fields: `phone`, `validate_code`, `password`, `password_repeat`, `agreed`. */
+export const registerUser = loginCall({
+  call: 'register',
+  input: ({ phone, password, validate_code }) => ({ phone, password, validate_code }),
+  wrong: (form) => ({ ...newPasswordErrors(form), ...(!form.agreed && { agreed: agreementRequired }) }),
+  done: phoneOf,
+});
 
-/** @param form `phone`, `validate_code`, `password`, `password_repeat` */
-export const resetUserPassword = (form: FormValues): Promise<Answer<{ phone: string }>> => {
-  const { phone = '', validate_code, password } = form;
-  return submit({
-    form,
-    call: 'forgetPassword',
-    input: { phone, validate_code, password: digestOf(password) },
-    wrong: newPasswordErrors(form),
-    done: () => ({ phone }),
-  });
-};
+/** Fields: `phone`, `validate_code`, `password`, `password_repeat`. */
+export const resetUserPassword = loginCall({
+  call: 'forgetPassword',
+  input: ({ phone, validate_code, password }) => ({ phone, validate_code, password: digestOf(password) }),
+  wrong: newPasswordErrors,
+  done: phoneOf,
+});
 
-/** @param form `account`, `password` */
-export const signInCreditor = (form: FormValues): Promise<Answer<SignedInCreditor>> => {
-  const account = form.account?.trim() ?? '';
-  return submit({
-    form,
-    call: 'creditorLogin',
-    input: { account, password: digestOf(form.password) },
-    wrong: account ? {} : { account: accountRequired },
-    done: (output) => ({
-      role: 'creditor',
-      token: output.pc_token,
-      account: output.account,
-      realname: output.realname ?? output.account,
-      deleteSign: output.delete_sign,
-    }),
-  });
-};
+/** Fields: `account`, `password`. */
+export const signInCreditor = loginCall({
+  call: 'creditorLogin',
+  input: ({ account, password }) => ({ account: account?.trim(), password: digestOf(password) }),
+  wrong: ({ account }) => (account?.trim() ? {} : { account: accountRequired }),
+  done: (output): SignedInCreditor => ({
+    role: 'creditor',
+    token: output.pc_token,
+    account: output.account,
+    realname: output.realname ?? output.account,
+    deleteSign: output.delete_sign,
+  }),
+});
 
-/** @param form `phone`, `phone_code`, `password`, `password_repeat` */
-export const resetCreditorPassword = (form: FormValues): Promise<Answer<{ phone: string }>> => {
-  const { phone = '', phone_code, password, password_repeat: repeat } = form;
-  return submit({
-    form,
-    call: 'creditorForgotPassword',
-    input: {
-      phone,
-      phone_code,
-      new_password: digestOf(password),
-      new_password_repeat: digestOf(repeat),
-    },
-    wrong: newPasswordErrors(form, passwordsDontMatch),
-    names: { new_password: 'password', new_password_repeat: 'password_repeat' },
-    done: () => ({ phone }),
-  });
-};
+/** Fields: `phone`, `phone_code`, `password`, `password_repeat`. */
+export const resetCreditorPassword = loginCall({
+  call: 'creditorForgotPassword',
+  input: ({ phone, phone_code, password, password_repeat }) => ({
+    phone,
+    phone_code,
+    new_password: digestOf(password),
+    new_password_repeat: digestOf(password_repeat),
+  }),
+  wrong: (form) => newPasswordErrors(form, passwordsDontMatch),
+  names: { new_password: 'password', new_password_repeat: 'password_repeat' },
+  done: phoneOf,
+});
+
+function phoneOf(_: unknown, { phone = '' }: Readonly<Record<string, string>>) {
+  return { phone };
+}
 
 /** An empty password stays empty: it must be reported as missing. */
 const digestOf = (password: string | undefined) => password && passwordDigest(password);

@@ -1,12 +1,25 @@
 import { type ReactNode, useEffect } from 'react';
-import { Form, useLocation } from 'react-router-dom';
+import { type FormState, useForm } from '../../form/use-form.tsx';
 import { useHydrated } from '../../use-hydrated.ts';
-import { preloadCalls } from './load-calls.ts';
+import { type LoginCalls, loadCalls, preloadCalls } from './load-calls.ts';
 import styles from './login.module.css';
-import type { FormAnswer } from './use-form-answer.ts';
+import type { LoginCall } from './login-call.ts';
+
+/** The state of a form of the login pages. @param pick its call @param onDone gets what the call gives */
+export function useLoginForm<Output>(
+  pick: (calls: LoginCalls) => LoginCall<Output>,
+  onDone: (output: Output) => void,
+): FormState {
+  useEffect(preloadCalls, []);
+  return useForm({
+    isSignIn: true,
+    check: async (values) => pick(await loadCalls()).check(values),
+    send: async (values) => onDone(await pick(await loadCalls()).send(values)),
+  });
+}
 
 interface LoginFormProps {
-  answer: FormAnswer;
+  state: FormState;
   /** The button's text. */
   label: string;
   /** Its text while the form is being sent. */
@@ -14,31 +27,23 @@ interface LoginFormProps {
   children: ReactNode;
 }
 
-/** The path without the query, which may contain a third party's parameters. */
+/**
+ * A form of the login pages. Its fields keep what was typed, whatever the answer is. Until the scripts run, the
+ * button is disabled: the browser itself would send the password as plain text to the page.
+ */
 export function LoginForm({
-  answer: { form, problem, isSending, isDone, setError },
+  state: { form, failure, isSending, isDone },
   label,
   busy,
   children,
 }: LoginFormProps) {
   const isHydrated = useHydrated();
-  useEffect(preloadCalls, []);
-  // Without the query, which may contain what a third party sent.
-  const { pathname } = useLocation();
   return (
-    <Form
-      ref={form}
-      method="post"
-      action={pathname}
-      noValidate
-      preventScrollReset
-      className={styles.form}
-      onInput={({ target }) => target instanceof HTMLInputElement && setError(target.name)}
-    >
+    <form {...form} method="post" className={styles.form}>
       {children}
-      {problem && (
+      {failure && (
         <p role="alert" className={styles.problem}>
-          {problem}
+          {failure}
         </p>
       )}
       <button
@@ -48,6 +53,6 @@ export function LoginForm({
       >
         {isSending ? busy : label}
       </button>
-    </Form>
+    </form>
   );
 }

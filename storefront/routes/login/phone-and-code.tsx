@@ -4,12 +4,12 @@ import { type CodeFamily, type CodePurpose, PHONE_INPUT_MAX } from '../../../sha
 import { networkFailed } from '../../../shared/message-table.ts';
 import { CodeField } from '../../components/fields/code-field.tsx';
 import { TextField } from '../../components/fields/field.tsx';
+import type { FormState } from '../../form/use-form.tsx';
 import { loadCalls } from './load-calls.ts';
 import type { FormCodeAnswer } from './login-calls.ts';
-import type { FormAnswer } from './use-form-answer.ts';
 
 interface PhoneAndCodeProps<Family extends CodeFamily> {
-  answer: Pick<FormAnswer, 'form' | 'errors' | 'setError'>;
+  state: Pick<FormState, 'form' | 'problems' | 'setProblem'>;
   family: Family;
   purpose: CodePurpose<Family>;
   /** The call's name of the code. */
@@ -24,7 +24,7 @@ interface PhoneAndCodeProps<Family extends CodeFamily> {
 
 /** A phone, and a code as proof that the person has it. */
 export function PhoneAndCode<Family extends CodeFamily>({
-  answer: { form, errors, setError },
+  state: { form, problems, setProblem },
   family,
   purpose,
   codeName,
@@ -35,14 +35,14 @@ export function PhoneAndCode<Family extends CodeFamily>({
   const [phones] = useState(() => new Set<string>());
 
   async function ask(proof?: string) {
-    const field = form.current?.elements.namedItem('phone') as HTMLInputElement;
+    const field = form.ref.current?.elements.namedItem('phone') as HTMLInputElement;
     const answer = await requestCode({ family, purpose, phone: field.value, proof } as CodeRequest);
     if ('wrongPhone' in answer) {
-      setError('phone', answer.wrongPhone);
+      setProblem('phone', answer.wrongPhone);
       field.focus();
       return null;
     }
-    setError('phone');
+    setProblem('phone');
     if (!('problem' in answer) || answer.problem !== null) return answer;
     const isRepeated = phones.has(field.value);
     phones.add(field.value);
@@ -60,9 +60,9 @@ export function PhoneAndCode<Family extends CodeFamily>({
         maxLength={PHONE_INPUT_MAX}
         defaultValue={phone ?? suggestion}
         readOnly={phone !== undefined}
-        error={errors.phone}
+        error={problems.phone}
       />
-      <CodeField name={codeName} error={errors[codeName]} resendKey={`${family}-${purpose}`} ask={ask} />
+      <CodeField name={codeName} error={problems[codeName]} resendKey={`${family}-${purpose}`} ask={ask} />
     </>
   );
 }

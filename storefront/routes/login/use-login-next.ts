@@ -1,17 +1,11 @@
-import { useEffect } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { showToast } from '../../toast.ts';
 
-/**
- * After a form that ends at the login page.
- * @param done null until then; its phone is filled in at the login page
- * @param words the message
- */
-export function useLoginNext(done: { phone: string } | null, words: string, login: string): void {
+/** @returns ends a form at the login page, where its phone is filled in. @param words the message */
+export function useLoginNext(words: string, login: string): (done: { phone: string }) => void {
   const navigate = useNavigate();
-  useEffect(() => {
-    if (!done) return;
+  return ({ phone }) => {
     showToast(words);
-    navigate(login, { replace: true, state: { phone: done.phone } });
-  }, [done, words, login, navigate]);
+    navigate(login, { replace: true, state: { phone } });
+  };
 }

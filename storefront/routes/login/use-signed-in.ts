@@ -8,7 +8,7 @@ import { showToast } from '../../toast.ts';
 const PAUSE_MS = 1_000;
 
 /** @param session that just began; the same object for the same sign-in */
-export function useSignedIn(session: Session | null | undefined): void {
+export function useSignedIn(session: Session | null): void {
   useEffect(() => {
     if (!session) return;
     try {

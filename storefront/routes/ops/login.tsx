@@ -7,11 +7,11 @@ import { checkForm, formRules } from '../../../shared/form-rules.ts';
 import { TextField } from '../../components/fields/field.tsx';
 import { PasswordField } from '../../components/fields/password-field.tsx';
 import { Mark } from '../../components/frame/mark.tsx';
+import { useForm } from '../../form/use-form.tsx';
 import { usePageInfo } from '../../page-info.ts';
 import { installationIn } from '../../page-meta.ts';
 import { showFailure } from '../../toast.ts';
 import { useHydrated } from '../../use-hydrated.ts';
-import { useForm } from '../user/use-form.tsx';
 import type { Route } from './+types/login';
 import styles from './login.module.css';
 

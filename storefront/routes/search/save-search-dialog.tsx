@@ -3,9 +3,9 @@ import { checkForm, formRules } from '../../../shared/form-rules.ts';
 import { searchSaved } from '../../../shared/message-table.ts';
 import { Dialog } from '../../components/dialog.tsx';
 import { TextField } from '../../components/fields/field.tsx';
+import { useForm } from '../../form/use-form.tsx';
 import { browserApi } from '../../session/browser-api.ts';
 import { showToast } from '../../toast.ts';
-import { useForm } from '../user/use-form.tsx';
 import styles from './save-search-dialog.module.css';
 import type { SavedSearchView } from './saved-search.server.ts';
 

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Dialog } from '../../components/dialog.tsx';
-import { useAttempt } from './use-attempt.tsx';
+import { useAttempt } from '../../form/use-attempt.tsx';
 import styles from './user.module.css';
 
 interface ConfirmProps {

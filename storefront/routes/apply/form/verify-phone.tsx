@@ -1,8 +1,8 @@
 import { applicationCalls } from '../../../../shared/contract/accounts/applications.ts';
 import { checkForm, formRules } from '../../../../shared/form-rules.ts';
 import { phone as phoneSchema } from '../../../../shared/validation.ts';
+import { useForm } from '../../../form/use-form.tsx';
 import { PhoneAndCode } from '../../login/phone-and-code.tsx';
-import { useForm } from '../../user/use-form.tsx';
 import { type ProvenApplicant, proveApplicant, readApplicant } from '../applicant.ts';
 import styles from './form.module.css';
 
@@ -20,20 +20,17 @@ interface VerifyPhoneProps {
 
 /** A form for a phone and a code to it. It signs nobody in. */
 export function VerifyPhone({ phone, suggestion, action, onProven }: VerifyPhoneProps) {
-  const { form, problems, alert, isSending, show } = useForm({
+  const state = useForm({
     check: (values) => checkForm(RULES, values),
     async send({ phone: typed = '', phone_code = '' }) {
       await onProven(await proveApplicant(phoneSchema.parse(typed), phone_code, readApplicant()));
     },
   });
+  const { form, alert, isSending } = state;
   return (
     <form {...form} className={styles.verify}>
       <PhoneAndCode
-        answer={{
-          form: form.ref,
-          errors: problems,
-          setError: (field, words) => show({ ...problems, [field]: words }),
-        }}
+        state={state}
         family="creditor"
         purpose="apply"
         codeName="phone_code"

@@ -1,16 +1,13 @@
 import { Link } from 'react-router-dom';
 import { CREDITOR_ACCOUNT_MAX } from '../../../../shared/domain/account.ts';
-import { submitBy } from '../load-calls.ts';
 import { loginMeta } from '../meta.ts';
 import { SignIn } from '../sign-in.tsx';
 import type { Route } from './+types/c-login';
 
-export const clientAction = submitBy(({ signInCreditor }, form) => signInCreditor(form));
-
 export const meta: Route.MetaFunction = loginMeta('商家登录', '/login/c_login');
 
 /** The sign-in page of creditors. */
-export default function CreditorLogin({ actionData }: Route.ComponentProps) {
+export default function CreditorLogin() {
   return (
     <SignIn
       title="商家登录"
@@ -22,7 +19,7 @@ export default function CreditorLogin({ actionData }: Route.ComponentProps) {
         spellCheck: false,
         maxLength: CREDITOR_ACCOUNT_MAX,
       }}
-      answer={actionData}
+      call={({ signInCreditor }) => signInCreditor}
       links={
         <>
           <Link to="/institutionApply" reloadDocument>

@@ -3,24 +3,23 @@ import { createApi } from '../../../../providers/api.ts';
 import type { SignedInUser } from '../../../../providers/session.ts';
 import { type SignInContract, signInContract } from '../../../../shared/contract/accounts/sign-in.ts';
 import type { OutputOf } from '../../../../shared/contract/call.ts';
-import { agreementRequired, oauthFailed } from '../../../../shared/message-table.ts';
+import { agreementRequired } from '../../../../shared/message-table.ts';
 import { showFailure } from '../../../toast.ts';
-import type { Answer, FormValues } from '../answer.ts';
-import { submit } from '../submit.ts';
+import { type LoginCall, loginCall } from '../login-call.ts';
+import { signInApi } from '../sign-in-api.ts';
 import { userSession } from '../user-session.ts';
 import type { Binding } from './binding.ts';
+import type { Grant } from './third-party-return.ts';
 
 /**
- * @param form `type`, `code` and `state`, as they came back in the address. The API compares the state with the
- * cookie that the browser got when it left.
+ * @param grant as it came back in the address. The API compares the state with the cookie that the browser got when it
+ * left. @throws ApiError
  */
-export async function signInByThirdParty(form: FormValues): Promise<Answer<SignedInUser | Binding>> {
-  const { type = '', code, state } = form;
-  if (!code || !state) return { errors: {}, problem: oauthFailed };
-  const done = ({ data }: OutputOf<SignInContract['wechatLogin']>) => sessionOrBinding(type, data);
-  return type === '1'
-    ? submit({ form: {}, call: 'wechatLogin', input: { code, state }, done })
-    : submit({ form: {}, call: 'alipayLogin', input: { auth_code: code, state }, done });
+export async function signInByThirdParty({ type, code, state }: Grant): Promise<SignedInUser | Binding> {
+  const { data } = await (type === '1'
+    ? signInApi().wechatLogin({ code, state })
+    : signInApi().alipayLogin({ auth_code: code, state }));
+  return sessionOrBinding(type, data);
 }
 
 /** Linked accounts sign in; others must give a phone. Some installations return only the token. */
@@ -38,16 +37,12 @@ async function sessionOrBinding(
   return userSession({ token, userInfo: data });
 }
 
-/** @param form `accredit_id` and `type` of the first step; `phone`, `code` and the tick `agreed` */
-export function bindPhone(form: FormValues): Promise<Answer<SignedInUser>> {
-  const { accredit_id, type, ...typed } = form;
-  const { phone, code } = typed;
-  return submit({
-    form: typed,
+/** Fields: `phone`, `code` and the tick `agreed`. @param binding of the first step */
+export const bindPhone = ({ accredit_id, type }: Binding): LoginCall<SignedInUser> =>
+  loginCall({
     call: 'bindPhone',
-    input: { accredit_id, type, phone, code },
+    input: ({ phone, code }) => ({ accredit_id, type, phone, code }),
     // The first binding of a phone creates a user, like registering.
-    wrong: form.agreed ? {} : { agreed: agreementRequired },
+    wrong: ({ agreed }) => (agreed ? {} : { agreed: agreementRequired }),
     done: ({ data }) => userSession(data),
   });
-}

@@ -3,8 +3,16 @@
  */
 import { oauthFailed } from '../../../../shared/message-table.ts';
 
-/** A code that proves the person's consent, or the reason why there is none. */
-export type ThirdPartyReturn = { type: string; code: string; state: string } | { problem: string };
+/** A code that proves the person's consent. */
+export interface Grant {
+  /** 1 WeChat, 2 Alipay. */
+  type: string;
+  code: string;
+  state: string;
+}
+
+/** The grant, or the reason why there is none. */
+export type ThirdPartyReturn = Grant | { problem: string };
 
 export function takeGrant(): ThirdPartyReturn {
   const query = new URLSearchParams(location.search);

@@ -1,31 +1,26 @@
 import { Link } from 'react-router-dom';
 import { passwordUpdated } from '../../../../shared/message-table.ts';
-import { isDone } from '../answer.ts';
 import { Heading } from '../heading.tsx';
-import { submitBy } from '../load-calls.ts';
 import styles from '../login.module.css';
-import { LoginForm } from '../login-form.tsx';
+import { LoginForm, useLoginForm } from '../login-form.tsx';
 import { loginMeta } from '../meta.ts';
 import { NewPassword } from '../new-password.tsx';
 import { PhoneAndCode } from '../phone-and-code.tsx';
-import { useFormAnswer } from '../use-form-answer.ts';
 import { useLoginNext } from '../use-login-next.ts';
 import type { Route } from './+types/g-forget-password';
-
-export const clientAction = submitBy(({ resetUserPassword }, form) => resetUserPassword(form));
 
 export const meta: Route.MetaFunction = loginMeta('找回密码', '/login/g_forgetPassword');
 
 /** The page on which a user sets a new password. */
-export default function ForgottenPassword({ actionData }: Route.ComponentProps) {
-  const answer = useFormAnswer(actionData);
-  useLoginNext(isDone(actionData) ? actionData.done : null, passwordUpdated, '/login/g_login');
+export default function ForgottenPassword() {
+  const leave = useLoginNext(passwordUpdated, '/login/g_login');
+  const state = useLoginForm(({ resetUserPassword }) => resetUserPassword, leave);
   return (
     <>
       <Heading title="找回密码" note="通过注册时的手机号设置新密码" />
-      <LoginForm answer={answer} label="修改密码" busy="正在提交">
-        <PhoneAndCode answer={answer} family="customer" purpose="forget" codeName="validate_code" />
-        <NewPassword kind="新密码" answer={answer} />
+      <LoginForm state={state} label="修改密码" busy="正在提交">
+        <PhoneAndCode state={state} family="customer" purpose="forget" codeName="validate_code" />
+        <NewPassword kind="新密码" problems={state.problems} />
       </LoginForm>
       <p className={styles.ways}>
         <Link to="/login/g_login">返回登录</Link>

@@ -1,7 +1,6 @@
 import { Link, useLocation } from 'react-router-dom';
 import { PHONE_INPUT_MAX } from '../../../../shared/domain/account.ts';
 import { siteOf } from '../../../api.server.ts';
-import { submitBy } from '../load-calls.ts';
 import { loginMeta } from '../meta.ts';
 import { SignIn } from '../sign-in.tsx';
 import { ThirdParties } from '../third-party/third-parties.tsx';
@@ -12,15 +11,10 @@ export async function loader({ context }: Route.LoaderArgs): Promise<{ providers
   return { providers: site?.oauth_providers ?? [] };
 }
 
-/** The providers do not change during a sign-in. */
-export const shouldRevalidate = () => false;
-
-export const clientAction = submitBy(({ signInUser }, form) => signInUser(form));
-
 export const meta: Route.MetaFunction = loginMeta('用户登录', '/login/g_login');
 
 /** The sign-in page of users. */
-export default function UserLogin({ loaderData: { providers }, actionData }: Route.ComponentProps) {
+export default function UserLogin({ loaderData: { providers } }: Route.ComponentProps) {
   const registered = (useLocation().state as { phone?: string } | null)?.phone;
   return (
     <>
@@ -35,7 +29,7 @@ export default function UserLogin({ loaderData: { providers }, actionData }: Rou
           maxLength: PHONE_INPUT_MAX,
           defaultValue: registered,
         }}
-        answer={actionData}
+        call={({ signInUser }) => signInUser}
         links={
           <>
             <Link to="/login/g_register">注册账号</Link>

@@ -6,10 +6,10 @@ import { refundRequested } from '../../../../shared/message-table.ts';
 import { yuanText } from '../../../../shared/money.ts';
 import { Dialog } from '../../../components/dialog.tsx';
 import { TextArea } from '../../../components/fields/field.tsx';
+import { useForm } from '../../../form/use-form.tsx';
 import { browserApi } from '../../../session/browser-api.ts';
 import { useDraft } from '../../../session/draft.ts';
 import { showToast } from '../../../toast.ts';
-import { useForm } from '../use-form.tsx';
 import styles from '../user.module.css';
 import type { OrderDialogProps } from './cancel-order.tsx';
 

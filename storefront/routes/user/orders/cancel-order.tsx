@@ -4,9 +4,9 @@ import { CANCEL_REASONS } from '../../../../shared/domain/order.ts';
 import { checkForm, formRules } from '../../../../shared/form-rules.ts';
 import { orderCancelled } from '../../../../shared/message-table.ts';
 import { Dialog } from '../../../components/dialog.tsx';
+import { useForm } from '../../../form/use-form.tsx';
 import { browserApi } from '../../../session/browser-api.ts';
 import { showToast } from '../../../toast.ts';
-import { useForm } from '../use-form.tsx';
 import styles from '../user.module.css';
 import orders from './orders.module.css';
 

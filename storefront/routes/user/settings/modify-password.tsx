@@ -5,8 +5,8 @@ import { newPasswordProblems } from '../../../../shared/passwords/new-password.t
 import { passwordDigest } from '../../../../shared/passwords/password.ts';
 import { CodeField } from '../../../components/fields/code-field.tsx';
 import { PasswordField } from '../../../components/fields/password-field.tsx';
+import { useForm } from '../../../form/use-form.tsx';
 import { browserApi } from '../../../session/browser-api.ts';
-import { useForm } from '../use-form.tsx';
 import { useUser } from '../use-user.ts';
 import styles from '../user.module.css';
 import { userMeta } from '../user-meta.ts';

@@ -5,8 +5,8 @@ import { phoneInvalidForCode, phoneRequired, phoneSame } from '../../../../share
 import { phone as phoneSchema } from '../../../../shared/validation.ts';
 import { CodeField } from '../../../components/fields/code-field.tsx';
 import { TextField } from '../../../components/fields/field.tsx';
+import { useForm } from '../../../form/use-form.tsx';
 import { browserApi } from '../../../session/browser-api.ts';
-import { useForm } from '../use-form.tsx';
 import shared from '../user.module.css';
 import { askForCode } from './ask-for-code.ts';
 import styles from './new-phone.module.css';

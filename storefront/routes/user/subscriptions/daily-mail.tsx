@@ -3,11 +3,11 @@ import { contract } from '../../../../shared/contract/index.ts';
 import { MAIL_HOUR, MAIL_STATE } from '../../../../shared/domain/subscription.ts';
 import { checkForm, formRules } from '../../../../shared/form-rules.ts';
 import { TextField } from '../../../components/fields/field.tsx';
+import { useAttempt } from '../../../form/use-attempt.tsx';
+import { useForm } from '../../../form/use-form.tsx';
 import { browserApi } from '../../../session/browser-api.ts';
 import { showToast } from '../../../toast.ts';
 import { Confirm } from '../confirm.tsx';
-import { useAttempt } from '../use-attempt.tsx';
-import { useForm } from '../use-form.tsx';
 import styles from './subscriptions.module.css';
 
 interface Mail {

@@ -3,9 +3,9 @@
  * API also shows as a toast; a refusal is only a toast.
  */
 import { useState } from 'react';
-import { ApiError } from '../../../providers/api.ts';
-import { showToast } from '../../toast.ts';
-import styles from './user.module.css';
+import { ApiError } from '../../providers/api-error.ts';
+import { showToast } from '../toast.ts';
+import styles from './form.module.css';
 
 export function useAttempt() {
   const [isSending, setSending] = useState(false);
