@@ -7,7 +7,11 @@ import type { Call, InputOf, OutputOf } from '../shared/contract/index.ts';
 import type { CallOptions, HttpClient } from './http-client.ts';
 
 /** Makes a call that reads. */
-export type Read = <C extends Call>(call: C, input: InputOf<C>) => Promise<OutputOf<C>>;
+export type Read = <C extends Call>(
+  call: C,
+  input: InputOf<C>,
+  options?: CallOptions,
+) => Promise<OutputOf<C>>;
 
 interface TypedCall {
   call: Call;

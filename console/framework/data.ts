@@ -3,7 +3,7 @@
  * and their types follow from the declarations.
  */
 import { useDataProvider, useKeys } from '@refinedev/core';
-import { type UseQueryResult, useQuery } from '@tanstack/react-query';
+import { type UseQueryResult, useMutation, useQuery } from '@tanstack/react-query';
 import type { CallOptions } from '../../providers/http-client.ts';
 import { callThrough, type Read } from '../../providers/typed-calls.ts';
 import type { Call, InputOf, OutputOf } from '../../shared/contract/index.ts';
@@ -32,16 +32,20 @@ export function useCall<C extends Call>(
   });
 }
 
-/** @returns makes the call; throws ApiError */
+/** @returns makes a call that changes something, after which the menu's counters are read again; throws ApiError */
 export function useSend<C extends Call>(
   call: C,
 ): (input: InputOf<C>, options?: CallOptions) => Promise<OutputOf<C>> {
   const provider = useDataProvider()();
-  return (input, options) => callThrough(provider, call, input, options);
+  const { mutateAsync } = useMutation({
+    mutationFn: ({ input, options }: { input: InputOf<C>; options?: CallOptions }) =>
+      callThrough(provider, call, input, options),
+  });
+  return (input, options) => mutateAsync({ input, options });
 }
 
-/** @returns makes any call, for what a resource reads before something is done */
+/** @returns makes any call that reads; throws ApiError */
 export function useRead(): Read {
   const provider = useDataProvider()();
-  return (call, input) => callThrough(provider, call, input);
+  return (call, input, options) => callThrough(provider, call, input, options);
 }

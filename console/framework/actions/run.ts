@@ -1,5 +1,6 @@
 /** Runs an action: calls the data provider's `custom`, then reloads what is on the page. */
 import { useDataProvider, useInvalidate } from '@refinedev/core';
+import { useMutation } from '@tanstack/react-query';
 import { ApiError } from '../../../providers/http-client.ts';
 import { operationSuccess } from '../../../shared/message-table.ts';
 import type { AnyRecord, AnyResource } from '../resource.ts';
@@ -9,13 +10,16 @@ export type Values = Readonly<Record<string, unknown>>;
 /** @returns `run` (the words of the answer, if it has any; throws what the call throws) and `refresh` */
 export function useAction(resource: AnyResource) {
   const provider = useDataProvider()();
+  const { mutateAsync } = useMutation({
+    mutationFn: async (request: { url: string; payload: object }) =>
+      provider.custom?.({ ...request, method: 'post' }),
+  });
   const invalidate = useInvalidate();
   return {
     run: async (name: string, record: AnyRecord, values: Values): Promise<string | undefined> => {
       const { action, values: always } = sentBy(resource, name);
-      const answer = await provider.custom?.({
+      const answer = await mutateAsync({
         url: `${resource.name}/${action}`,
-        method: 'post',
         payload: { record, values: { ...always, ...values } },
       });
       const message: unknown = answer?.data.message;

@@ -6,7 +6,7 @@ import { sandboxCashier, usePaymentPolling } from '../../../../providers/payment
 import { useQrCode } from '../../../../providers/use-qr-code.ts';
 import { contract } from '../../../../shared/contract/index.ts';
 import { messages } from '../../../../shared/messages.ts';
-import { useSend } from '../../../framework/data.ts';
+import { useRead } from '../../../framework/data.ts';
 import { payStatusOf } from './pay-status.ts';
 import styles from './promotion.module.css';
 
@@ -29,14 +29,14 @@ interface PromotionPaymentProps {
 export function PromotionPayment({ payment, onPaid, onFailed, onClose }: PromotionPaymentProps) {
   const [isQuerying, setQuerying] = useState(false);
   const [problem, setProblem] = useState<string | null>(null);
-  const readStatus = useSend(contract.promotionPayStatus);
+  const read = useRead();
   const isAlipay = payment.payType === 1;
 
   async function check() {
     setQuerying(true);
     setProblem(null);
     try {
-      const status = payStatusOf(await readStatus({ id: payment.orderId }));
+      const status = payStatusOf(await read(contract.promotionPayStatus, { id: payment.orderId }));
       if (status.is === 'paid') onPaid();
       else onFailed();
     } catch (error) {
@@ -90,9 +90,9 @@ interface PaymentWatchProps {
 
 /** Queries the payment, and shows nothing. */
 export function PaymentWatch({ payment: { orderId }, onPaid, onOver }: PaymentWatchProps) {
-  const readStatus = useSend(contract.promotionPayStatus);
+  const read = useRead();
   usePaymentPolling(
-    async () => payStatusOf(await readStatus({ id: orderId }, { isBackground: true })),
+    async () => payStatusOf(await read(contract.promotionPayStatus, { id: orderId }, { isBackground: true })),
     ({ is }) => {
       if (is === 'paid') onPaid();
       if (is === 'over') onOver();

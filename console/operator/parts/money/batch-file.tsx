@@ -4,11 +4,11 @@ import { Alert, Button, Flex } from 'antd';
 import { useState } from 'react';
 import { contract } from '../../../../shared/contract/index.ts';
 import { serverBusy } from '../../../../shared/message-table.ts';
-import { useSend } from '../../../framework/data.ts';
+import { useRead } from '../../../framework/data.ts';
 import { savePayoutFile } from './payout-download.ts';
 
 export function BatchFile({ record }: { record: { id: number } }) {
-  const read = useSend(contract.payoutBatchFile);
+  const read = useRead();
   const [isBusy, setIsBusy] = useState(false);
   const [problem, setProblem] = useState<string | null>(null);
 
@@ -16,7 +16,7 @@ export function BatchFile({ record }: { record: { id: number } }) {
     setIsBusy(true);
     setProblem(null);
     try {
-      savePayoutFile((await read({ id: record.id })).data);
+      savePayoutFile((await read(contract.payoutBatchFile, { id: record.id })).data);
     } catch (error) {
       setProblem(error instanceof Error ? error.message : serverBusy);
     } finally {

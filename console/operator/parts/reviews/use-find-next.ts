@@ -3,7 +3,7 @@ import { useLocation } from 'react-router-dom';
 import { contract } from '../../../../shared/contract/index.ts';
 import type { Review } from '../../../../shared/contract/operators/review-queue.ts';
 import { isReviewKind, type ReviewKind } from '../../../../shared/domain/operators/review.ts';
-import { useSend } from '../../../framework/data.ts';
+import { useRead } from '../../../framework/data.ts';
 import type { CameFrom } from '../../../framework/frame/breadcrumbs.tsx';
 
 export const QUEUE = '/ops/reviews';
@@ -23,11 +23,15 @@ function kindAfter(kind: ReviewKind, cameFrom: string | undefined): Kind {
 
 /** @returns looks for it anew; null for none */
 export function useFindNext(kind: ReviewKind, recordId: number): () => Promise<Review | null> {
-  const read = useSend(contract.reviewQueue);
+  const read = useRead();
   const { cameFrom } = (useLocation().state ?? {}) as CameFrom;
 
   const firstOf = async (wanted: Kind) => {
-    const { list } = await read({ free: '1', kind: wanted ?? undefined, _end: LOOK_AT });
+    const { list } = await read(contract.reviewQueue, {
+      free: '1',
+      kind: wanted ?? undefined,
+      _end: LOOK_AT,
+    });
     return list.find((it) => it.kind !== kind || it.record_id !== recordId) ?? null;
   };
 
