@@ -2,7 +2,7 @@
 import { ApiError, type SignInApi } from '../../../providers/api.ts';
 import { type SignInContract, signInContract } from '../../../shared/contract/accounts/sign-in.ts';
 import type { InputOf } from '../../../shared/contract/call.ts';
-import { newPasswordProblems } from '../../../shared/new-password.ts';
+import { newPasswordProblems } from '../../../shared/passwords/new-password.ts';
 import type { Problems, Values } from '../../form/use-form.tsx';
 import { signInApi } from './sign-in-api.ts';
 
