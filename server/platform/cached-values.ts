@@ -1,7 +1,7 @@
 /**
- * Caches figures and settings that are read for nearly every page and change rarely. Requests at the same time share one
- * reading. A value that is no longer fresh is returned while it is read anew, so that nobody waits for it; one that
- * is too old is never returned.
+ * Caches figures and settings that are read for nearly every page and change rarely. Requests at the same time share
+ * one read. A stale value is returned while a new one is read in the background; a value that is too old is never
+ * returned.
  */
 import { LRUCache } from 'lru-cache';
 import type { Queries } from './db/database.ts';
@@ -21,7 +21,7 @@ export type Load<Value> = (isAwaited: boolean) => Promise<Value>;
 interface CachedValues<Value> {
   /** @param load a failure is not cached */
   get: (key: string, load: Load<Value>) => Promise<Value>;
-  /** Whoever waits for a value still gets it; who asks from now on gets one that is read from now on. */
+  /** Requests that wait for a value still get it; later ones get a newly read value. */
   forget: () => void;
 }
 
@@ -57,11 +57,11 @@ export type Lookup<Value> = (db: Queries) => Promise<Value>;
 export interface Lookups {
   /** @param read reads it from the database */
   cache: <Value extends object>(read: Lookup<Value>) => Lookup<Value>;
-  /** For who changed something: in this process the change is visible at once. */
+  /** Call it after a change: it becomes visible in this process at once. */
   forget: () => void;
 }
 
-/** What other processes changed is visible after this time. */
+/** Changes by other processes are visible after this time, in ms. */
 const VISIBLE_AFTER_MS = 10_000;
 
 export function createLookups(): Lookups {

@@ -1,9 +1,9 @@
-/** Starts fail early and in one line where there is no room for what they would write. */
+/** Starts fail early, with one line, if there is too little disk space. */
 import { statfsSync } from 'node:fs';
 
 const MiB = 1024 * 1024;
 
-/** What a server writes soon after its start: the database adds to its log in pieces of 16 MiB. */
+/** Written soon after the start: the database extends its log in pieces of 16 MiB. */
 export const SPACE_TO_RUN = 32 * MiB;
 /** A new embedded database with all migrations takes 42 MB. */
 export const SPACE_FOR_DATABASE = 64 * MiB;
@@ -29,7 +29,7 @@ export class DiskFull extends Error {
   }
 }
 
-/** A failed query's own message holds all of the query; what lies behind it says what was wrong. */
+/** The message of a failed query contains the whole query; its cause says what was wrong. */
 function reasonOf(error: unknown): string {
   const { cause, message } = error as { cause?: unknown; message?: string };
   return cause instanceof Error && saysFull(cause) ? reasonOf(cause) : (message ?? '').split('\n', 1).join();
@@ -52,7 +52,7 @@ export function namingFullDisk(directory: string, error: unknown): unknown {
 
 const freeBytes = (directory: string): number | null => spaceOf(directory)?.free ?? null;
 
-/** Bytes of the file system; null where it doesn't tell. */
+/** Bytes of the file system; null if unknown. */
 export function spaceOf(directory: string): { free: number; total: number } | null {
   try {
     const { blocks, bfree, bavail, bsize } = statfsSync(directory);

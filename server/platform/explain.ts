@@ -1,4 +1,4 @@
-/** Why a program of ours can't go on, for a terminal. */
+/** Explains on a terminal why a program cannot continue. */
 import { BadConfiguration } from './config/config.ts';
 import { DirectoryInUse } from './db/engines/directory-lock.ts';
 import { DatabaseUnusable } from './db/engines/engine.ts';
@@ -7,7 +7,7 @@ import { DiskFull } from './disk-space.ts';
 /** Errors whose message says all that helps. */
 const CLEAR = [BadConfiguration, DirectoryInUse, DatabaseUnusable, DiskFull];
 
-/** Our own errors and the system's say what is wrong; of anything else the place is wanted too. */
+/** The messages of our own errors and the system's are enough; any other error needs its stack. */
 export function explain(error: unknown): unknown {
   if (error instanceof Error && CLEAR.some((kind) => error instanceof kind)) return error.message;
   const cause = error instanceof Error && error.cause instanceof Error ? error.cause : error;

@@ -20,8 +20,8 @@ export function createPrivately(): void {
 }
 
 /**
- * Creates files for the user of a command, in a folder of theirs: with the rights that their other files have.
- * @param create must not wait for anything: other files created meanwhile would get these rights, too
+ * Creates files for the user of a command, in a folder of theirs: with the usual rights of their files.
+ * @param create must be synchronous: other files created meanwhile would get these rights, too
  */
 export function createForUser<T>(create: () => T): T {
   if (startedWith === undefined) return create();
@@ -36,7 +36,7 @@ export function createForUser<T>(create: () => T): T {
 /** @returns whether the path is private now; false for what belongs to another user or lies on a read-only disk */
 export function makePrivate(path: string): boolean {
   try {
-    // A link that somebody put there on purpose, as to another disk, is followed.
+    // A symbolic link, for example to another disk, is followed.
     const found = statSync(path);
     // As /tmp: more than the server's own files are there.
     const isShared = (found.mode & 0o1000) !== 0;
@@ -68,7 +68,7 @@ function* treeOf(path: string): Generator<string> {
   }
 }
 
-/** Null for what is deleted meanwhile, and for what may not be read. */
+/** Null for a file that was deleted meanwhile, and for an unreadable one. */
 function openIfPossible(path: string) {
   try {
     return opendirSync(path);

@@ -8,8 +8,8 @@ import type { Config } from './config/config.ts';
 const REQUEST_TIMEOUT_MS = 5 * 60_000;
 
 /**
- * An idle connection is closed by the client or by the proxy in front, which wait for a minute: whoever closes it here may
- * cut a request that is on its way, and its sender finds the connection reset.
+ * The client, or the proxy in front, closes idle connections after a minute. If the server closed them earlier, it
+ * could cut a request on its way, and its sender would get a reset connection.
  */
 const IDLE_TIMEOUT_MS = 75_000;
 
@@ -42,8 +42,8 @@ export async function listen(fetch: Fetch, { host, port, shutdownTimeoutMs }: Co
 const IDLE_GRACE_MS = 500;
 
 /**
- * A client that keeps its connection open asks on it again and again: told to close, it goes after its answer.
- * The http server's own `close` would cut idle connections at once, and with them requests just sent.
+ * A client on an open connection sends further requests: after it is told to close, it leaves after its answer. The
+ * http server's own `close` would cut idle connections at once, and with them requests just sent.
  */
 const close = (server: Server, timeoutMs: number) =>
   new Promise<void>((resolve) => {

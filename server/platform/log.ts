@@ -1,4 +1,4 @@
-/** The server's log: JSON lines without personal data, whatever failed. */
+/** The server's log: JSON lines without personal data, whatever fails. */
 import { writeSync } from 'node:fs';
 import { type DestinationStream, type Logger, type LoggerOptions, pino } from 'pino';
 
@@ -28,7 +28,7 @@ function loggedError(error: unknown): object {
   };
 }
 
-/** What others write into their errors may name a phone or a code. */
+/** Errors of libraries may contain a phone or a code. */
 const withoutNumbers = (message?: string) => message?.replace(/\d{6,}/g, '…');
 
 /** The lines of a stack that say where; the ones before repeat the message. */
@@ -53,7 +53,7 @@ const standardOutput: DestinationStream = {
       try {
         rest = rest.subarray(writeSync(STANDARD_OUTPUT, rest));
       } catch (error) {
-        // Whoever reads from the pipe is slow.
+        // The reader of the pipe is slow.
         if ((error as NodeJS.ErrnoException).code !== 'EAGAIN') return;
         Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, RETRY_MS);
       }

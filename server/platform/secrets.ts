@@ -1,12 +1,12 @@
 /**
- * The installation's master secret, which lies outside the database: whoever steals a copy of the tables can
- * neither try passwords nor make links. Each use has a key of its own derived from it.
+ * The installation's master secret is outside of the database: a stolen copy of the tables is not enough to try
+ * passwords or to make links. Each purpose has a key of its own derived from it.
  */
 import { hkdfSync, randomBytes } from 'node:crypto';
 import { existsSync, linkSync, readFileSync, unlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** What the hash of a password takes: KiB of memory, and how often they are written. */
+/** The cost of a password hash: KiB of memory, and the number of passes. */
 interface PasswordCost {
   memoryCost: number;
   timeCost: number;
@@ -31,11 +31,11 @@ export interface Secrets {
   networks: Buffer;
   /** Permissions to hand in files, and links to private ones. */
   uploads: Buffer;
-  /** Operators' authenticator apps, and the codes that stand in for them. */
+  /** For operators' authenticator apps and recovery codes. */
   secondFactors: Buffer;
   /** The hashes of the audit. */
   audit: Buffer;
-  /** What the sandbox's payment provider signs with. */
+  /** Signs notifications of the sandbox's payment provider. */
   sandbox: Buffer;
 }
 
@@ -59,9 +59,9 @@ const FILE = 'secret.key';
 const MIN_LENGTH = 32;
 
 /**
- * The secret of the configuration, or the one that lies in the data directory, where the first start writes it.
+ * The secret of the configuration, or the one in the data directory, which the first start creates.
  * @param given SECRET_KEY; processes that share a database must share it
- * @throws when the file holds less than a secret
+ * @throws if the file contains less than a secret
  */
 export function openSecrets(configured: string | undefined, directory: string): Secrets {
   if (configured) return secretsFrom(configured);

@@ -69,7 +69,7 @@ export async function startWorkers({ workers: count, host }: Config, log: Logger
   };
 }
 
-/** In a worker: told when the leading process stops. One whose leading process is gone ends by itself. */
+/** In a worker: called when the leading process stops. A worker whose leading process has died exits by itself. */
 export function onStopOfLeader(stop: () => void): void {
   process.on('message', (message) => {
     if (message === STOP) stop();

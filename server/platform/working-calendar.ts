@@ -1,13 +1,13 @@
 /**
- * Working days and holidays of mainland China, as the State Council announces them. The package's table is read and not
- * asked through its functions: those go wrong where the machine's time zone lies west of Greenwich.
+ * Working days and holidays of mainland China, as the State Council announces them. The package's table is read
+ * directly, because its functions are wrong in time zones west of Greenwich.
  */
 import calendar from 'chinese-days/dist/chinese-days.json';
 
 const SUNDAY = 0;
 const SATURDAY = 6;
 
-/** Off in every year by law, before anybody announces what else is: months and days. */
+/** Holidays of every year by law, before the announcement of the others: months and days. */
 const HOLIDAYS_OF_EVERY_YEAR: ReadonlySet<string> = new Set([
   '01-01',
   '05-01',

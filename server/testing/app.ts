@@ -22,7 +22,7 @@ import { testFileReaders } from './files/file-readers.ts';
 import { NOW } from './listings.ts';
 
 interface TestAppOptions {
-  /** Stands still by default. */
+  /** A fixed time by default. */
   clock?: () => Date;
   publicOrigin?: string;
   mediaDirectory?: string;

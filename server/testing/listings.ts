@@ -1,4 +1,4 @@
-/** Listings for tests: what a test doesn't say is plausible and the same every time. */
+/** Listings for tests: unspecified values are plausible and always the same. */
 import type { Queries } from '../platform/db/database.ts';
 import { listing } from '../platform/db/schema.ts';
 

@@ -1,4 +1,4 @@
-/** A site of one route, for tests of how pages are served: what it renders, and what was posted to it. */
+/** A site of one route, for tests of how pages are served: it renders the request, and what was posted to it. */
 import { RouterContextProvider, type ServerBuild } from 'react-router';
 import { createLog } from '../platform/log.ts';
 import { createPages, pageCache } from '../platform/pages/index.ts';

@@ -25,7 +25,7 @@ interface SendOptions {
   headers?: Record<string, string>;
 }
 
-/** Sends a call as a client does. @returns the body, whatever it says */
+/** Sends a call like a client. @returns the body of any answer */
 export async function send<C extends Call>(
   app: App,
   call: C,
@@ -56,7 +56,7 @@ export async function send<C extends Call>(
   return { ...bare, status: 200, message: '' } as Answer & Partial<OutputOf<C>>;
 }
 
-/** A form, with its files where it has some; JSON where a value has parts. */
+/** A form, with its files if it has any; JSON if a value is nested. */
 function bodyOf(
   input: object,
   form: URLSearchParams,

@@ -1,4 +1,4 @@
-/** People who are signed in, in any number, without passwords. */
+/** Any number of people with sessions, without passwords. */
 import { createHash } from 'node:crypto';
 import type { Database, Queries } from '../platform/db/database.ts';
 import { applicant, appUser, creditor, operator, session } from '../platform/db/schema.ts';
@@ -37,7 +37,7 @@ export async function signedInCreditors(
   return open(db, 'creditor', ids);
 }
 
-/** Somebody who has just proven a phone in order to apply as an institution. The token is `applicant`. */
+/** An applicant who has just proven a phone. The token is `applicant`. */
 export async function signedInApplicant({ db }: Database): Promise<void> {
   await db.insert(applicant).values({ phone: '13711110001', provenAt: NOW, createdAt: NOW });
   const tokenHash = createHash('sha256').update('applicant').digest('hex');

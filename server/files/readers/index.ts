@@ -1,6 +1,6 @@
 /**
- * Processes that read the files which people bring. What a file costs, it costs one of them: it is killed when it takes
- * too long or too much memory, and the server goes on.
+ * Processes that read uploaded files. A file can only exhaust one of them: it is killed when it takes too long or too
+ * much memory, and the server goes on.
  */
 import { messages } from '../../../shared/messages.ts';
 import { type Refusal, refusals } from '../../platform/http/errors.ts';

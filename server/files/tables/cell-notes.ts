@@ -1,4 +1,4 @@
-/** Remarks on cells that were read in another way than they stand there. Equal remarks are told once. */
+/** Remarks on cells whose value was interpreted. Equal remarks are reported once. */
 import { visibleName } from './unreadable-file.ts';
 
 /** Different remarks, and values under one remark, that are written out. Others are counted. */
@@ -8,7 +8,7 @@ const MAX_VALUES = 3;
 interface Remark {
   label: string;
   text: string;
-  /** Where it begins: 第 3 行. */
+  /** The position of the first one: 第 3 行. */
   first: string;
   count: number;
   values: Set<string>;

@@ -1,4 +1,4 @@
-/** A cell of a table: its text, or an object for what a text alone doesn't say. */
+/** A cell of a table: its text, or an object if the text alone is not enough. */
 export type Cell = string | BadCell | MergedCell | LinkedCell | PictureCell;
 
 export abstract class RichCell {
@@ -8,7 +8,7 @@ export abstract class RichCell {
 /** A spreadsheet has no usable value in it. */
 export class BadCell extends RichCell {
   /**
-   * @param text what the spreadsheet shows
+   * @param text as the spreadsheet displays it
    * @param reason Chinese, with the cell's address
    */
   constructor(
@@ -72,6 +72,6 @@ export const pictureName = (formula: string): string | null => PICTURE.exec(form
 
 const LINK = /^=?(?:_xlfn\.)*HYPERLINK\(\s*"((?:[^"]|"")*)"\s*[,)]/i;
 
-/** @returns the address that a formula names by itself; null for others */
+/** @returns the literal address in a formula; null for others */
 export const linkAddress = (formula: string): string | null =>
   LINK.exec(formula)?.[1]?.replaceAll('""', '"') ?? null;

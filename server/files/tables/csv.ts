@@ -78,7 +78,7 @@ function explain({ code }: CsvError, line: number): string {
   return `第 ${line} 行开始的记录不是正确的 CSV（${code}）`;
 }
 
-/** @returns a function that tells whether the chunks contain the lines that decide on the delimiter, or 4 MB */
+/** @returns a function that returns true when the chunks contain the lines that decide on the delimiter, or 4 MB */
 function firstLines() {
   let [position, length, breaks] = [0, 0, 0];
   let isBlank = true;
@@ -115,8 +115,8 @@ const DELIMITERS = [',', '\t', ';', '，', '|'];
 const RARE = ['，', '|'];
 
 /**
- * The delimiter with which a line near the start has the most names of columns; else the one that stands most
- * often in the first line. Quoted text doesn't count.
+ * The delimiter with which a line near the start has the most known column names; else the most frequent one in the
+ * first line. Quoted text does not count.
  */
 function delimiterOf(start: string, count: CountHeaders): string {
   const lines = start.split('\n').filter((line) => line.trim() !== '');

@@ -1,4 +1,4 @@
-/** What of a file was not read, in Chinese, for the person whose file it is. */
+/** The parts of a file that were not read, in Chinese, for the owner of the file. */
 
 import { CellNotes } from './cell-notes.ts';
 import type { EmbeddedPicture } from './cells.ts';
@@ -56,7 +56,7 @@ export class FileNotes {
     }
   }
 
-  /** A cell that was read in another way than it stands there. */
+  /** A cell whose value was interpreted. */
   addCell(position: number, unit: string, label: string, value: string, text: string): void {
     this.cells.add(position, unit, label, short(value), text);
   }

@@ -1,4 +1,6 @@
-/** Finds the header of a table. Titles may stand above it, often merged, and it may have two rows: headings over names. */
+/**
+ * Finds the header of a table. Titles may be above it, often merged, and it may have two rows: headings above names.
+ */
 import { cellString } from './cells.ts';
 import type { TableRecord } from './table-file.ts';
 import { nameList, UnreadableFile } from './unreadable-file.ts';
@@ -78,7 +80,7 @@ function headerIndex(records: readonly TableRecord[], count: CountHeaders): numb
   const first = records.slice(0, HEADER_WITHIN).map(textsOf);
   const sure = first.findIndex((cells) => isSurelyHeader(cells, count));
   if (sure >= 0) return sure;
-  // A file may have one column of use only; then nothing but merged titles may stand above.
+  // A file may have only one useful column; then only merged titles may be above it.
   const filled = (cells: readonly string[] = []) => cells.filter((text) => text !== '');
   const likely = first.findIndex((cells) => count(cells) === 1);
   if (likely >= 0 && first.slice(0, likely).every((cells) => filled(cells).length === 1)) return likely;
@@ -89,8 +91,8 @@ function headerIndex(records: readonly TableRecord[], count: CountHeaders): numb
 }
 
 /**
- * Whether a row continues the header above: it has a known name, or only words below a heading, and its cells stand under
- * headings or under no name. Of a row of data, a cell stands under a known name.
+ * Whether a row continues the header above: it has a known name, or only texts below a heading, and its cells are
+ * below headings or below no name. A row of data has a cell below a known name.
  */
 function isNamesBelow(header: readonly string[], row: readonly string[], count: CountHeaders): boolean {
   const isKnown = (name = '') => name !== '' && count([name]) > 0;
@@ -99,7 +101,7 @@ function isNamesBelow(header: readonly string[], row: readonly string[], count: 
   const filled = row.flatMap((name, column) =>
     name === '' ? [] : [{ name, above: header[column], column }],
   );
-  // 单价 and 总价 below 评估价, which is no amount by itself then.
+  // 单价 and 总价 below 评估价, which is then no amount itself.
   const isDivided =
     filled.some(({ above, column }) => above && isHeading(column)) &&
     filled.every(({ name }) => !/\d/.test(name));
@@ -116,7 +118,7 @@ function isNamesBelow(header: readonly string[], row: readonly string[], count: 
 /** A unit of amounts at the end of a heading: 价格（万元）. */
 const UNIT = /[（(][^（）()]*元[)）]$/;
 
-/** 法院 over 名称 is 法院名称; 处置信息 over 起拍价 is 起拍价. A name that stands under several headings needs them. */
+/** 法院 above 名称 becomes 法院名称; 处置信息 above 起拍价 becomes 起拍价. A name below several headings needs them. */
 function joinedNames(header: readonly string[], names: readonly string[], count: CountHeaders): string[] {
   let heading = '';
   return Array.from({ length: Math.max(header.length, names.length) }, (_, column) => {

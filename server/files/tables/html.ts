@@ -10,7 +10,7 @@ import { UnreadableFile } from './unreadable-file.ts';
 
 const SAVE_AS = '请用 Excel 或 WPS 打开，另存为 .xlsx 后再导入';
 
-/** Formats of spreadsheets that are texts and no tables of ours, by their beginnings. */
+/** Other text formats of spreadsheets, by their beginnings. */
 const OTHERS: readonly [start: RegExp, what: string][] = [
   [/^\s*<\?xml[^>]*>\s*(?:<\?mso-application|<(?:\w+:)?workbook)/i, '这是 XML 格式的旧版表格'],
   [/^\s*mime-version:/i, '这是单个文件的网页（mht）'],
@@ -135,7 +135,7 @@ async function* htmlRecords(text: AsyncIterable<string>): AsyncGenerator<TableRe
     if (name === 'table') spans.clear();
   };
   parser.onerror = () => {
-    // Browsers read on, too.
+    // Browsers continue after errors, too.
     parser.error = null as unknown as Error;
     parser.resume();
   };

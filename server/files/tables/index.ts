@@ -1,6 +1,7 @@
 /**
- * Reads the rows of Excel, CSV and JSON files, whatever the rows are about. source: bytes to text. csv, html, json, xlsx: text to
- * records. table: finds the header. read-file: the way from a file to its rows. plain-table: rows with some columns, as text.
+ * Reads the rows of Excel, CSV and JSON files, independent of their content. source: bytes to text. csv, html, json,
+ * xlsx: text to records. table: finds the header. read-file: from a file to its rows. plain-table: rows with some
+ * columns, as text.
  */
 
 export { BadCell, type Cell, LinkedCell, MergedCell, PictureCell, RichCell, valueText } from './cells.ts';

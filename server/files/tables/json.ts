@@ -1,7 +1,7 @@
 /**
- * JSON text to rows: an array of objects, or an object that holds one such array. The elements are cut out
- * here and parsed one by one. A token parser would be one dependency more, lose the good elements of the
- * chunk that breaks, not say where it breaks, and build objects in which a key `__proto__` is not a key.
+ * JSON text to rows: an array of objects, or an object that contains one such array. The elements are cut out here
+ * and parsed one by one. A token parser would be another dependency, lose the good elements of a broken chunk, not
+ * report the position of the error, and build objects in which a key `__proto__` is not a key.
  */
 import { PictureCell, pictureOf } from './cells.ts';
 import { FileNotes } from './file-notes.ts';

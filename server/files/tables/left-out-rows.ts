@@ -17,8 +17,8 @@ const MAX_NOTE_CELLS = 2;
 /**
  * @param cells trimmed
  * @param header the names of the columns
- * @param before what the row before is; a note can go on in the next rows
- * @returns what the row is, in Chinese; null for a record
+ * @param before the kind of the row before; a note can continue in the next rows
+ * @returns the kind of the row, in Chinese; null for a record
  */
 export function leftOutRow(
   cells: readonly string[],
@@ -26,7 +26,7 @@ export function leftOutRow(
   before: string | null = null,
 ): string | null {
   const filled = cells.filter((text) => text !== '');
-  // Before the word may stand the row's number.
+  // The row's number may come before the word.
   const [first = ''] = filled.filter((text) => !NUMBER.test(text));
   const word = first.slice(0, 100).replace(/\s/g, '');
   if (TOTAL.test(word)) return '合计';

@@ -12,7 +12,7 @@ export interface PlainRow {
   row: number;
   /** By the names of the wanted columns; absent for a column that the file has not. */
   cells: Readonly<Record<string, string>>;
-  /** What cannot be read. Without a column it is the whole row. */
+  /** Unreadable cells. Without a column it is the whole row. */
   problems: readonly { column: string; reason: string }[];
 }
 

@@ -47,8 +47,8 @@ export async function readFile(source: Source, { sheet, countHeaders }: FileOpti
 }
 
 /**
- * Reads to the end without a look at what the cells say.
- * @throws UnreadableFile for a file that breaks off, and for one with too many rows
+ * Reads to the end without looking at the cells.
+ * @throws UnreadableFile for a truncated file, and for one with too many rows
  */
 export async function assertReadable(source: Source, options: FileOptions, maxRows: number): Promise<void> {
   const { rows } = await readFile(source, options);

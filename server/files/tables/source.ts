@@ -7,13 +7,13 @@ import { createReadStream } from 'node:fs';
 import { stat } from 'node:fs/promises';
 import { UnreadableFile } from './unreadable-file.ts';
 
-/** Bytes or characters of one record: what is longer is a quote that nobody closed. */
+/** The maximum bytes or characters of one record: more means an unclosed quote. */
 export const MAX_RECORD = 4 * 1024 * 1024;
 
 export interface Source {
-  /** The file's name, which tells `.json` from anything else. */
+  /** The file's name; its ending distinguishes `.json` from other formats. */
   name: string;
-  /** In bytes; null when nobody knows beforehand, as with a pipe. */
+  /** In bytes; null if unknown, as with a pipe. */
   size: number | null;
   bytes: AsyncIterable<Uint8Array>;
   /** The path or the whole content, for workbooks, which are not read from their beginning; absent for a pipe. */

@@ -13,7 +13,7 @@ export interface FileRow {
   pictures?: readonly EmbeddedPicture[];
   /** Why the row can't be used at all, in Chinese. */
   broken?: string;
-  /** What the row is when it is no record: 合计, 说明 … */
+  /** The kind of a row that is not a record: 合计, 说明 … */
   leftOut?: string;
 }
 
@@ -26,16 +26,16 @@ export interface TableRecord {
 }
 
 export interface TableFile {
-  /** What `position` counts. */
+  /** The unit of `position`. */
   unit: '行' | '条';
   /** The header of a table; null for JSON, whose elements each bring their own names. */
   header: readonly string[] | null;
   /** The texts of the cells above the header: titles, 单位：万元. */
   above: readonly string[];
-  /** Rows in handfuls, as they come off the disk. @throws UnreadableFile after the last readable row */
+  /** Rows in batches, as they are read from the disk. @throws UnreadableFile after the last readable row */
   rows: AsyncGenerator<FileRow[]>;
   /** The sheet of a workbook that is read, and the other visible ones with content. */
   sheets?: { read: string; others: string[] };
-  /** What was not read so far: complete at the end of the rows. */
+  /** The parts that were not read so far: complete at the end of the rows. */
   notes: FileNotes;
 }

@@ -62,7 +62,7 @@ export async function readTable(
   return { unit: '行', header: columns, above, rows, notes };
 }
 
-/** A merged cell doesn't say what a row is. */
+/** The text of a merged cell does not decide the kind of a row. */
 const ownText = (cell: Cell) => (cell instanceof MergedCell ? '' : cellString(cell).trim());
 
 function picturesOf({ cells, pictures = [] }: TableRecord): Pick<FileRow, 'pictures'> {
@@ -85,9 +85,10 @@ const alignedRow = (record: TableRecord, columns: string[]): FileRow => ({
 });
 
 /**
- * Takes the first pieces off a stream. An error behind them is kept for whoever reads on: pieces before it are good.
+ * Takes the first pieces of a stream. An error after them is thrown to the reader of the rest: pieces before it are
+ * good.
  * @param isEnough called before each piece
- * @returns the first pieces, fewer where the stream ends or breaks; `rest` gives the others and throws the error
+ * @returns the first pieces, fewer if the stream ends or breaks; `rest` gives the others and throws the error
  */
 export async function lookAhead<Piece>(
   stream: AsyncGenerator<Piece>,

@@ -1,11 +1,11 @@
 /** Messages about a broken file, and quotes from it. */
 import { messages } from '../../../shared/messages.ts';
 
-/** The file as a whole can't be read (further): the message is Chinese, for the person who gave the file. */
+/** The whole file cannot be read, or not further: the message is Chinese, for the owner of the file. */
 export class UnreadableFile extends Error {
   override name = 'UnreadableFile';
 
-  /** @param option what follows the message where there are options: at the command line */
+  /** @param option appended to the message where there are options: at the command line */
   constructor(
     message: string,
     readonly option = '',

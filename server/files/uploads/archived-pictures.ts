@@ -17,7 +17,7 @@ import { addUpload } from './sign.ts';
 /**
  * Copies a person's zip file out of the storage.
  * @param to the path of the copy
- * @throws Refusal 422 when it is not there any more, or somebody else's
+ * @throws Refusal 422 if it was deleted, or belongs to another owner
  */
 export async function copyArchive(
   db: Queries,

@@ -26,7 +26,7 @@ beforeEach(() => {
   bucket.files.clear();
   fixture?.remove();
   fixture = uploadFixture(database, { storage: open() });
-  // Who signs for a bucket goes by the bucket's clock.
+  // Requests to a bucket are signed by the bucket's clock.
   fixture.setClock(new Date());
 });
 afterAll(() => fixture.remove());

@@ -26,8 +26,8 @@ type Upload = typeof upload.$inferSelect;
 
 /**
  * A repeated call returns the same address.
- * @returns the address that form fields take
- * @throws Refusal 404 for a key that isn't the owner's, 422 for what is no picture or never came, 503
+ * @returns the address for form fields
+ * @throws Refusal 404 for a key of another owner, 422 for an invalid or missing file, 503
  */
 export async function completeUpload(
   db: Queries,
@@ -43,7 +43,7 @@ export async function completeUpload(
     throw refusals.invalid({ file: messages.uploadExpired });
   }
   const contentType = await inspectAndStore(deps, found).catch(async (error) => {
-    // What was refused is refused for good: the permission would be one to keep us busy. It still counts as one.
+    // A refused file is refused permanently: repeated checks would only cost time. It still counts.
     if (error instanceof Refusal && error.status === 422) {
       await db
         .update(upload)

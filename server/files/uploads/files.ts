@@ -23,7 +23,7 @@ export const allOf = (key: string, purpose: UploadPurpose): StoredObject[] => [
 
 const PRIVATE = 'private:';
 
-/** The address that form fields take; that of a private file leads nowhere by itself. */
+/** The address for form fields; that of a private file cannot be opened directly. */
 export function addressOf(
   storage: StorageGateway,
   { key, purpose }: { key: string; purpose: string },

@@ -31,7 +31,7 @@ async function signed(size = photo.length, token = CREDITOR): Promise<SignedUplo
   return (await fixture.sign(token, 'listing', size)).body.data;
 }
 
-/** What a refused post answers. */
+/** The answer to a refused post. */
 async function refusal(answer: Response | Promise<Response>) {
   const response = await answer;
   return [response.status, (await response.json()).message];
@@ -164,7 +164,7 @@ describe('posting a file', () => {
 
   it('writes to the folder of received files, whatever the key', async () => {
     for (const key of ['../../evil', '/etc/evil', '..', 'a/b', '%2e%2e%2fevil', '\0', 'A'.repeat(300)]) {
-      // No such key was ever given, whoever signed it.
+      // There never was such a key, whoever signed it.
       const answer = await fixture.post(forged(policyFor(key), { key }), photo);
       expect(answer.ok).toBe(false);
     }

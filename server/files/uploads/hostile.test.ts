@@ -14,7 +14,7 @@ const MINUTES_MS = 600_000;
 const CREDITOR = 'creditor:1';
 
 beforeAll(() => {
-  // What is refused here is refused by what it is: nobody waits until it took too long.
+  // These files are refused by their content, before the time limit.
   slowLimits = uploadFixture(database, {
     workers: { timeoutMs: MINUTES_MS, cpuMs: { drawing: MINUTES_MS, picture: MINUTES_MS } },
   });

@@ -26,7 +26,7 @@ export { uploadFiles } from './routes.ts';
 
 interface UploadRouteOptions extends UploadDeps {
   secrets: Secrets;
-  /** Who applies with a phone and a code to it, and has no session. @throws Refusal 422, 429 */
+  /** The applicant of a phone and a code, for callers without a session. @throws Refusal 422, 429 */
   applicantOfCode: (
     db: Queries,
     input: { phone: string; phone_code: string },

@@ -14,7 +14,7 @@ export const PRIVATE_PATH = '/upload/v1/private';
 
 const SECONDS = 5 * 60;
 
-/** Who may read which file until when. */
+/** Permission to read a file until a given time. */
 export interface Pass {
   key: string;
   /** Seconds since 1970. */
@@ -36,8 +36,8 @@ export const dispositionOf = (key: string, contentType: string | null) =>
 const mayReview = (viewer: Principal) => viewer.role === 'operator' && viewer.permissions.includes('reviews');
 
 /**
- * @param url as `complete` gave it
- * @throws Refusal 404 for what is not there or not the caller's
+ * @param url from `complete`
+ * @throws Refusal 404 for a missing file, or another owner's
  */
 export async function linkTo(
   db: Queries,

@@ -18,7 +18,7 @@ export function ownedBy(db: Queries, owner: UploadOwner): SQL | undefined {
   );
 }
 
-/** The files belong to the owner from now on: who applied has become this account. */
+/** Transfers the files to a new owner: an applicant has become this account. */
 export async function giveUploads(
   tx: Queries,
   urls: readonly string[],

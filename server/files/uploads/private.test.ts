@@ -12,7 +12,7 @@ let fixture: ReturnType<typeof uploadFixture>;
 
 const OWNER = 'creditor:1';
 const photo = await picture(300, 200).jpeg().toBuffer();
-/** Larger than what is stored. */
+/** Larger than the stored one. */
 const largePhoto = await picture(3_000, 2_000).jpeg().toBuffer();
 const pdf = Buffer.from('%PDF-1.4\n1 0 obj<</Type/Catalog>>endobj\ntrailer<</Root 1 0 R>>\n%%EOF\n');
 
@@ -100,7 +100,7 @@ describe('an operator', () => {
     const bytes = await bytesOf(await fixture.app.request(link));
     const own = await bytesOf(await fixture.app.request(await linkOf(OWNER, body.data.url)));
     expect(await sharp(bytes).metadata()).toMatchObject({ format: 'webp', width: 2_400, height: 1_600 });
-    // Words lie over all parts of what was one colour before.
+    // The watermark covers all parts of a picture of one colour.
     for (const [left, top] of [
       [0, 0],
       [1_300, 900],

@@ -1,6 +1,6 @@
 /**
- * Takes the file that a browser posts where no bucket does: form-data, the fields of the permission first, the
- * file last. It goes to the disk as it comes; nothing of a file that is refused or cut stays.
+ * Receives a file that a browser posts to this server instead of a bucket: form-data, the fields of the permission
+ * first, the file last. It is written to the disk as it arrives; a refused or truncated file is deleted.
  */
 import { Readable, Transform } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
@@ -9,7 +9,7 @@ import busboy from 'busboy';
 import { messages } from '../../../shared/messages.ts';
 import { Refusal, refusals } from '../../platform/http/errors.ts';
 
-/** What a form holds besides its file. */
+/** Limits of a form besides its file. */
 const LIMITS = { fields: 20, fieldSize: 8_192, fieldNameSize: 100, files: 1, parts: 21 };
 const OVERHEAD_BYTES = 64 * 1024;
 
@@ -27,9 +27,9 @@ export const PACE: Pace = { windowMs: 15_000, minBytes: 32 * 1024, maxWindows: 2
 type Taker = (fields: ReadonlyMap<string, string>, content: Readable) => Promise<void>;
 
 /**
- * @param maxBytes of the largest file that anybody may post
- * @throws Refusal 408 for a body that stalls, 413, 422 for what is no such form or ends too early, and whatever
- *   `take` throws
+ * @param maxBytes of the largest permitted file
+ * @throws Refusal 408 for a body that stalls, 413, 422 for an invalid form or one that ends too early, and errors of
+ * `take`
  */
 export async function receive(
   request: Request,
@@ -45,11 +45,11 @@ export async function receive(
 
   form.on('field', (name, value) => fields.set(name, value));
   form.on('file', (name, content) => {
-    // Its failures reach `take`; before anybody reads it there would be nobody to hear them.
+    // Its failures reach `take`; without a listener they would crash the process before it is read.
     content.on('error', () => {});
     if (name !== 'file') return content.resume();
     taken = take(fields, content);
-    // The rest is read all the same, so that the browser comes to read the answer.
+    // Reads the rest of the body, because browsers read the answer only then.
     taken.catch(() => {
       if (content.destroyed && !form.destroyed) unreadable.abort();
       else content.resume();
@@ -65,10 +65,10 @@ export async function receive(
   );
   const [outcome] = await Promise.allSettled([taken]);
   const reason: unknown = outcome.status === 'rejected' ? outcome.reason : null;
-  // What `take` refused is the better answer: a body that is only read to its end may well stall.
+  // The refusal by `take` is the better answer: a body that is only read to its end may stall.
   if (reason instanceof Refusal) throw reason;
   if (failure instanceof Refusal) throw failure;
-  // A client that leaves breaks both; only what breaks by itself is our fault.
+  // A disconnected client breaks both; only other errors are ours.
   if (reason !== null && (failure === null || unreadable.signal.aborted)) throw reason;
   if (failure !== null || taken === undefined) throw refusals.unreadable();
 }
@@ -81,7 +81,7 @@ function openForm(headers: Headers) {
   }
 }
 
-/** Fails as soon as the body comes too slowly. */
+/** Fails as soon as the body arrives too slowly. */
 function atPace({ windowMs, minBytes, maxWindows }: Pace): Transform {
   let receivedBytes = 0;
   let windows = 0;

@@ -20,8 +20,8 @@ export interface Use {
 }
 
 /**
- * Marks a file as used, in the transaction that writes its address somewhere: only by whom handed it in, and
- * only for what it was handed in for. What was used already may be used again.
+ * Marks a file as used, in the transaction that stores its address: only by its owner, and only for its purpose. A
+ * used file may be used again.
  * @throws Refusal 422 on `field`
  */
 export async function claimUpload(
@@ -59,7 +59,7 @@ export async function purgeUploads(db: Queries, storage: StorageGateway, before:
   const isStale = and(isNull(upload.usedAt), lt(upload.createdAt, before));
   for (;;) {
     const batch = db.select({ key: upload.key }).from(upload).where(isStale).limit(BATCH);
-    // Without an address nobody can begin to use it while its files go.
+    // Without an address, no new reference can appear while the files are deleted.
     const stale = await db
       .update(upload)
       .set({ url: null })

@@ -38,7 +38,7 @@ interface Options extends UploadDeps {
   clock: () => Date;
   /** Signs links. */
   secret: Buffer;
-  /** How many proxies of our own stand before the server: limits go by the sender's address. */
+  /** The number of our own proxies in front of the server: limits use the sender's address. */
   trustedProxies?: number;
   /** How fast a file must come. */
   pace?: Pace;
@@ -59,7 +59,7 @@ export function uploadFiles(options: Options) {
   return app;
 }
 
-/** The log names the route, never what stands in the address. */
+/** The log contains the route, never the address. */
 const answering =
   (route: string, answer: (c: Context<DoorEnv>) => Promise<Response>) => async (c: Context<DoorEnv>) => {
     c.set('route', route);
@@ -100,7 +100,7 @@ async function take(
 
 async function show(c: Context<DoorEnv>, key: string, options: Options): Promise<Response> {
   const { db, clock, secret, storage } = options;
-  // Asked by HEAD, nobody would read the file that was opened.
+  // A HEAD request would leave the opened file unread.
   const isRead = c.req.method === 'GET';
   const pass = readPass(secret, key, new URL(c.req.url).searchParams, clock());
   const [file] = isRead && pass ? await db.select().from(upload).where(eq(upload.key, key)) : [];

@@ -81,7 +81,7 @@ export async function addUpload(
   return expiresAt;
 }
 
-/** Archives are large: each person has a few, in windows or of colleagues who work at once. */
+/** Archives are large: each person may have a few, for parallel windows or colleagues. */
 const MAX_ARCHIVES = 3;
 
 /** Makes room for one more. The permissions of dropped archives still count. */
@@ -113,7 +113,7 @@ function assertMayUpload({ provenAt }: ApplicantPrincipal, now: Date) {
   }
 }
 
-/** Whatever became of the files: anybody can have a phone, and each file uses a process. */
+/** Independent of the results: everybody can have a phone, and each file uses a process. */
 async function refuseTooManyOfPhone(tx: Queries, { id, phone, provenAt }: ApplicantPrincipal, now: Date) {
   await lock(tx, `applicant:${phone}`);
   const dayAgo = new Date(now.getTime() - 24 * HOUR_MS);

@@ -98,7 +98,7 @@ describe('a permission', () => {
     expect(openFiles()).toHaveLength(1);
     first.finish();
     expect((await first.answer).status).toBe(204);
-    // The next one may replace it until somebody looks at it.
+    // Until it is completed, the next one may replace it.
     expect((await fixture.post(permission, photo)).status).toBe(204);
   });
 

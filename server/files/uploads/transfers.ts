@@ -19,7 +19,7 @@ const RETRY_SECONDS = 15;
 
 interface TransferRequest {
   key: string;
-  /** What the permission allows. */
+  /** The size that the permission allows. */
   maxBytes: number;
   /** The sender's network; null if unknown. */
   address: string | null;

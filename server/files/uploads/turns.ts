@@ -21,10 +21,10 @@ export function limiter(atOnce: number): Limiter {
 }
 
 /**
- * One piece of work of each owner at a time. Whoever waits for a limiter behind it waits once per owner, so that owners
- * take turns there, however many pieces one of them has.
+ * Runs one piece of work of each owner at a time. An owner waits at a later limiter at most once, so owners take
+ * turns there, however many pieces one of them has.
  * @param bounds owners with open work, and open pieces of each, running or waiting
- * @returns throws Refusal 503 above the bounds
+ * @returns a function that throws Refusal 503 above the bounds
  */
 export function turns({ owners, perOwner }: { owners: number; perOwner: number }) {
   const open = new Map<string, { inOrder: Limiter; pieces: number }>();

@@ -66,7 +66,7 @@ const OF_SUBJECTS: Rows = {
 };
 const OF_CHANGES: Rows = { table: profileChange, key: profileChange.id, without: SUBMITTED };
 
-/** Areas over one table are not here: they say themselves what a record was and what it became. */
+/** Areas over one table are missing here: they know the record before and after. */
 export const AUDITED_ROWS: Readonly<Record<string, Rows>> = {
   questions: { table: consultation, key: consultation.id },
   appointments: { table: appointment, key: appointment.id },
@@ -164,7 +164,7 @@ const propertyOf = (table: PgTable, column: PgColumn): string =>
 /** Every change changes it. */
 const IGNORED = new Set(['updated_at']);
 
-/** As the column is called in the database, where the schema leaves that to the rule for names. */
+/** The column's name in the database, if the schema derives it from the property's. */
 const nameOf = ({ name }: PgColumn) => name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
 
 /** As answers write it: money in yuan, times in Shanghai. */

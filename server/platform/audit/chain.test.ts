@@ -29,7 +29,7 @@ beforeEach(async () => {
   }
 });
 
-/** As somebody who has the rights of the table's owner. */
+/** Changes the table with the rights of its owner. */
 async function tamper(...changes: ReturnType<typeof sql>[]) {
   await database.db.execute(sql`alter table audit_entry disable trigger user`);
   for (const change of changes) await database.db.execute(change);
@@ -119,7 +119,7 @@ describe('the chain of the audit', () => {
     expect((await checkAudit(database.db)).finding).toMatchObject({ position: 1 });
     const formerKeys = [TEST_SECRETS.audit];
     expect(await checkAudit(database.db, { formerKeys })).toMatchObject({ entries: 4, finding: null });
-    // Who has the former one only must not be able to write new entries.
+    // The former key must not be able to write new entries.
     setAuditKey(TEST_SECRETS.audit);
     await write(5);
     setAuditKey(secretsFrom('another secret').audit);

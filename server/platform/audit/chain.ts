@@ -1,6 +1,7 @@
 /**
- * The chain of the audit: entries have positions without gaps, and each has a keyed hash of itself and of the hash before
- * it. Who changes, adds or takes away an entry would have to write all later ones anew, and cannot without the key.
+ * The chain of the audit: entries have positions without gaps, and each has a keyed hash of itself and of the hash
+ * before it. Changing, adding or deleting an entry would require writing all later ones again, which is impossible
+ * without the key.
  */
 import { desc, isNotNull, sql } from 'drizzle-orm';
 import type { Queries } from '../db/database.ts';
@@ -34,7 +35,7 @@ export async function append(tx: Queries, entries: readonly Entry[]): Promise<vo
   await insertBehind(tx, head ?? (await seal(tx, new Date(first.at))), entries);
 }
 
-/** Seals older entries, once: an installation does it at the first start with positions. */
+/** Seals older entries, once: at the first start with positions. */
 export async function startChain(db: Queries, now: Date): Promise<void> {
   if (await readHead(db)) return;
   await db.transaction(async (tx) => {
@@ -47,7 +48,7 @@ async function lockHead(tx: Queries): Promise<Head | null> {
   return readHead(tx);
 }
 
-/** @returns the head then; null where there is nothing older */
+/** @returns the head then; null without older entries */
 async function seal(tx: Queries, at: Date): Promise<Head | null> {
   const older = await readOlder(tx);
   return older.entries > 0 ? insertBehind(tx, null, [sealOf(older, at)]) : null;

@@ -1,6 +1,6 @@
 /**
- * Every operator's call that writes leaves an entry, with the record before and after. The frame of the call reads both
- * in its transaction; the code of the call says what was done, by `record`.
+ * Every operator's call that writes leaves an entry, with the record before and after. A wrapper of the call reads
+ * both in its transaction; the code of the call says what was done, by `record`.
  */
 import { sql } from 'drizzle-orm';
 import { areas } from '../../../shared/contract/areas/index.ts';
@@ -21,7 +21,7 @@ interface Context {
 type Records = (event: AuditEvent) => Promise<Pick<AuditEvent, 'before' | 'after'>>;
 type Write = (change: Records) => Promise<void>;
 
-/** What calls that are under way have recorded, by their transactions. */
+/** The recorded events of running calls, by transaction. */
 const OPEN = new WeakMap<Queries, (write: Write) => void>();
 
 /** Puts an entry off to the end of the call that is under way in the transaction. @returns false for none */
@@ -40,7 +40,7 @@ export function changedResource({ access, method, writes, path }: Call): string 
   return resourceOf(path) ?? null;
 }
 
-/** Whether the audit can say what a record of the resource was and what it became. */
+/** Whether the audit can read records of the resource. */
 export const isAudited = (resource: string): boolean =>
   resource in AUDITED_ROWS || RECORDS_OF_CALLS.has(resource) || areas.some(({ path }) => path === resource);
 
@@ -81,7 +81,7 @@ function idsOf(input: { id?: unknown; ids?: unknown }): number[] {
   return ids.filter((it): it is number => typeof it === 'number');
 }
 
-/** Operators who change the same record wait for one another, so that each reads what the one before has left. */
+/** Operators who change the same record wait for one another, so that each reads the state after the other's change. */
 async function readLocked(tx: Queries, resource: string, ids: readonly number[]) {
   const before = new Map<number, Values | null>();
   for (const id of ids.toSorted((one, other) => one - other)) {

@@ -8,7 +8,7 @@ import { auditKey } from './key.ts';
 import { isSealOf, type OlderEntries, readOlder } from './older-entries.ts';
 
 export interface AuditFinding {
-  /** The first entry that is wrong; null where one is missing. */
+  /** The first wrong entry; null if one is missing. */
   id: number | null;
   /** Null for entries that are older than positions. */
   position: number | null;
@@ -29,7 +29,7 @@ interface AuditCheck {
 interface AuditCheckOptions {
   /** Of former master secrets, the oldest first. */
   formerKeys?: readonly Buffer[];
-  /** What was the head once, as it is stored outside of the table. */
+  /** An earlier head that is stored outside of the table. */
   storedHead?: Head | null;
 }
 
@@ -70,7 +70,7 @@ export async function checkAudit(
   }
 }
 
-/** @param keys in their order: what a former one was used for is older than what a later one was used for */
+/** @param keys in their order: entries of an earlier key are older than entries of a later one */
 function rowCheck(keys: readonly Buffer[], older: OlderEntries, storedHead: Head | null) {
   let age = 0;
   return (row: Row, previous: Head | null): AuditFinding | null => {

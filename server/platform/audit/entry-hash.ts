@@ -1,16 +1,16 @@
-/** What the hash of an entry covers. */
+/** The content that an entry's hash covers. */
 import { createHash, createHmac } from 'node:crypto';
 import type { auditEntry } from '../db/schema.ts';
 
 export type Entry = Omit<typeof auditEntry.$inferInsert, 'id' | 'position' | 'hash'>;
 
-/** Keyed: who can write to the table cannot make it. @param previous the hash at the position before */
+/** Keyed: access to the table is not enough to compute it. @param previous the hash at the position before */
 export const keyedHash = (key: Buffer, position: number, previous: string, entry: Entry): string =>
   createHmac('sha256', key)
     .update(JSON.stringify(ordered([position, previous, ...fieldsOf(entry), entry.before, entry.after])))
     .digest('hex');
 
-/** Of entries that are older than their positions: anybody could make it. */
+/** For entries that are older than their positions: everybody could compute it. */
 export function unkeyedHash(previous: string, entry: Entry): string {
   const content: unknown[] = [previous, ...fieldsOf(entry)];
   const { before = null, after = null } = entry;

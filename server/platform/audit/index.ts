@@ -20,8 +20,8 @@ export { maskedValues, type Values } from './masked.ts';
 export { headKeeper, readStoredHead, storeHead } from './stored-head.ts';
 
 /**
- * Inside a call of an operator that writes, the entry is written at the end of the call, with the record before and after.
- * @param tx the transaction that does what is recorded
+ * In an operator's call that writes, the entry is written at the end of the call, with the record before and after.
+ * @param tx the transaction of the recorded change
  */
 export async function record(tx: Queries, actor: Actor, event: AuditEvent, now: Date): Promise<void> {
   const write = async (records: Pick<AuditEvent, 'before' | 'after'>) => {
@@ -32,9 +32,9 @@ export async function record(tx: Queries, actor: Actor, event: AuditEvent, now: 
 }
 
 /**
- * Records much at once, in a call that has several transactions.
- * @param tx the transaction that does what is recorded
- * @param events with the records before and after, where there are some
+ * Records many events at once, in a call with several transactions.
+ * @param tx the transaction of the recorded changes
+ * @param events with the records before and after, if there are any
  */
 export async function recordAll(
   tx: Queries,
@@ -54,7 +54,7 @@ export async function recordAll(
   );
 }
 
-/** The call; where it is an operator's that writes, with an entry of what it changes. */
+/** Wraps an operator's call that writes, so that its changes are recorded; returns other calls unchanged. */
 export const audited = (implementation: Implementation): Implementation =>
   auditChanges(implementation, record);
 

@@ -11,7 +11,7 @@ import type { Values } from './masked.ts';
 
 type Query = ParsedInputOf<typeof contract.auditTrail>;
 
-/** @param resources what the caller may read about */
+/** @param resources that the caller may read about */
 export async function auditTrail(
   db: Queries,
   resources: readonly string[],
@@ -34,8 +34,8 @@ export async function auditTrail(
 const HISTORY = 50;
 
 /**
- * What operators did with one record, newest first.
- * @param resources under which operators work on it, with the same number
+ * Operators' actions on one record, newest first.
+ * @param resources with which operators change it, with the same number
  */
 export async function historyOf(
   db: Queries,

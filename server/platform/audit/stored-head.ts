@@ -1,6 +1,6 @@
 /**
- * The head of the audit outside of its table: a file in DATA_DIR, and a line of the log each day. Who can write to the
- * database cannot take entries off the end unnoticed.
+ * The head of the audit outside of its table: a file in DATA_DIR, and a line of the log each day. Access to the
+ * database is not enough to delete the last entries unnoticed.
  */
 import { readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -36,7 +36,7 @@ export function storeHead(directory: string, { position, hash }: Head): void {
   renameSync(unfinished, file);
 }
 
-/** Of a finding the log is told every ten minutes. */
+/** A finding is logged every ten minutes. */
 const REST_MS = 10 * 60_000;
 
 interface HeadKeeper {
@@ -45,8 +45,8 @@ interface HeadKeeper {
 }
 
 /**
- * The job that stores the head. A head that the audit no longer contains is left as it is, and the job fails: somebody
- * took entries away, or restored a backup.
+ * The job that stores the head. If the audit no longer contains the stored head, the file stays and the job fails:
+ * entries were deleted, or a backup was restored.
  * @param directory DATA_DIR
  */
 export function headKeeper(db: Queries, directory: string, clock: () => Date, log: Logger): HeadKeeper {

@@ -1,4 +1,4 @@
-/** Whatever operators' calls can write to the audit has a Chinese word in the console. */
+/** Every word that operators' calls write to the audit has a Chinese translation in the console. */
 import { expect, it } from 'vitest';
 import { areas } from '../../../shared/contract/areas/index.ts';
 import { calls } from '../../../shared/contract/index.ts';
@@ -11,7 +11,7 @@ const words: Readonly<Record<string, string>> = {
   ...Object.fromEntries(areas.map(({ path, label }) => [path, label])),
 };
 const written = Object.values(calls).flatMap((call) => {
-  // Reading a record with whole numbers is written down, too.
+  // Reading a record with complete numbers is recorded, too.
   const isRead = call.access === 'operator' && call.method === 'GET' && call.writes;
   return changedResource(call) ?? (isRead ? (resourceOf(call.path) ?? []) : []);
 });

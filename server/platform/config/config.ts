@@ -53,7 +53,7 @@ export type SandboxRule = 'always' | 'without operators' | 'never';
 export interface Config {
   host: string;
   port: number;
-  /** Where the embedded database and uploaded files live. */
+  /** The folder of the embedded database and uploaded files. */
   dataDirectory: string;
   /** PostgreSQL; without it the embedded engine serves. */
   databaseUrl?: string;
@@ -63,29 +63,29 @@ export interface Config {
   workers: number;
   /** The installation's master secret; without it one lies in the data directory. */
   secretKey?: string;
-  /** Former master secrets, the oldest first: what was written with them can be checked. */
+  /** Former master secrets, the oldest first: older entries can be checked with them. */
   oldSecretKeys: string[];
   seedDemonstration: boolean;
   sandboxRule: SandboxRule;
   logLevel: z.output<typeof variables>['LOG_LEVEL'];
-  /** How the outside reaches this site, without a path; empty when not told. */
+  /** The public origin of this site, without a path; empty if not configured. */
   publicOrigin: string;
   /** Another installation's API, which the pages then show instead of our own. */
   apiOrigin?: string;
   /** Hosts besides our own that pictures may come from. */
   imageOrigins: string[];
-  /** Of the map that creditors pick places on; null where the offline one serves. */
+  /** The key of the map on which creditors pick places; null: the offline map is used. */
   mapsKey: string | null;
-  /** The operator's own map; null where there is none. */
+  /** The operator's own map; null if there is none. */
   map: MapSettings | null;
   /** Sites besides our own whose pages may call the API from a browser. */
   clientOrigins: string[];
-  /** How many proxies of our own stand before the server. */
+  /** The number of our own proxies in front of the server. */
   trustedProxies: number;
   /** Text messages a day with codes, to all phones together. */
   smsDailyBudget: number;
   shutdownTimeoutMs: number;
-  /** What is given of the ways to the outside; server/outside/gateways makes gateways of it. */
+  /** The variables of the gateways; server/outside/gateways opens the gateways with them. */
   gateways: GivenSettings;
   /** Gateways that aren't configured may stay on this machine, also beside a database that is shared. */
   allowSandbox: boolean;
@@ -99,7 +99,7 @@ export interface Config {
 
 const LOCAL = /^(localhost|127\.\d+\.\d+\.\d+|\[::1\]|.*\.localhost)$/;
 
-/** Whether nobody from outside is told to come here. */
+/** Whether the origin is on this machine, so that the site is not public. */
 export const isOwnMachine = (publicOrigin: string | undefined): boolean =>
   !publicOrigin || LOCAL.test(new URL(publicOrigin).hostname);
 

@@ -1,6 +1,6 @@
 /**
- * The variables of the gateways, by gateway. Whether what is given is enough is asked where the server starts:
- * the import command sends nothing and needs none.
+ * The variables of the gateways, by gateway. Completeness is checked when the server starts: the import command sends
+ * nothing and needs none.
  */
 import { z } from 'zod';
 
@@ -8,7 +8,7 @@ const requiredSetting = z.string().min(1);
 const httpOrigin = z.url({ protocol: /^https?$/ }).transform((url) => new URL(url).origin);
 const address = z.url({ protocol: /^https?$/ });
 
-/** What each gateway needs before it reaches the outside; what has a default may be left out. */
+/** The required variables of each gateway; those with a default may be missing. */
 export const GATEWAY_VARIABLES = {
   sms: z.object({
     ALIYUN_SMS_ACCESS_KEY_ID: requiredSetting,
@@ -39,7 +39,7 @@ export const GATEWAY_VARIABLES = {
     ALIPAY_PAY_APP_ID: requiredSetting,
     ALIPAY_PAY_PRIVATE_KEY: requiredSetting,
     ALIPAY_PAY_PUBLIC_KEY: requiredSetting,
-    /** Who must have been paid; without it whoever the app belongs to. */
+    /** The required recipient of payments; by default the owner of the app. */
     ALIPAY_PAY_SELLER_ID: requiredSetting.optional(),
     ALIPAY_PAY_GATEWAY_URL: address.default('https://openapi.alipay.com/gateway.do'),
   }),
@@ -61,10 +61,10 @@ export const GATEWAY_VARIABLES = {
 
 export type GatewayName = keyof typeof GATEWAY_VARIABLES;
 
-/** What one gateway works with, once it is complete. */
+/** The complete settings of one gateway. */
 export type SettingsOf<Name extends GatewayName> = z.output<(typeof GATEWAY_VARIABLES)[Name]>;
 
-/** The given variables of each gateway, as they stand in the environment. */
+/** The variables of each gateway in the environment. */
 export type GivenSettings = Record<GatewayName, Record<string, string>>;
 
 /** @param environment without empty variables */

@@ -32,7 +32,7 @@ export const mapVariables = {
   MAP_ATTRIBUTION: z.string().max(300).default(''),
 };
 
-/** @returns null where no tiles are configured */
+/** @returns null if no tiles are configured */
 export function readMap({
   MAP_TILES: text,
   MAP_ATTRIBUTION: attribution,

@@ -17,13 +17,13 @@ type Variables = z.output<z.ZodObject<typeof storageVariables>>;
 
 export interface BucketSettings {
   kind: 's3';
-  /** Where the service answers, without the bucket; browsers post there too. */
+  /** The address of the service, without the bucket; browsers post there too. */
   endpoint: string;
   region: string;
   bucket: string;
   accessKeyId: string;
   secretAccessKey: string;
-  /** What stands before the names of public files. */
+  /** The prefix of public files. */
   publicUrl: string;
 }
 
@@ -38,7 +38,7 @@ const NEEDED = [
   'S3_PUBLIC_URL',
 ] as const;
 
-/** What a bucket needs and nobody gave, as lines of the message that stops the start. */
+/** The missing variables of a bucket, as lines of the message that stops the start. */
 export const missingStorage = (given: Record<string, string | undefined>): string[] =>
   given.STORAGE === 's3'
     ? NEEDED.filter((name) => !given[name]).map((name) => `${name}: needed with STORAGE=s3`)

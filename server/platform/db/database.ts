@@ -1,6 +1,4 @@
-/**
- * The database as the rest of the server sees it: one Drizzle handle, whichever engine stands behind it.
- */
+/** The database for the rest of the server: one Drizzle handle for both engines. */
 import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core';
 
 /** Without the schema, of which Drizzle would make a builder for each table and each transaction; nothing uses them. */

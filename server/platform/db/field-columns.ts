@@ -31,7 +31,7 @@ export function assertStored(fields: FieldTable, ...tables: readonly Columns[]):
 }
 
 /**
- * What is stored of an input: null for empty values and for fields that the type doesn't have.
+ * The values to store of an input: null for empty values and for fields that the type does not have.
  * @param type the record's type
  * @returns values by column
  */

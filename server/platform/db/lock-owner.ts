@@ -1,7 +1,7 @@
 /**
- * The one way to keep what somebody owns below a number, however many requests come at once: lock the owner's row, then
- * count, then insert. Without the lock each of them counts before the others have inserted. (What is limited in time
- * and not by what there is, is counted by server/platform/limits, which needs no lock.)
+ * How to limit the number of rows of an owner, however many requests arrive at once: lock the owner's row, then
+ * count, then insert. Without the lock each of them counts before the others have inserted. (Limits per period are
+ * counted by server/platform/limits, which needs no lock.)
  */
 import { eq } from 'drizzle-orm';
 import type { PgTable } from 'drizzle-orm/pg-core';
@@ -14,11 +14,11 @@ const OWNERS = { user: appUser, creditor, operator } as const;
 type Owners = { [Role in keyof typeof OWNERS]: (typeof OWNERS)[Role]['$inferSelect'] };
 
 /**
- * Until the transaction ends, others that lock the same owner wait here, and then see what it did. To be called before
- * other rows are locked, so that nobody waits for each other.
+ * Until the transaction ends, others that lock the same owner wait here, and then see its changes. Call it before
+ * other rows are locked, to avoid deadlocks.
  * @param tx a transaction
  * @returns the owner's row
- * @throws Refusal 401 for an owner who is gone
+ * @throws Refusal 401 for a deleted owner
  */
 export async function lockOwner<Role extends keyof Owners>(
   tx: Queries,

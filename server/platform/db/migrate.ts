@@ -15,7 +15,7 @@ export async function migrate({ db }: Database, folder: string): Promise<void> {
   }
 }
 
-/** Whoever comes second to the lock finds the migration done. */
+/** A second process gets the lock after the migration and has nothing to do. */
 async function runOnce(tx: Queries, { hash, sql: statements }: MigrationMeta) {
   await tx.execute(sql`select pg_advisory_xact_lock(${LOCK})`);
   await tx.execute(

@@ -8,7 +8,7 @@ import { DrizzleQueryError } from 'drizzle-orm';
 import pg from 'pg';
 import utils from 'pg/lib/utils.js';
 
-/** What all executions of a statement have in common. */
+/** The part that all executions of a statement share. */
 export interface RowsStatement<Row> {
   /** Each connection plans the statement once and keeps it under this name; empty: it is planned each time. */
   readonly name: string;
@@ -65,7 +65,7 @@ class RowsQuery<Row> implements pg.Submittable {
     this.values = values.map(utils.prepareValue);
   }
 
-  // By these two the driver remembers what a connection has prepared.
+  // The driver identifies prepared statements of a connection by these two.
   get name() {
     return this.#statement.name;
   }

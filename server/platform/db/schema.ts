@@ -1,6 +1,6 @@
 /**
- * The tables, for PostgreSQL and the embedded engine alike. Money is fen, times are UTC, codes are those of
- * shared/domain. Functions and generated columns that Drizzle can't express stand in migrations/.
+ * The tables, for PostgreSQL and the embedded engine. Money is fen, times are UTC, codes are those of shared/domain.
+ * Functions and generated columns that Drizzle cannot express are in migrations/.
  */
 export * from './schema/accounts.ts';
 export * from './schema/applications.ts';

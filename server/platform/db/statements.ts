@@ -1,7 +1,7 @@
 /**
- * Statements that are built once and executed again and again with other values. To build one takes Drizzle longer
- * than everything else that the server does for a list, and its general way of reading rows half as long as the
- * database's driver takes. What has a name is planned by the database once.
+ * Statements that are built once and executed with different values. Building one takes Drizzle longer than
+ * everything else that the server does for a list, and its general way of reading rows takes half as long as the
+ * driver. The database plans a named statement once.
  */
 import { fillPlaceholders, is, type Placeholder, type Query, sql } from 'drizzle-orm';
 import { NodePgSession } from 'drizzle-orm/node-postgres';
@@ -15,7 +15,7 @@ export interface Statement<Row> {
   execute(values: Record<string, unknown>): Promise<Row[]>;
 }
 
-/** Connections keep whatever has a name until they close. */
+/** Connections keep named statements until they close. */
 const MAX_NAMES = 100;
 const names = new Map<string, string>();
 
@@ -31,7 +31,7 @@ interface ColumnsQuery<Row> {
 }
 
 interface StatementOptions<Row> {
-  /** Tells the statement from all others: it decides what `build` builds. */
+  /** Identifies the statement: `build` depends on it only. */
   key: string;
   /**
    * True when one plan is right for all values and at all times; then the database keeps it while there are names left.

@@ -12,7 +12,7 @@ import type { Queries } from './database.ts';
 export function guardTransactions<Db extends Queries>(db: Db): Db {
   const inside = new AsyncLocalStorage<{ isOpen: boolean }>();
   const transaction: Queries['transaction'] = async (work, config) => {
-    // What a transaction starts and doesn't wait for lives on after it, and may use the outer handle then.
+    // Work that a transaction starts but does not await outlives it, and may then use the outer handle.
     const own = { isOpen: true };
     try {
       return await db.transaction((tx) => inside.run(own, () => work(tx)), config);

@@ -9,7 +9,7 @@ import type { Queries } from './database.ts';
 interface Lifecycle<Name extends string, State extends number> {
   transitions: readonly Transition<Name, State>[];
   stateNames: Record<State, string>;
-  /** The message for a state that doesn't allow a transition; `{state}` stands for the state's name. */
+  /** The message for a state that does not allow a transition; `{state}` is replaced by the state's name. */
   refusal: string;
 }
 
@@ -31,7 +31,7 @@ export interface RowKey {
 
 /**
  * @param tx a transaction, which holds the lock until it ends
- * @throws Refusal 404 for a row that isn't there or is somebody else's
+ * @throws Refusal 404 for a missing row, or another owner's
  */
 export async function lockRow<Table extends PgTable & { id: PgColumn }>(
   tx: Queries,
@@ -76,7 +76,7 @@ export function assertMay<Name extends string, State extends number>(
   if (!may(lifecycle.transitions, transition, state)) throw notInState(lifecycle, state);
 }
 
-/** A thing's state doesn't allow what somebody wants to do with it. */
+/** The refusal of an action that the state does not allow. */
 export function notInState(
   { stateNames, refusal }: Pick<Lifecycle<string, number>, 'stateNames' | 'refusal'>,
   state: number,

@@ -15,7 +15,7 @@ const CODES = new Set([
   ...['57P01', '57P02', '57P03', '53300', '08000', '08001', '08003', '08006'],
 ]);
 
-/** The driver tells some of it in words only. */
+/** The driver reports some failures by message only. */
 const WORDS =
   /^(timeout exceeded when trying to connect|Connection terminated|Client has encountered a connection)/;
 

@@ -35,7 +35,7 @@ const rowsOf = async ({ db }: Database, query: string) =>
 describe('an installation that has lived through all versions', () => {
   let database: Database;
   const history: { last: string; write: () => Promise<unknown> }[] = [];
-  /** What it wrote when this migration was the last one. */
+  /** Data written when this migration was the last one. */
   const wroteAt = (last: string, write: () => Promise<unknown>) => void history.push({ last, write });
 
   beforeAll(async () => {

@@ -6,11 +6,11 @@ import type { DoorEnv } from '../http/door-env.ts';
 interface HealthOptions {
   /** Throws, or answers false, while requests can't be served. */
   ready: () => Promise<boolean>;
-  /** What is wrong with the ledger; empty when nothing is. Absent where there is none. */
+  /** Returns the errors of the ledger. Absent without a ledger. */
   checkLedger?: () => Promise<readonly object[]>;
 }
 
-/** Everyone may ask, and to look at every entry takes a while: one look serves all who ask meanwhile and soon after. */
+/** The check is public, and reading every entry takes a while: one check answers all requests for this time, in ms. */
 const LOOK_AGAIN_MS = 10_000;
 
 /** How many findings there are; null when it could not be looked. */
@@ -22,7 +22,7 @@ function sharedCheck(check: NonNullable<HealthOptions['checkLedger']>): Check {
   const checkNow = async (log: Logger) => {
     try {
       const findings = await check();
-      // What is wrong names orders and sums: it is for the log, not for everyone.
+      // Findings name orders and sums: they are logged, not answered.
       if (findings.length > 0) log.error({ findings: findings.slice(0, 20) }, 'the ledger is wrong');
       return findings.length;
     } catch (err) {

@@ -9,14 +9,14 @@ const YEAR_S = 365 * 24 * 60 * 60;
 
 /**
  * The headers of a whole site.
- * @param publicOrigin how the outside reaches it; browsers keep to https only where it is https
+ * @param publicOrigin browsers are told to keep to https only if it is https
  */
 export const siteHeaders = (publicOrigin: string): PlainHeaders => ({
   'x-content-type-options': 'nosniff',
   ...(publicOrigin.startsWith('https://') && { 'strict-transport-security': `max-age=${YEAR_S}` }),
 });
 
-/** Adds to what the answer will carry. */
+/** Adds a header to the answer. */
 export function addHeader(c: Context<DoorEnv>, name: Lowercase<string>, value: string): void {
   c.get('headers')[name] = value;
 }

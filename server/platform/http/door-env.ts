@@ -11,7 +11,7 @@ export interface DoorEnv {
     requestId: string;
     /** Makes the request's own log, whose lines carry its id. */
     log: () => Logger;
-    /** What the answer will carry, whoever makes it. */
+    /** Headers of the answer, whoever builds it. */
     headers: PlainHeaders;
     /** Whether the answer was made with these headers. */
     hasHeaders?: boolean;

@@ -22,7 +22,7 @@ export const successBody = (sign: SuccessSign, fields: object) => ({
 const ALWAYS_HTTP = new Set([413, 429, 500, 503]);
 const isOldProtocol = (path: string) => path.startsWith('/customer/') || path.startsWith('/creditor/');
 
-/** A call with a sign of its own tells a failure by it, too: old clients look at nothing else. */
+/** A call with its own sign of success also reports failures by it: old clients check nothing else. */
 function failureSign(sign: SuccessSign, { status, message }: Refusal): object {
   if (sign === 'ct 1') return { ct: 0, msg: message };
   return sign === 'status' ? {} : { error_code: status };

@@ -1,6 +1,6 @@
 /**
- * All refusals of the server. A refusal's status is the protocol's, its message is shown to the user
- * as it stands; anything else that is thrown is our fault and leaves the server masked.
+ * All refusals of the server. A refusal's status is the protocol's, and its message is displayed to the user
+ * unchanged; any other error is ours and is answered without details.
  */
 import { messages } from '../../../shared/messages.ts';
 
@@ -35,7 +35,7 @@ export const refusals = {
   tooLarge: (message: string = messages.tooLarge) => new Refusal(413, message),
   tooMany: (retryAfterSeconds: number, message: string = messages.tooManyRequests) =>
     new Refusal(429, message, { retryAfterSeconds }),
-  /** Somebody outside, whom we need, does not do his part. @param cause for the log */
+  /** Another system that is needed has failed. @param cause for the log */
   outside: (message: string, cause: unknown) => new Refusal(503, message, { cause }),
   unavailable: () => new Refusal(503, messages.serverBusy),
 };

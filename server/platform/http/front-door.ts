@@ -19,7 +19,7 @@ import { asRefusal, type PerformOptions, perform } from './perform.ts';
 import { visitorAddress } from './visitor-address.ts';
 
 interface FrontDoorOptions extends PerformOptions {
-  /** How many proxies of our own stand before the server. */
+  /** The number of our own proxies in front of the server. */
   trustedProxies?: number;
   /** Sites besides our own whose pages may call. */
   clientOrigins?: readonly string[];
@@ -39,7 +39,7 @@ export function frontDoor(implementations: readonly Implementation[], options: F
     if (!found) return next();
     const { implementation, call, emptiable } = found.entry;
     c.set('route', call.path);
-    // Whoever stands between us and a client knows nothing of tokens.
+    // Proxies know nothing of tokens.
     addHeader(c, 'cache-control', 'no-store');
     try {
       // A HEAD would do the work and throw the answer away.

@@ -29,16 +29,16 @@ export interface ApplicantPrincipal extends SignedIn {
 
 export interface OperatorPrincipal extends SignedIn {
   role: 'operator';
-  /** What the operator may do. */
+  /** The permissions of the operator. */
   permissions: readonly OperatorPermission[];
   /** Of the request that the operator makes, for the audit. */
   requestId?: string;
 }
 
-/** Who is signed in. */
+/** A caller with a session. */
 export type Principal = UserPrincipal | CreditorPrincipal | ApplicantPrincipal | OperatorPrincipal;
 
-/** Who calls, by the call's access. */
+/** The caller, by the call's access. */
 interface Callers {
   anonymous: null;
   public: Principal | null;
@@ -56,9 +56,9 @@ export interface RequestContext<Caller extends Access = Access> {
   now: Date;
   /** For work that takes long: the moment at which it is read. */
   clock: () => Date;
-  /** The visitor's network address; null where nobody knows it, as in tests. */
+  /** The visitor's network address; null if unknown, as in tests. */
   visitor: string | null;
-  /** What the client says that it is; null where it says nothing. */
+  /** The client's user agent; null if missing. */
   agent: string | null;
   /** Whether the request has an Idempotency-Key. */
   hasKey: boolean;
@@ -80,7 +80,7 @@ export type Handler<C extends Call> = (
 /** A call that answers with a message alone needs no answer. */
 type NoAnswer<C extends Call> = { message: string } extends OutputOf<C> ? Promise<void> : never;
 
-/** What a call that writes does outside its transaction. */
+/** The steps of a writing call outside of its transaction. */
 export interface Steps<C extends Call> {
   /** Stays done if the call fails: a wrong pay password is counted. */
   before?: (input: ParsedInputOf<C>, context: OutsideTransaction<C>) => Promise<void>;
@@ -93,7 +93,7 @@ export interface Steps<C extends Call> {
 
 type OutsideTransaction<C extends Call> = RequestContext<C['access']> & { db: Queries };
 
-/** A call with the code that does it. */
+/** A call with its implementation. */
 export interface Implementation {
   call: Call;
   handle: (input: never, context: never) => Promise<object>;

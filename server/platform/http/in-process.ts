@@ -1,6 +1,6 @@
 /**
- * The way into the server for pages that it renders itself: no request, no body and no response. A call is done as over
- * HTTP, with the same checks, and its result is what a client would make of the answer.
+ * Calls from pages that this process renders: no request, no body and no response. A call is done as over HTTP, with
+ * the same checks, and its result is what a client would read from the answer.
  */
 import { randomUUID } from 'node:crypto';
 import { parse } from 'hono/utils/cookie';
@@ -25,7 +25,7 @@ export interface Visit {
 
 type InProcess = (visit: Visit) => AnswerCall;
 
-/** Pages carry no session: who calls is never signed in. */
+/** Pages have no session: the caller is never signed in. */
 export function inProcess(implementations: readonly Implementation[], options: PerformOptions): InProcess {
   const byRoute = new Map(implementations.map((it) => [routeOf(it.call), it]));
   return ({ visitor, cookie, log }) => {
@@ -62,10 +62,10 @@ export function inProcess(implementations: readonly Implementation[], options: P
   };
 }
 
-/** Not the declaration itself: development loads the pages' copy of it anew. */
+/** Not the declaration itself: in development, pages have a copy of it. */
 const routeOf = ({ method, path }: Call) => `${method} ${path}`;
 
-/** What the call declares, of what an answer would hold. */
+/** The declared fields of an answer. */
 function declared({ sign, output }: Call, fields: object): Record<string, unknown> {
   const body: Record<string, unknown> = successBody(sign, fields);
   const named: Record<string, unknown> = {};

@@ -1,5 +1,5 @@
 /**
- * Does a call, whichever way it came in. In order: who calls, the input (parsed by the call's schema), the handler. See
+ * Performs a call from either source. In order: the caller, the input (parsed by the call's schema), the handler. See
  * docs/protocol.md.
  */
 import type { z } from 'zod';
@@ -21,7 +21,7 @@ export interface PerformOptions {
   identify: (token: string) => Promise<Principal | null>;
 }
 
-/** Who asks for a call, and with what. */
+/** The caller and the input of a call. */
 interface CallRequest extends Pick<RequestContext, 'visitor' | 'agent' | 'cookie'> {
   token: string | undefined;
   requestId: string;
@@ -31,7 +31,7 @@ interface CallRequest extends Pick<RequestContext, 'visitor' | 'agent' | 'cookie
   read: () => Input | Promise<Input>;
 }
 
-/** @returns the fields of the answer @throws Refusal, or whatever fails */
+/** @returns the fields of the answer @throws Refusal, or any other error */
 export async function perform(
   implementation: Implementation,
   { token, requestId, key, read, visitor, agent, cookie }: CallRequest,
@@ -48,7 +48,7 @@ export async function perform(
   return more ? { ...fields, ...more } : fields;
 }
 
-/** The caller, checked against what the call declares: handlers rely on it by their types. */
+/** The caller, checked against the call's declaration: the types of handlers rely on it. */
 async function admit(
   { access, permission }: Call,
   token: string | undefined,
@@ -64,7 +64,7 @@ async function admit(
   return me;
 }
 
-/** What an operator does is recorded with the request. */
+/** An operator's action is recorded with the request. */
 const ofRequest = (me: Principal | null, requestId: string): Principal | null =>
   me?.role === 'operator' ? { ...me, requestId } : me;
 
@@ -90,14 +90,14 @@ const isStorable = (value: unknown): boolean => {
   return typeof value !== 'object' || value === null || Object.values(value).every(isStorable);
 };
 
-/** Does the call: in a transaction where it writes, and only once where it comes again with the same key. */
+/** Runs the call: in a transaction if it writes, and only once for repeated requests with the same key. */
 async function run(
   { call, handle, before }: Implementation,
   input: object,
   context: RequestContext,
   { db, key }: { db: Queries; key: string | undefined },
 ): Promise<object> {
-  // The context fits the handler: `admit` and this function give what the call's declaration promises.
+  // The context matches the handler: `admit` and this function provide what the call declares.
   const work = (access: { tx: Queries } | { db: Queries }) =>
     handle(input as never, { ...context, ...access } as never);
   if (!call.writes) return work({ db });
@@ -105,7 +105,7 @@ async function run(
   const inTransaction = (tx: Queries) => work({ tx });
   if (!call.idempotent || !key) return db.transaction(inTransaction);
   const { me, now } = context;
-  // Callers without a session share one owner: only keys that nobody guesses keep them apart.
+  // Callers without a session share one owner: only unguessable keys keep them apart.
   if (!(me ? KEY : UUID).test(key)) throw refusals.invalid({ 'Idempotency-Key': messages.invalidValue });
   const owner = me ? `${me.role}:${me.id}` : 'anonymous';
   return once(
@@ -122,7 +122,7 @@ const UUID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i;
 const withoutSecrets = (call: Call, input: object) =>
   Object.fromEntries(Object.entries(input).filter(([field]) => !call.secrets.includes(field)));
 
-/** What a caller is told of anything that was thrown. */
+/** The caller's answer to any error. */
 export function asRefusal(error: unknown): Refusal {
   if (error instanceof Refusal) return error;
   return isUnavailable(error) ? refusals.unavailable() : maskedFailure();

@@ -1,6 +1,6 @@
 /**
- * One line per request: id, method, route, status, duration. Never a query string, a body, a header or an
- * address: keywords, phones and codes travel there. Of a path that is no call only the first part is told.
+ * One line per request: id, method, route, status, duration. Never a query string, a body, a header or an address:
+ * they contain keywords, phones and codes. Of an unknown path only the first part is logged.
  */
 import { randomUUID } from 'node:crypto';
 import type { MiddlewareHandler } from 'hono';
@@ -12,8 +12,8 @@ import type { DoorEnv, PlainHeaders } from './door-env.ts';
 const ACCEPTABLE = /^[\w-]{8,64}$/;
 
 /**
- * @param headers that every answer carries besides its id
- * @param count takes the status of each answer to somebody outside
+ * @param headers of every answer, besides its id
+ * @param count gets the status of each answer to an outside request
  */
 export function requestLog(
   log: Logger,

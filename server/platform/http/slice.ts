@@ -5,7 +5,7 @@ import { LIST_HORIZON } from '../../../shared/domain/search.ts';
 import { startOfDay } from '../../../shared/time.ts';
 import type { Queries } from '../db/database.ts';
 
-/** So that nobody asks for a table. */
+/** Prevents requests for whole tables. */
 const MAX_ROWS = 1_000;
 
 /** @returns the rows from `_start` up to but without `_end` */
@@ -19,7 +19,7 @@ interface Slice {
   orderBy: readonly SQL[];
   offset: number;
   limit: number;
-  /** Many rows match: they are met along the order, whatever the database believes. */
+  /** Many rows match, so a walk along the order soon finds enough, whatever the database estimates. */
   isWalk?: boolean;
 }
 
@@ -27,8 +27,8 @@ interface Slice {
 const NO_END = 2 ** 40;
 
 /**
- * The rows of one slice, for a query with joins: what is joined is read for these rows only, and not for all that are
- * skipped before them. The query is ordered again.
+ * The rows of one slice, for a query with joins: joined tables are read for these rows only, and not for skipped
+ * ones. The query must order its rows again.
  * @param slice `filter` and `orderBy` name columns of this table alone
  */
 export const inSlice = (
@@ -70,8 +70,8 @@ export const countUpToHorizon = (
   );
 
 /**
- * What to order a list by: the fields that the client names, and where they are the same, the number in the same
- * direction, so that one index serves both directions. Otherwise the list's own order.
+ * The order of a list: the fields that the client names, then the number in the same direction, so that one index
+ * serves both directions. Otherwise the list's own order.
  * @param columns the column of each field that the call can be ordered by
  */
 export const orderOf = <Field extends string>(
@@ -95,8 +95,8 @@ interface QueueOrder {
 }
 
 /**
- * What waits, the oldest first, then the others, the newest first. The index of the same order stands in the migration
- * `waiting_first`: it is used because the code is written out.
+ * Waiting rows first, the oldest at the top, then the others, the newest first. The migration `waiting_first` has the
+ * index of the same order: it is used because the code is a literal.
  */
 export function waitingFirst({ status, code, since }: QueueOrder): SQL[] {
   const waits = sql`${status} = ${sql.raw(String(code))}`;

@@ -7,13 +7,13 @@ import { isIPv4, isIPv6 } from 'node:net';
 import type { HonoRequest } from 'hono';
 
 export interface Network {
-  /** The connection, where the network brought the request. */
+  /** The connection, for requests from the network. */
   incoming?: Pick<IncomingMessage, 'socket'>;
-  /** The visitor's address where no network brought the request. */
+  /** The visitor's address, for requests from within the process. */
   visitor?: string | null;
 }
 
-/** @param trustedProxies how many proxies of our own stand before the server */
+/** @param trustedProxies the number of our own proxies in front of the server */
 export function visitorAddress(
   { req, env }: { req: HonoRequest; env?: Network },
   trustedProxies: number,
@@ -26,8 +26,8 @@ export function visitorAddress(
 }
 
 /**
- * What limits go by: an IPv4 address as it stands, of an IPv6 address the first half, since whoever has one has all
- * of its network.
+ * The key of limits: a whole IPv4 address; the first half of an IPv6 address, because a customer has the whole
+ * network.
  */
 export function limitedAddress(address: string): string {
   if (!address.includes(':')) return address;
@@ -49,7 +49,7 @@ export function limitedAddress(address: string): string {
 /**
  * The network that a provider gives to one customer at least: /24 of IPv4, /48 of IPv6. For limits that many
  * addresses of one owner share.
- * @param visitor as visitorAddress returns it; what is no address stays as it is
+ * @param visitor from visitorAddress; other texts are returned unchanged
  */
 export function networkOfVisitor(visitor: string): string {
   if (isIPv4(visitor)) return `${visitor.split('.').slice(0, 3).join('.')}.0/24`;

@@ -1,6 +1,6 @@
 /**
- * One process at a time runs a job that has a lease. An advisory lock would hold a connection for the whole run, which
- * the embedded database has only one of; a lease ends by itself where its process died.
+ * One process at a time runs a job with a lease. An advisory lock would hold a connection for the whole run, and the
+ * embedded database has only one; a lease expires if its process died.
  */
 import { and, eq, lte } from 'drizzle-orm';
 import type { Queries } from '../db/database.ts';
@@ -15,12 +15,12 @@ export interface Lease {
 
 interface LeaseRequest {
   job: string;
-  /** Nobody else has it. */
+  /** Identifies the holder. */
   holder: string;
   clock: () => Date;
 }
 
-/** @returns null where somebody else has it */
+/** @returns null if another holder has it */
 export async function takeLease(db: Queries, { job, holder, clock }: LeaseRequest): Promise<Lease | null> {
   const heldUntil = () => new Date(clock().getTime() + LEASE_MS);
   const taken = await db

@@ -18,7 +18,7 @@ export interface Limit {
 }
 
 export interface Counter {
-  /** What is limited, and for whom, e.g. ['password', 'user', '13800000001', '203.0.113.7']. */
+  /** The subject of the limit, e.g. ['password', 'user', '13800000001', '203.0.113.7']. */
   subject: readonly string[];
   limit: Limit;
 }
@@ -50,7 +50,7 @@ export async function countAttempt(db: Queries, counter: Counter, now: Date): Pr
     .onConflictDoUpdate({
       target: attempt.key,
       set: {
-        // One more than the limit stands for refused.
+        // One more than the limit means refused.
         count: sql`case when ${isLocked} then ${attempts + 1}::int when ${isOver} then 1 else ${attempt.count} + 1 end`,
         since: sql`case when ${isLocked} then ${attempt.since} when ${isOver} then ${at(0)} else ${attempt.since} end`,
         lockedUntil: sql`case when ${isLocked} then ${attempt.lockedUntil}
@@ -65,8 +65,8 @@ export async function countAttempt(db: Queries, counter: Counter, now: Date): Pr
 }
 
 /**
- * Counts one attempt at each, or at none: where one counter refuses, those before it are taken back.
- * @returns null when the attempt may be made, else when the lock ends
+ * Counts one attempt at each counter, or at none: if one refuses, the earlier ones are taken back.
+ * @returns null if the attempt is allowed, else the end of the lock
  */
 export async function countAttempts(
   db: Queries,
@@ -122,7 +122,7 @@ export function tooManyAttempts(lockedUntil: Date, now: Date, message?: string):
   );
 }
 
-/** About 100 MB. Names that nobody has can be guessed at too, so that rows are not bounded by accounts. */
+/** About 100 MB. Unknown names can be guessed too, so the number of accounts does not limit the rows. */
 export const MAX_ROWS = 500_000;
 
 /**
@@ -130,7 +130,7 @@ export const MAX_ROWS = 500_000;
  * guesses at made-up names don't hide those at a real one.
  */
 export async function purgeAttempts(db: Queries, now: Date, maxRows = MAX_ROWS): Promise<void> {
-  // Rows that somebody counts at are left for the next time: two that wait for each other would both fail.
+  // Locked rows are left for the next time: two transactions that wait for each other would both fail.
   const unlocked = { skipLocked: true } as const;
   const over = db.select({ key: attempt.key }).from(attempt).where(lte(attempt.expiresAt, now));
   await db.delete(attempt).where(inArray(attempt.key, over.for('update', unlocked)));

@@ -17,7 +17,7 @@ const module: DocumentModule = {
   handleError: (error) => failures.push(error),
 };
 
-/** Two documents below a layout, and an address that answers by itself. */
+/** Two documents below a layout, and an address with an answer of its own. */
 const build = {
   routes: {
     root: { id: 'root', path: '', module: { default: () => null, loader: () => 'brand' } },

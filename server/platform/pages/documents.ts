@@ -12,7 +12,7 @@ import {
   type StaticHandlerContext,
 } from 'react-router';
 
-/** What the storefront's build gives for its documents. */
+/** The exports of the storefront's build for documents. */
 export interface DocumentModule {
   /** The inline scripts of every document. */
   documentScripts: readonly string[];

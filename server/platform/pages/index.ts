@@ -11,7 +11,7 @@ import { createRenderer, isRouteList, type RendererOptions } from './renderer.ts
 export { pageCache } from './page-cache.ts';
 
 export interface PageOptions extends RendererOptions {
-  /** Whoever has it can let it forget all pages. */
+  /** Its owner can clear it. */
   cache?: PageCache;
 }
 
@@ -26,7 +26,7 @@ const PARAMETERS = new Set(
   ).split(' '),
 );
 
-/** Who sent a request, where to write about it, and how to answer: what the server made itself it need not copy. */
+/** The visitor's request, the log, and the form of the answer: answers of the server itself are not copied. */
 interface Visit {
   log: Logger;
   visitor: string | null;
@@ -112,7 +112,7 @@ function canonical(address: string): string {
   return url.href;
 }
 
-/** Doubled slashes and broken percent signs are no address of ours; a router may take them for a host. */
+/** Doubled slashes and broken percent signs are not part of our addresses; a router may take them for a host. */
 function isReadable(pathname: string): boolean {
   try {
     return !pathname.includes('//') && !decodeURIComponent(pathname).includes('\0');

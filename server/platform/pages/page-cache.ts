@@ -35,7 +35,7 @@ const zip = promisify(gzip);
 
 const quality = (level: number) => ({ params: { [constants.BROTLI_PARAM_QUALITY]: level } });
 
-/** For a page that perhaps nobody asks for again: a third of the time for a sixth more bytes, and no other thread. */
+/** For a page that may never be requested again: a third of the time for a sixth more bytes, without another thread. */
 const COMPRESS_FAST: Record<Coding, (body: Buffer) => Buffer> = {
   br: (body) => brotliCompressSync(body, quality(3)),
   gzip: (body) => gzipSync(body, { level: 3 }),
@@ -59,7 +59,7 @@ export function encoded(page: Page, coding: Coding): Buffer {
     const improve = (bytes: Buffer) => {
       variant.bytes = bytes;
     };
-    // Whatever fails, the first variant is whole.
+    // If it fails, the first variant is still complete.
     COMPRESS_SMALL[coding](page.body).then(improve, () => {});
   }
   return variant.bytes;
@@ -75,7 +75,7 @@ export function pageCache() {
     sizeCalculation: (page) =>
       isCacheable(page) ? Math.ceil(page.body.length * SIZE_WITH_VARIANTS) + 1 : MAX_BYTES + 1,
     fetchMethod: (_key, _stale, { context: render }) => render(),
-    // After `clear`, those who wait still get their page, which is not cached.
+    // After `clear`, waiting requests still get their page, which is not cached.
     ignoreFetchAbort: true,
   });
 
@@ -90,7 +90,7 @@ export function pageCache() {
       });
       return page.isUncacheable && !isOwn ? render() : page;
     },
-    /** What is being rendered may show what was true before: nobody else gets it. */
+    /** A page that is being rendered may be outdated: it is not cached. */
     clear: () => cache.clear(),
   };
 }

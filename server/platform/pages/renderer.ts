@@ -6,7 +6,7 @@ import { type DocumentModule, documentRenderer } from './documents.ts';
 import type { Page } from './page-cache.ts';
 import { DOCUMENT_HEADERS, policyFor, withPolicy } from './security-headers.ts';
 
-/** What the storefront's build gives the server. */
+/** The exports of the storefront's build. */
 interface PageModule extends DocumentModule {
   contextFor(backend: PageBackend): RouterContextProvider;
   NONCE_HEADER: string;
@@ -18,7 +18,7 @@ export interface RendererOptions {
     /** The API for a page. Pages rendered for everyone have no visitor. */
     apiFor: (visit: Visit) => PageApi;
   };
-  /** In development pages are always rendered anew and carry no policy: Vite adds scripts of its own. */
+  /** In development pages are never cached and have no policy: Vite adds scripts of its own. */
   isDevelopment: boolean;
   /** Hosts besides our own that files are posted to. */
   uploadOrigins?: readonly string[];
@@ -37,7 +37,7 @@ export function createRenderer({
 }: RendererOptions) {
   const origins = { imageOrigins: backend.imageOrigins, uploadOrigins, tileOrigins };
 
-  /** What is derived from a build, which takes as long as rendering a page. */
+  /** Data derived from a build, which takes as long as rendering a page. */
   async function prepare() {
     const build = await loadBuild();
     const module = build.entry.module as unknown as PageModule;
@@ -50,7 +50,7 @@ export function createRenderer({
   let prepared: ReturnType<typeof prepare> | undefined;
 
   async function contentOf(request: Request, visit: Visit): Promise<Content> {
-    // Whoever changes the storefront while it runs gets a new build each time.
+    // In development every change of the storefront gives a new build.
     if (isDevelopment || !prepared) {
       prepared = prepare();
       prepared.catch(() => {
@@ -89,10 +89,10 @@ export function createRenderer({
 
 const HTML = 'text/html; charset=utf-8';
 
-/** What links lead to is told when they are shown; the answer names the build it is true for. */
+/** The list of routes, requested when links are displayed; the answer names its build. */
 export const isRouteList = (address: string) => new URL(address).pathname === '/__manifest';
 
-/** What an application asks for when it goes to another page. */
+/** Requests that an application makes when it opens another page. */
 const isForScripts = (address: string) => isRouteList(address) || new URL(address).pathname.endsWith('.data');
 
 /** Documents of the consoles, whose components bring styles of their own. */

@@ -1,7 +1,7 @@
 /** Security headers of a page: it uses only its own files and those of the configured hosts. */
 import { createHash } from 'node:crypto';
 
-/** What no page of ours uses, so that nothing that gets into one can use it either. */
+/** Browser features that no page of ours uses, so that injected code cannot use them either. */
 const UNUSED_FEATURES = [
   'accelerometer',
   'camera',
@@ -39,7 +39,7 @@ interface PolicyOptions extends ConfiguredOrigins {
   hasMaps?: boolean;
 }
 
-/** What Google's drawn map loads. Its documentation lists more (frames, workers, eval), which stays forbidden. */
+/** The sources of Google's map. Its documentation lists more (frames, workers, eval), which stay forbidden. */
 const MAPS = {
   script: ['https://maps.googleapis.com'],
   image: ['https://*.googleapis.com', 'https://*.gstatic.com'],

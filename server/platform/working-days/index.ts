@@ -8,8 +8,8 @@ import { isWorkingDay } from '../working-calendar.ts';
 const DAY_MS = 86_400_000;
 
 /**
- * What operators entered about a day counts more than the official calendar.
- * @returns for each moment the last of so many working days after its day in Shanghai, as YYYY-MM-DD
+ * Days that operators entered override the official calendar.
+ * @returns for each moment the last of the given number of working days after its day in Shanghai, as YYYY-MM-DD
  */
 export async function dueDays(db: Queries, from: readonly Date[], workingDays: number): Promise<string[]> {
   if (from.length === 0) return [];
@@ -18,7 +18,7 @@ export async function dueDays(db: Queries, from: readonly Date[], workingDays: n
   return from.map((moment) => dayOf(walk(moment, workingDays, 1, isWorking)));
 }
 
-/** The same of one moment. */
+/** The same for one moment. */
 export async function dueDay(db: Queries, from: Date, workingDays: number): Promise<string> {
   const [day] = await dueDays(db, [from], workingDays);
   if (day === undefined) throw new Error('a moment has a due day');

@@ -1,4 +1,4 @@
-/** What must be true of the records of every area, as its declaration says. */
+/** Requirements on the records of every area, by its declaration. */
 import type { PgTable } from 'drizzle-orm/pg-core';
 import { expect } from 'vitest';
 import { type Area, statesFor } from '../../../shared/contract/areas/index.ts';
@@ -12,7 +12,7 @@ import { type ExampleRecord, exampleChange, exampleFilters, exampleInput, exampl
 interface AreaTest {
   database: Database;
   table: PgTable;
-  /** Makes a call as somebody who may. */
+  /** Makes a call as a permitted caller. */
   ask: (call: Call, input?: Record<string, unknown>) => Promise<Answer>;
 }
 
@@ -44,7 +44,7 @@ export async function expectRecords(area: Area, test: AreaTest): Promise<void> {
     expect(await ask(update, { ...exampleChange(area), id, edition })).toMatchObject({ status: 200 });
 }
 
-/** In each state an action is done, or refused with the state's name; the audit says what was done. */
+/** In each state an action is done, or refused with the state's name; the audit records it. */
 export async function expectAction(area: Area, name: string, test: AreaTest): Promise<void> {
   const { database, table, ask } = test;
   const { one, actions } = area.calls;

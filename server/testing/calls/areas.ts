@@ -1,4 +1,4 @@
-/** What tests derive from an area's declaration: an input for each call, and who may make it. */
+/** Inputs for an area's calls and their permitted callers, derived from its declaration. */
 import { type Area, callerOf, nameOf } from '../../../shared/contract/areas/index.ts';
 import { permissionsOf } from '../../../shared/domain/accounts/operator.ts';
 import type { Field, FieldKind } from '../../../shared/domain/fields.ts';
@@ -47,7 +47,7 @@ export const exampleFilters = (area: Area): ExampleRecord => ({
   ...(area.search && { q: '示例' }),
 });
 
-/** A record that nobody has. */
+/** An unknown record. */
 const MISSING = { id: 99 };
 
 /** By the call's name. */
@@ -69,7 +69,7 @@ export function expectedAnswers(area: Area): Record<string, CallRow> {
 const OPERATOR = permissionsOf(['reviewer', 'support', 'content']);
 const FINANCE = permissionsOf(['finance']);
 
-/** By the caller; those who are not named are told to sign in. */
+/** By the caller; the others are told to sign in. */
 function statuses(area: Area, allowed: number, added: ExampleRecord): CallRow['says'] {
   const caller = callerOf(area);
   if (caller === 'creditor') return { creditor: allowed, unapproved: 403 };

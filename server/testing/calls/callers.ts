@@ -22,7 +22,7 @@ export const CALLERS = [
 /** `operator` has the role of operations; `expired` is a user whose session is over. */
 export type CallerKind = (typeof CALLERS)[number];
 
-/** An input, and the protocol's status for each caller; those who are not named get 401. */
+/** An input, and the protocol's status for each caller; by default 401. */
 export interface CallRow {
   input: Record<string, unknown>;
   says: Partial<Record<CallerKind, number>>;

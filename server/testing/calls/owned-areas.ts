@@ -1,4 +1,4 @@
-/** What must be true of every area whose rows belong to a creditor or a user. */
+/** Requirements on every area whose rows belong to a creditor or a user. */
 import { expect } from 'vitest';
 import type { Area } from '../../../shared/contract/areas/index.ts';
 import type { Call } from '../../../shared/contract/index.ts';
@@ -42,7 +42,7 @@ export async function expectOwnRowsOnly(area: Area, ask: Ask): Promise<void> {
     expect(await ask(list, filters, 'other')).toMatchObject({ status: 200, list: [], count: 0 });
   expect(await ask(one, { id }, 'owner')).toEqual(stored);
 
-  // Whoever sends an owner adds a row of his own nevertheless.
+  // A sent owner is ignored: the caller owns the new row.
   const owners = { creditorId: 1, creditor_id: 1, userId: 1, user_id: 1 };
   const own = await added(create, area, ask, 'other', owners);
   expect((await ask(one, { id: own }, 'other')).status).toBe(200);

@@ -30,7 +30,7 @@ export function testDatabase({ isShared = false } = {}): Database {
   const first = isShared ? beforeAll : beforeEach;
   first(async () => {
     await database?.db.transaction(async (tx) => {
-      // What is never emptied otherwise is emptied between tests.
+      // Tables with triggers against deletion are emptied, too.
       await tx.execute(sql`set local session_replication_role = replica`);
       await tx.execute(sql.raw(EMPTY));
     });

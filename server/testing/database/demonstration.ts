@@ -1,4 +1,4 @@
-/** The demonstration in a test's database, at a moment that stands still. */
+/** The demonstration in a test's database, at a fixed moment. */
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

@@ -1,6 +1,6 @@
 /**
- * Embedded databases that tests copy. Creating one takes seven seconds of processor time, opening a copy half a second.
- * They are stored between runs, in a folder that is named by a hash of everything that they are made of.
+ * Embedded databases that tests copy. Creating one takes seven seconds of processor time, opening a copy half a
+ * second. They are stored between runs, in a folder named by a hash of all their inputs.
  */
 import { createHash } from 'node:crypto';
 import {

@@ -18,7 +18,7 @@ export interface Cluster {
 
 const DEBIAN = '/usr/lib/postgresql';
 
-/** The folder with initdb and pg_ctl, or null where there is no PostgreSQL server. */
+/** The folder with initdb and pg_ctl, or null without a PostgreSQL server. */
 export function postgresBinaries(): string | null {
   const debian = existsSync(DEBIAN) ? readdirSync(DEBIAN).sort((a, b) => Number(b) - Number(a)) : [];
   const folders = [

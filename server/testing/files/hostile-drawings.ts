@@ -1,4 +1,4 @@
-/** Small SVG files that ask for more work than anybody has time for. */
+/** Small SVG files that require an extreme amount of work. */
 const repeat = (count: number, part: (index: number) => string) =>
   Array.from({ length: count }, (_, index) => part(index)).join('');
 
@@ -79,7 +79,7 @@ export const entities = () =>
     )}]>${svg('&e9;')}`,
   );
 
-/** What lies elsewhere, and what would be rendered without having been counted. */
+/** References to other documents, and parts that would be rendered without being counted. */
 export const references = (): Record<string, Buffer> => {
   const embedded = `data:image/svg+xml;base64,${nestedUses().toString('base64')}`;
   return {

@@ -89,7 +89,7 @@ export function crc(content: Buffer): Buffer {
   return uint32(~sum >>> 0);
 }
 
-/** What stands left and right, roughly. */
+/** The colours at the left and the right, roughly. */
 export async function colours(content: Buffer): Promise<string[]> {
   const { data, info } = await sharp(content).removeAlpha().raw().toBuffer({ resolveWithObject: true });
   return [0.25, 0.75].map((part) => {

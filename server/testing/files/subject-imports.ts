@@ -1,4 +1,4 @@
-/** A creditor who imports files, and what is stored then: what tests of imports begin with. */
+/** Imports a file as a creditor and reads the stored rows: the setup of import tests. */
 import { asc } from 'drizzle-orm';
 import { beforeEach } from 'vitest';
 import { listing } from '../../platform/db/schema.ts';

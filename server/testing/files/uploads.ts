@@ -1,4 +1,4 @@
-/** The uploads alone, on a folder of their own. Who asks is what the token says: `creditor:5`. */
+/** The upload module alone, with a folder of its own. The token names the caller: `creditor:5`. */
 import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -109,7 +109,7 @@ export function uploadFixture(
     post,
     complete,
     link: (token: string, url: string) => call('link', token, { url }),
-    /** All three steps. @returns what the last one answered */
+    /** All three steps. @returns the answer of the last one */
     async handIn(token: string, purpose: UploadPurpose, content: Uint8Array, name?: string) {
       const { data } = (await sign(token, purpose, content.length)).body;
       await post(data, content, name);
@@ -121,7 +121,7 @@ export function uploadFixture(
         .filter((entry) => entry.isFile())
         .map((entry) => join(entry.parentPath, entry.name).slice(directory.length + 1))
         .sort(),
-    /** What stands behind an address of ours. */
+    /** The file behind an address of ours. */
     media: (url: string) => readFileSync(join(directory, url)),
     setClock: (to: Date) => {
       now = to;

@@ -8,7 +8,7 @@ export const alipayKeys = generateKeyPairSync('rsa', { modulusLength: 2048 });
 const base64 = (key: Buffer) => key.toString('base64');
 export const APP = '2021000000000002';
 
-/** @param address of the server that stands in for Alipay */
+/** @param address of the test server for Alipay */
 export const alipaySettings = (address: string) => ({
   ALIPAY_PAY_APP_ID: APP,
   ALIPAY_PAY_PRIVATE_KEY: base64(appKeys.privateKey.export({ format: 'der', type: 'pkcs8' })),

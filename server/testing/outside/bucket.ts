@@ -1,6 +1,6 @@
 /**
- * A bucket for tests that takes nobody's word: every request must be signed with its key (Signature Version 4),
- * every form must fulfil its policy.
+ * A strict bucket for tests: every request must be signed with its key (Signature Version 4), every form must fulfil
+ * its policy.
  */
 import { createHash, createHmac, timingSafeEqual } from 'node:crypto';
 import { createServer, type IncomingMessage } from 'node:http';

@@ -1,7 +1,7 @@
 /** X.509 certificates for tests: Node reads them, and makes none. */
 import { createSign, type KeyPairKeyObjectResult } from 'node:crypto';
 
-/** DER: a tag, a length, and what is in it. */
+/** DER: a tag, a length, and its content. */
 function der(tag: number, ...parts: (Buffer | string)[]): Buffer {
   const content = Buffer.concat(parts.map((it) => (typeof it === 'string' ? Buffer.from(it, 'hex') : it)));
   const size = content.length;

@@ -1,6 +1,6 @@
 /**
- * A payment provider in memory, for tests: it keeps what it is asked for, takes money when the test says so, and signs
- * what it tells with a word that it knows.
+ * A payment provider in memory, for tests: it stores requests, takes payments when the test says so, and signs
+ * notifications with a fixed word.
  */
 import type { Fen } from '../../../shared/money.ts';
 import {
@@ -22,13 +22,13 @@ export interface TestProvider extends PaymentGateway {
   refunds: Map<string, Fen>;
   /** The number of queries per payment. */
   queries: string[];
-  /** The payer pays. @returns what the provider would post to us, with its signature */
+  /** A payment by the payer. @returns the signed notification of the provider */
   pay(number: string, at: Date): { headers: Headers; body: string };
-  /** Somebody gives the money back at the provider. @returns what the provider would post to us */
+  /** A refund that is entered at the provider. @returns the signed notification of the provider */
   giveBack(number: string, refundNumber: string): { headers: Headers; body: string };
-  /** Nobody can reach it. */
+  /** It cannot be reached. */
   isAway: boolean;
-  /** What it says of a refund that it will not make; null while it makes all. */
+  /** Its word for a refund that it will not make; null while it makes all. */
   refundFailure: string | null;
 }
 

@@ -48,7 +48,7 @@ export function standIn(): StandIn {
 
 const nothing = () => new Response('not found', { status: 404 });
 
-/** How the outside fails, whoever it is, with the code that the log is told, and how long one waits for it. */
+/** Failures of other systems, with the code in the log, and the timeout. */
 export const FAILURES: [name: string, answer: Answer, code: RegExp, timeoutMs?: number][] = [
   ['its own failure', () => new Response('<h1>oops</h1>', { status: 500 }), /HTTP-500|SyntaxError/],
   ['broken JSON', () => new Response('{"Code": "O'), /SyntaxError/],
@@ -56,7 +56,7 @@ export const FAILURES: [name: string, answer: Answer, code: RegExp, timeoutMs?: 
   ['no answer in time', () => new Promise<Response>(() => {}), /timeout/, 200],
 ];
 
-/** A port on which nobody listens. */
+/** A port without a listener. */
 export const NOBODY = 'http://127.0.0.1:2';
 
 /**

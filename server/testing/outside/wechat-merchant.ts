@@ -11,7 +11,7 @@ export const SERIAL = '3775B6A45ACD588826D15E583A95F5DD00000000';
 export const KEY_ID = 'PUB_KEY_ID_0114232134912410000000000000';
 export const API_KEY = 'a-key-of-thirty-two-bytes-length';
 
-/** @param address of the server that stands in for WeChat */
+/** @param address of the test server for WeChat */
 export const wechatSettings = (address: string) => ({
   WECHAT_PAY_APP_ID: MERCHANT.appid,
   WECHAT_PAY_MCH_ID: MERCHANT.mchid,

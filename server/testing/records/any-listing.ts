@@ -65,7 +65,7 @@ const anyFilters = fc.record({
   object_status: oneOf('todo' as const, 'doing' as const, 'done' as const),
   disposal_status: oneOf('1', '2', '3'),
 });
-/** What a visitor asks who looks for this very row, with as much of its title as the two numbers say. */
+/** Filters that match this row, with as much of its title as the two numbers say. */
 const filtersFor = (row: ModelRow, from: number, length: number): Question => ({
   name:
     [...row.title]

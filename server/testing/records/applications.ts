@@ -1,4 +1,4 @@
-/** People who apply, their forms and files, and whoever reviews them: for tests of applications. */
+/** Applicants, their forms and files, and reviewers: for tests of applications. */
 import { createHash } from 'node:crypto';
 import { and, eq, isNull } from 'drizzle-orm';
 import { beforeEach } from 'vitest';
@@ -164,7 +164,7 @@ export function applicationFixture() {
     return url;
   }
 
-  /** A code to the phone that no application has used yet, as it stands in the database. */
+  /** An unused code to the phone, read from the database. */
   async function openCode(phone: string): Promise<string> {
     const isOpen = and(eq(smsCode.phone, phone), eq(smsCode.purpose, 'apply'), isNull(smsCode.usedAt));
     if ((await db().$count(smsCode, isOpen)) > 0) return CODE;
@@ -225,7 +225,7 @@ export function applicationFixture() {
       ask(contract.askMoreOfApplication, { ...(await reviewed(kind)), remark: '请补充授权书' }, OPERATIONS),
     accounts: () => db().select().from(creditor).orderBy(creditor.id),
     fileOf: async (url: string) => (await db().select().from(upload).where(eq(upload.url, url)))[0],
-    /** What waits to be sent. */
+    /** The waiting messages. */
     notices: async () =>
       (await db().select().from(outbox).orderBy(outbox.id)).map(({ kind, payload }) => ({
         ...(payload as { phone?: string; to?: string; subject?: string; text: string }),

@@ -137,7 +137,7 @@ function orderOf(list: ListName, order?: string): Order {
   return first(latestFirst, youngFirst);
 }
 
-/** The first order that tells two rows apart decides. */
+/** The first order in which two rows differ decides. */
 const first =
   (...orders: Order[]): Order =>
   (a, b) =>

@@ -70,7 +70,7 @@ export async function buyByBalance(
 }
 
 /**
- * What an operator gives back of an order that was paid from the balance: the whole price, or a part.
+ * Refunds an order that was paid from the balance: the whole price, or a part.
  * @param tx a transaction
  */
 export async function refundToBalance(

@@ -58,7 +58,7 @@ export function testQuestions() {
     /** @returns the question's id */
     async ask(more: QuestionInput = {}): Promise<number> {
       const input = { id: OWNED, name: '王小明', phone: PHONE, message: '可以看样吗？', ...more };
-      // Only who is signed in may be told by SMS.
+      // Only signed-in users may be informed by SMS.
       const caller = more.sms_consent ? { token: USER } : {};
       expect(await send(app(), contract.consult, input, caller)).toMatchObject({ status: 200 });
       const rows = await database.db.select({ id: consultation.id }).from(consultation);
@@ -89,7 +89,7 @@ export function testQuestions() {
       (await send(app(), contract.creditorCounters, {}, { token })).data,
     messagesTo: (role: 'user' | 'creditor') =>
       database.db.select().from(message).where(eq(message.ownerRole, role)).orderBy(message.id),
-    /** What the outbox holds. */
+    /** The entries of the outbox. */
     sent: async () => (await database.db.select().from(outbox)).map(({ payload }) => payload),
   };
 }

@@ -22,7 +22,7 @@ export function testClock(start = NOW) {
   };
 }
 
-/** Sessions whose tokens are told; users `1`, `2` … have the ids 1, 2 …, the operators both roles and one each. */
+/** Sessions with known tokens; users `1`, `2` … have the ids 1, 2 …, the operators both roles and one each. */
 export async function openShop(database: Database, { users = 2 } = {}) {
   const { db } = database;
   const clock = testClock();
@@ -92,7 +92,7 @@ export async function openShop(database: Database, { users = 2 } = {}) {
       if (!data) throw new Error(message);
       return data.order_num + (payType === 1 ? 'A' : 'W');
     },
-    /** The payer pays and we are told. @returns what we answered */
+    /** The payer pays and the provider notifies us. @returns our answer */
     async pay(number: string): Promise<string> {
       const isAlipay = number.endsWith('A');
       const notification = (isAlipay ? alipay : wechat).pay(number, clock.now());

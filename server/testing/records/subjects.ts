@@ -56,8 +56,8 @@ const AUCTION: Input = {
 export const complete = (type: Type): Input => (type === 2 ? AUCTION : REFERRAL);
 
 /**
- * To be called once in a file of tests, or in each of its parts.
- * @param isShared its tests share what the first hooks wrote
+ * Call it once per test file, or in each of its parts.
+ * @param isShared its tests share the rows of the first hooks
  */
 export function testSubjects({ publicOrigin = '', isShared = false } = {}) {
   const database = testDatabase({ isShared });
@@ -99,7 +99,7 @@ export function testSubjects({ publicOrigin = '', isShared = false } = {}) {
     await uploaded(OTHER_COVER, { owner: 2 });
   });
 
-  /** A file that somebody handed in. */
+  /** An uploaded file. */
   async function uploaded(
     url: string,
     { owner = 1, role = 'creditor' as 'creditor' | 'operator', purpose = 'listing' as UploadPurpose } = {},
@@ -136,7 +136,7 @@ export function testSubjects({ publicOrigin = '', isShared = false } = {}) {
   const unshelve = (id: number, token?: string) =>
     ask(contract.shelveSubject, { object_id: id, operation: 2 }, token);
   const discard = (id: number, token?: string) => ask(contract.discardRevision, { object_id: id }, token);
-  /** Of what an operator sees at this moment. */
+  /** The edition that an operator reads now. */
   const editionOf = async (id: number) => (await one(id))?.edition ?? 'missing';
   const approve = async (id: number) =>
     ask(contract.approveSubject, { id, edition: await editionOf(id) }, OPERATIONS);
@@ -151,7 +151,7 @@ export function testSubjects({ publicOrigin = '', isShared = false } = {}) {
     return ask(contract.rejectSubject, rejection, OPERATIONS);
   };
 
-  /** @returns the id of what was written */
+  /** @returns the id of the written subject */
   async function idOf(answer: ReturnType<typeof write>): Promise<number> {
     const { data, message } = await answer;
     if (!data) throw new Error(message);
@@ -166,7 +166,7 @@ export function testSubjects({ publicOrigin = '', isShared = false } = {}) {
     (await ask(contract.subjectDetails, { id, version }, token)).data;
   const row = async (id: number) =>
     (await database.db.select().from(listing).where(eq(listing.id, id)))[0] as typeof listing.$inferSelect;
-  /** What stands where. */
+  /** The states of a subject and its revision. */
   const stateOf = async (id: number): Promise<[number, number]> => {
     const [revision] = await database.db
       .select()

@@ -19,7 +19,7 @@ const TIME_IDS: [from: number, to: number][] = [
 const isIn = (ranges: [from: number, to: number][], id: number) =>
   ranges.some(([from, to]) => id >= from && id <= to);
 
-/** What a format shows of a number: a day, or a day with its time; null for a format of numbers. */
+/** How a format displays a number: as a day, or a day with its time; null for other formats. */
 export type DateStyle = 'day' | 'time' | null;
 
 /** @param code of a format that the workbook defines itself */
@@ -56,7 +56,7 @@ export function dateText(days: number, is1904: boolean, style: 'day' | 'time'): 
 /** Digits that Excel stores and shows. Sums such as 0.1+0.2 differ in digits behind these. */
 const DIGITS = 15;
 
-/** @returns null for what is no number, and for whole numbers whose last digits Excel has replaced by zeros */
+/** @returns null for text that is not a number, and for whole numbers whose last digits Excel has replaced by zeros */
 export function numberText(text: string): string | null {
   const number = Number(text);
   if (text.trim() === '' || !Number.isFinite(number) || Math.abs(number) >= 10 ** DIGITS) return null;

@@ -5,7 +5,7 @@ interface Condition {
   value: number;
 }
 
-/** One section: what is written before and after the digits, and how the number is scaled for display. */
+/** One section: the text before and after the digits, and the scale of the number. */
 export interface FormatSection {
   condition: Condition | null;
   hasDigits: boolean;
@@ -16,7 +16,7 @@ export interface FormatSection {
   isPercent: boolean;
   /** Two decimals and thousands apart, or with a currency: such a cell shows an amount to the fen. */
   isAmount: boolean;
-  /** Texts stand between the digits, as in 0"亿"0"万". */
+  /** There are texts between the digits, as in 0"亿"0"万". */
   isMixed: boolean;
 }
 
@@ -133,7 +133,7 @@ function scalingCommas(tokens: readonly Token[]): number {
   return scaling + pending;
 }
 
-/** The section that shows a number; null where the format has none for it. */
+/** The section for a number; null if the format has none. */
 export function sectionFor(sections: readonly FormatSection[], number: number): FormatSection | null {
   if (sections.some(({ condition }) => condition)) {
     return sections.find(({ condition }) => !condition || holds(condition, number)) ?? null;

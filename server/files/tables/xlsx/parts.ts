@@ -59,7 +59,7 @@ interface WorkbookParts {
 
 const MAX_SHEETS = 200;
 
-/** @throws UnreadableFile for what is no workbook, or an unsupported one */
+/** @throws UnreadableFile for anything but a supported workbook */
 export async function readWorkbookParts(read: ReadPart): Promise<WorkbookParts> {
   const main = (await relationsOf(read, '')).find(({ kind }) => kind === 'officeDocument')?.path;
   if (main?.endsWith('.bin')) throw new UnreadableFile('不支持 xlsb 文件，请另存为 xlsx 再导入');

@@ -29,7 +29,7 @@ export async function readCellPictures(read: ReadPart, path: string): Promise<Ma
 }
 
 export interface FloatingPicture {
-  /** Of the row at which its upper edge stands, from 1; 0 when it stands at no row. */
+  /** The row of its upper edge, from 1; 0 without one. */
   line: number;
   path: string;
 }

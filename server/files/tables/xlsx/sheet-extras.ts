@@ -1,4 +1,4 @@
-/** What stands in a sheet's part beside its rows: merged cells, hyperlinks, and the part with its pictures. */
+/** Parts of a sheet besides its rows: merged cells, hyperlinks, and pictures. */
 import { columnNumber } from '../columns.ts';
 import { UnreadableFile } from '../unreadable-file.ts';
 import type { MergedRange } from './merges.ts';

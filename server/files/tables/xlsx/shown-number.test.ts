@@ -41,7 +41,7 @@ it.each([
 ])('%s as %s is %s', (stored, code, text) => expect(shown(stored, code)).toBe(text));
 
 it.each([
-  // Nothing says in which unit the shown 1600 is, or what is said contradicts the format.
+  // The unit of the displayed 1600 is unknown, or contradicts the format.
   ['1600000', '0,'],
   ['1600000', '0.00,,'],
   ['1600000', '0!.0,'],

@@ -125,7 +125,7 @@ async function openWorkbook({ location, maxUnpackedBytes = MAX_BYTES }: Workbook
     const part = parts.get(path.toLowerCase());
     return part ? counted(archive.read(part, left)) : null;
   };
-  // A sheet is unpacked once more for what stands behind its rows.
+  // A sheet is unpacked again for the data after its rows.
   const readAgain: ReadPart = (path) => {
     const part = parts.get(path.toLowerCase());
     return part ? archive.read(part, left) : null;

@@ -17,7 +17,7 @@ const MAX_DEPTH = 50;
 
 /**
  * Parses a document and yields after each chunk, so that the caller can take results and stop.
- * @throws UnreadableFile for what is not well-formed
+ * @throws UnreadableFile for malformed XML
  */
 export async function* parseXml(bytes: AsyncIterable<Uint8Array>, events: XmlEvents): AsyncGenerator<void> {
   const parser = sax.parser(true, { position: false });

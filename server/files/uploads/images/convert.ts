@@ -17,8 +17,8 @@ interface Work {
 }
 
 /**
- * @returns the media type of what was stored
- * @throws Refusal 422 for a file that the purpose does not take
+ * @returns the media type of the stored file
+ * @throws Refusal 422 for a type that the purpose does not accept
  */
 export async function convertAndStore(
   storage: StorageGateway,

@@ -1,6 +1,6 @@
 /**
- * What a file is, by its content, and its picture as something that sharp can go on with. Only the process of
- * image-worker.mjs looks into files: any of these decoders may run for ever or fall over.
+ * Detects a file's type by its content, and decodes its picture for sharp. Only the process of image-worker.mjs does
+ * this: a decoder may hang or crash.
  */
 import { fileTypeFromBuffer } from 'file-type';
 import sharp from 'sharp';
@@ -51,7 +51,7 @@ export async function typeOf(content) {
  * @param {string | undefined} type
  * @param {Buffer} content
  * @param {Wishes} wishes
- * @throws Refused, and whatever decoders throw at what they can't read
+ * @throws Refused, and other errors of decoders
  */
 export async function decode(type, content, wishes) {
   const decoder = DECODERS[type ?? ''];
@@ -116,7 +116,7 @@ async function drawing(file, { bounds, largest }) {
 
 /** @type {Decoder} */
 async function bitmap(content, { bounds }) {
-  // The header is looked at first: the decoder takes memory for whatever size it says.
+  // The header is checked first: the decoder allocates memory for any size that it states.
   check({ width: content.readUInt32LE(18), height: Math.abs(content.readInt32LE(22)) }, bounds);
   const { decode: read } = await import('bmp-ts');
   const { data, width, height } = read(content, { toRGBA: true });

@@ -1,7 +1,7 @@
 /**
- * Looks into an SVG before it is rendered. A few kilobytes of nested references can ask for years of work, so the
- * elements are counted as the renderer would draw them, each reference with all that it refers to. References in
- * style sheets are not resolved; they, like whatever else is slow, are bounded by the processor time of the render.
+ * Checks an SVG before it is rendered. A few kilobytes of nested references can require years of work, so elements
+ * are counted as the renderer would draw them, each reference with its content. References in style sheets are not
+ * resolved; they, and everything else that is slow, are limited by the processor time of the render.
  */
 import sax from 'sax';
 import { Refused } from './refused.mjs';
@@ -55,7 +55,7 @@ export function isDrawing(content) {
   parser.onopentagstart = ({ name }) => {
     root ||= localName(name);
   };
-  // The end of what is read here may lie anywhere.
+  // The part that is read may end anywhere.
   parser.onerror = () => {};
   for (let at = 0; at < HEAD_BYTES && root === '' && !parser.error; at += 1_024) {
     parser.write(content.subarray(at, at + 1_024).toString('latin1'));
@@ -65,7 +65,7 @@ export function isDrawing(content) {
 
 /**
  * @param {Buffer} content
- * @returns {Buffer} the drawing in UTF-8, from its first element on: the renderer sees what was counted here
+ * @returns {Buffer} the drawing in UTF-8, from its first element on: the renderer gets exactly what was counted
  * @throws Refused
  */
 export function checkedDrawing(content) {
@@ -155,7 +155,7 @@ function weightOf(local) {
 }
 
 /**
- * Each element is looked at once; what is referred to more often is known from then on.
+ * Visits each element once; repeated references use the cached result.
  * @param {Element} element
  * @param {Map<string, Element>} byId
  * @param {Map<Element, { work: number, height: number }>} known

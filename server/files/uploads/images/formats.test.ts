@@ -83,14 +83,14 @@ describe('a file that was handed in', () => {
       .withMetadata({ orientation: 6 })
       .jpeg()
       .toBuffer();
-    // The tag that says where its position stands, in either order of bytes.
+    // The EXIF tag of the GPS position, in either byte order.
     expect((await sharp(content).metadata()).exif?.toString('hex')).toMatch(/8825|2588/);
     const { body } = await fixture.handIn(CREDITOR, 'listing', content);
     const stored = fixture.media(body.data.url);
     const { exif, xmp, icc, orientation, width, height } = await sharp(stored).metadata();
     expect([exif, xmp, icc, orientation]).toEqual([undefined, undefined, undefined, undefined]);
     expect([width, height]).toEqual([480, 640]);
-    // Turned to the right, what was left is above.
+    // Rotated to the right, the left side is at the top.
     const [above] = await colours(await sharp(stored).rotate(-90).toBuffer());
     expect(above).toBe('red');
   });
@@ -152,7 +152,7 @@ describe('a drawing', () => {
       http: 422,
       body: { message: messages.drawingReferences },
     });
-    // The renderer by itself doesn't follow it either.
+    // The renderer does not follow it either.
     expect(await colours(await sharp(drawing(image)).png().toBuffer())).toEqual(['red', 'blue']);
     expect(fixture.files()).toEqual([]);
   });

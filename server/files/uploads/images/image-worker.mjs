@@ -1,13 +1,12 @@
 /**
- * A process of its own for one task on a file that somebody handed in: it may hang, eat memory or fall over, and
- * is killed then. Plain JavaScript, because the server starts it from here, built or not. The task comes as a
- * message and is answered by one: `{ contentType }`, `{ refused }` with the name of a message, or `{ failed }`
- * with what is our own fault.
+ * A separate process for one task on an uploaded file: it may hang, use much memory or crash, and is then killed.
+ * Plain JavaScript, because the server starts it from here, built or not. The task is a message; the answer is `{
+ * contentType }`, `{ refused }` with the name of a message, or `{ failed }` for an error of our own.
  */
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** An exit would wait for decoders that don't come back. */
+/** An exit would wait for decoders that never return. */
 const die = () => process.kill(process.pid, 'SIGKILL');
 
 process.on('disconnect', die);
@@ -21,9 +20,9 @@ const MAX_MEMORY_BYTES = 1024 ** 3;
 const WATCH_MS = 50;
 
 /**
- * A few nested groups of a drawing can ask for more memory than there is, and for more time than anybody has.
+ * A few nested groups of a drawing can require more memory than there is, and unlimited time.
  * @param {{ cpuMs: number, refused: string }} limit processor time of all threads from now on, and the answer when
- *   it or the memory is used up. It is no clock's time: a busy machine refuses nothing that a free one takes.
+ *   it or the memory is used up. It is independent of the clock: a busy machine accepts the same files as a free one.
  */
 function watch({ cpuMs, refused }) {
   const begin = process.cpuUsage();
@@ -79,7 +78,7 @@ async function work(task) {
 }
 
 /**
- * Only pixels go on from here, turned as the camera was held: whatever else the file said stays behind.
+ * Keeps only the pixels, rotated by the camera's orientation; all other data is dropped.
  * @param {import('sharp').Sharp} picture
  * @param {Convert['variants']} variants from the largest to the smallest
  */

@@ -3,7 +3,7 @@ import { type ImageEnding, UPLOAD_PURPOSES, type UploadPurpose } from '../../../
 
 /** Sizes are pixels; no picture is made larger than it was. */
 export interface Variant {
-  /** What follows the key in the file's name. */
+  /** The suffix after the key in the file's name. */
   ending: string;
   width: number;
   height: number;
@@ -57,7 +57,7 @@ export const boundsOf = (purpose: UploadPurpose): Bounds => ({
   side: purpose === 'listing' ? 5_500 : PIXELS,
 });
 
-/** What is found in files of each ending. */
+/** The media types of files with each ending. */
 const TYPES: Record<ImageEnding, readonly string[]> = {
   jpg: ['image/jpeg'],
   jpeg: ['image/jpeg'],

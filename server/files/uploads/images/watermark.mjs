@@ -1,4 +1,4 @@
-/** Who looks at a private picture stands all over it. */
+/** Draws the viewer's name all over a private picture. */
 import sharp from 'sharp';
 
 const inXml = (text) => text.replace(/[<>&'"]/g, (it) => `&#${it.charCodeAt(0)};`);

@@ -1,6 +1,6 @@
 /**
- * Processes that look into files, one for each job: whatever a file does to its process, it is killed after a
- * while, and nothing of it stays.
+ * Processes that check files, one per task: whatever a file does to its process, the process is killed after a while,
+ * and its files are deleted.
  */
 import { fork } from 'node:child_process';
 import { mkdir, mkdtemp, readdir, rm, stat } from 'node:fs/promises';
@@ -13,7 +13,7 @@ export type Job =
   | {
       kind: 'convert';
       input: string;
-      /** Where the variants are written, named by their endings. */
+      /** The folder of the variants, named by their endings. */
       directory: string;
       variants: readonly Variant[];
       bounds: Bounds;
@@ -41,9 +41,9 @@ export type Refused = (typeof REFUSED)[number];
 
 export interface PictureWorkers {
   /**
-   * Does one piece of work for somebody, in a folder that is gone when the work is done. Each owner's pieces follow one
-   * another, and the processes of different owners take turns, so that nobody's files keep everybody else's waiting.
-   * @param owner whose work it is
+   * Runs a piece of work for an owner, with a temporary folder. Pieces of an owner run one after another, and the
+   * processes of different owners take turns, so that one owner's files do not block the others.
+   * @param owner of the work
    * @throws Refusal 503 when too many pieces wait, before anything was done
    */
   inTurn<T>(owner: string, work: (directory: string, run: RunJob) => Promise<T>): Promise<T>;
@@ -64,7 +64,7 @@ export interface WorkerOptions {
   directory: string;
   /** By the clock. */
   timeoutMs?: number;
-  /** Processor time for decoding and writing one file anew. */
+  /** Processor time for decoding and encoding one file. */
   cpuMs?: { drawing: number; picture: number };
   /** Processes at once. */
   atOnce?: number;
@@ -78,7 +78,7 @@ class WorkerFailed extends Error {
   override name = 'WorkerFailed';
 }
 
-/** What a process needs besides is outside of what Node can bound: few run at once, and pixels are counted. */
+/** Node cannot limit the rest of a process's memory: few run at once, and pixels are counted. */
 const MEMORY = '--max-old-space-size=256';
 
 export function pictureWorkers({
@@ -119,7 +119,7 @@ export function pictureWorkers({
 /** Resolves after the process has exited, so that it cannot write any more. */
 function runOne(script: string, job: Job & { cpuMs: object }, timeoutMs: number): Promise<Answer> {
   return new Promise((resolve, reject) => {
-    // What the server was started with is no business of files that are looked into.
+    // The process gets none of the server's arguments and variables.
     const child = fork(script, [], {
       execArgv: [MEMORY],
       env: {},

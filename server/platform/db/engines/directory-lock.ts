@@ -12,16 +12,15 @@ export class DirectoryInUse extends Error {
   }
 }
 
-/** flock's exit code for a lock that somebody else holds; any other means that it could not lock at all. */
+/** flock's exit code for a lock that another process holds; any other means that it could not lock at all. */
 const LOCK_HELD_STATUS = 1;
 
 /**
- * Takes the lock or throws DirectoryInUse. The kernel's lock on an open descriptor is gone with the process,
- * however it dies; util-linux's flock sets it on ours through inheritance. Where there is no flock, or the file
- * system has no such locks, a file with our process id stands in, which a crash leaves behind and the next
- * start clears.
- * @param warn told when the weaker lock is used
- * @returns releases the lock
+ * Takes the lock or throws DirectoryInUse. The kernel releases its lock on an open descriptor when the process ends
+ * in any way; util-linux's flock sets it on ours through inheritance. Without flock, or on a file system without such
+ * locks, a file with our process id is used; a crash leaves it behind and the next start deletes it.
+ * @param warn called when the weaker lock is used
+ * @returns a function that releases the lock
  */
 export function lockDirectory(directory: string, warn: (message: string) => void): () => void {
   const descriptor = openSync(join(directory, 'lock'), 'a+');

@@ -16,7 +16,7 @@ beforeAll(async () => {
 });
 afterAll(() => rmSync(directory, { recursive: true }));
 
-/** Files and directories of the database that anybody but their owner may read or write. */
+/** Files and directories of the database that others than their owner may read or write. */
 const openToOthers = (folder: string) =>
   readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter(
     (name) => name !== 'lock' && (statSync(join(folder, name)).mode & 0o077) !== 0,
@@ -58,7 +58,7 @@ describe('the embedded database', () => {
     const copy = await openEmbedded({ directory: place, template: original, warn });
     await copy.db.execute(sql`insert into copied values (1)`);
     await copy.close();
-    // A second start keeps what is there.
+    // A second start keeps the existing database.
     const again = await openEmbedded({ directory: place, template: original, warn });
     const { rows } = (await again.db.execute(sql`select n from copied`)) as unknown as { rows: object[] };
     await again.close();

@@ -27,7 +27,7 @@ interface EmbeddedOptions {
    * none. Without it, or where nothing lies there, the engine makes it.
    */
   template?: string;
-  /** Told when the engine dies, after which every query fails: there is nothing left but to start anew. */
+  /** Called when the engine fails, after which every query fails: only a new start helps. */
   onPanic?: (error: DatabaseUnusable) => void;
 }
 
@@ -38,7 +38,7 @@ export async function openEmbedded(options: EmbeddedOptions): Promise<Database> 
   const unlock = lockDirectory(directory, warn);
   try {
     const client = await openDirectory(options);
-    // The engine writes most files of a new database for everybody, whatever the umask says.
+    // The engine makes most files of a new database readable for everybody, whatever the umask.
     const refused = makeTreePrivate(pathIn(directory));
     if (refused.length > 0) warn(`other users may be able to read files of the database: ${refused[0]}`);
     const stopMaintenance = maintain(client, warn);
@@ -114,7 +114,7 @@ function setAside(path: string, warn: (message: string) => void) {
 // fdatasync, PostgreSQL's default method, does nothing in this build.
 const FSYNC_PARAMS = ['-c', 'fsync=on', '-c', 'wal_sync_method=fsync'];
 
-/** What the engine does to an open file; `nfd` is Node's descriptor. */
+/** The engine's operations on an open file; `nfd` is Node's descriptor. */
 interface StreamOperations {
   fsync?: (stream: { nfd: number }) => number;
   write: (

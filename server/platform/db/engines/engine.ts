@@ -10,7 +10,7 @@ export class DatabaseUnusable extends Error {
   }
 }
 
-/** What the engine writes to its standard error is the only place where it says what ended it. */
+/** The engine reports the reason of its end only on its standard error. */
 const LAST_WORDS = /\b(FATAL|PANIC): .*/;
 
 /** Of errors that come as WebAssembly's numbers. */
@@ -27,8 +27,9 @@ function reasonOf(error: unknown): string {
 
 /**
  * @param path for messages
- * @param onPanic told once when the engine dies later on, as when its log can't be written; all queries fail from then on
- * @throws DatabaseUnusable when the engine says why it can't start
+ * @param onPanic called once if the engine fails later, for example when its log cannot be written; all queries fail
+ * from then on
+ * @throws DatabaseUnusable with the engine's reason if it cannot start
  */
 export async function startEngine(
   path: string,

@@ -11,7 +11,7 @@ pg.types.setTypeParser(pg.types.builtins.INT8, BigInt);
 
 interface PostgresOptions {
   poolSize: number;
-  /** Told when an idle connection breaks; the pool replaces it by itself. */
+  /** Called when an idle connection breaks; the pool replaces it by itself. */
   warn: (message: string) => void;
   /**
    * A query that takes longer fails. If the database server doesn't answer at all, the query fails a second later. No limit

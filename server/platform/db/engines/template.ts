@@ -2,8 +2,8 @@ import { migrate } from '../migrate.ts';
 import { openEmbedded } from './embedded.ts';
 
 /**
- * Makes a database to copy, with every migration and without rows. It is written without fsync: whoever copies it sees
- * to that the copy lies safely on the disk.
+ * Creates a database to copy, with every migration and without rows. It is written without fsync: the caller that
+ * copies it must flush the copy.
  * @param directory as a DATA_DIR
  * @param migrations the folder of the migrations
  */

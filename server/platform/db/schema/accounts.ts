@@ -13,7 +13,7 @@ import {
 } from 'drizzle-orm/pg-core';
 import { gramsOf, id, moment, phoneEnd } from './columns.ts';
 
-/** An ordinary user. Who came through a third party and never set a password has none. */
+/** An ordinary user. Users who signed in through a third party and never set a password have none. */
 export const appUser = pgTable(
   'app_user',
   {
@@ -23,7 +23,7 @@ export const appUser = pgTable(
     nickname: text().notNull(),
     /** Address of a picture. */
     avatar: text(),
-    /** Since when nobody can sign in, and why. */
+    /** Locked since then, and the reason. */
     lockedAt: moment(),
     lockReason: text('lock_reason'),
     createdAt: moment().notNull(),
@@ -36,23 +36,23 @@ export const appUser = pgTable(
   ],
 );
 
-/** A bank, an asset manager, a private creditor: who applied, whatever became of the application. */
+/** A bank, an asset manager, a private creditor: everybody who applied, whatever the result. */
 export const creditor = pgTable(
   'creditor',
   {
     id: id(),
-    /** What one signs in with. */
+    /** The name to sign in with. */
     account: text().notNull().unique(),
     phone: text().notNull().unique(),
     name: text().notNull(),
     /** 1 enterprise, 2 individual. */
     type: smallint('c_type').notNull(),
-    /** What became of the application: 0 approved, 2 awaiting review, 3 rejected. */
+    /** The state of the application: 0 approved, 2 awaiting review, 3 rejected. */
     standing: smallint('delete_sign').notNull(),
     /** Null until an institution that applied sets one. */
     passwordHash: text('password_hash'),
     payPasswordHash: text('pay_password_hash'),
-    /** Since when nobody can sign in, and why. */
+    /** Locked since then, and the reason. */
     lockedAt: moment(),
     lockReason: text('lock_reason'),
     createdAt: moment().notNull(),
@@ -82,9 +82,9 @@ export const operator = pgTable('operator', {
   totpConfirmedAt: moment(),
   /** The period of the last code that was used: none is used twice. */
   totpPeriod: bigint('totp_period', { mode: 'number' }),
-  /** HMACs of the codes that stand in for the app, each of them once. */
+  /** HMACs of the codes that replace the app, each of them once. */
   recoveryCodes: text('recovery_codes').array().notNull().default(sql`'{}'`),
-  /** Since when nobody can sign in with it; the audit keeps naming it. */
+  /** Disabled since then; the audit still names the account. */
   disabledAt: moment(),
   createdAt: moment().notNull(),
   updatedAt: moment().notNull(),
@@ -103,7 +103,7 @@ export const session = pgTable(
     phoneProvenAt: moment(),
     /** An operator's last call, to the minute. */
     seenAt: moment(),
-    /** Where an operator signed in: the network, and what the browser says of itself. */
+    /** The network and the user agent of an operator's sign-in. */
     network: text(),
     agent: text(),
   },
@@ -146,7 +146,10 @@ export const smsCode = pgTable(
     network: text(),
     /** Whether the phone has an account: those without share a part of the day's messages. */
     hasAccount: boolean('has_account').notNull().default(false),
-    /** Never sent, because that part was used up; otherwise treated like the others, so that nobody notices. */
+    /**
+     * Not sent, because the share was used up; otherwise handled like the others, so that callers notice no
+     * difference.
+     */
     withheld: boolean().notNull().default(false),
     tries: smallint().notNull().default(0),
     sentAt: moment().notNull(),
@@ -154,7 +157,7 @@ export const smsCode = pgTable(
     usedAt: moment(),
     /** Until when a code that proved an applicant's phone counts for the application; null for other codes. */
     applyUntil: moment(),
-    /** The gateway refused: nobody has to wait for this one's minute to pass. */
+    /** The gateway failed: the next code need not wait for a minute. */
     failed: boolean().notNull().default(false),
   },
   (t) => [
@@ -169,7 +172,7 @@ export const smsCode = pgTable(
 export const attempt = pgTable(
   'guess',
   {
-    /** What is limited and for whom; a hash, because it names people. */
+    /** The hashed subject of the limit: it contains personal data. */
     key: text().primaryKey(),
     count: integer('wrong').notNull(),
     since: moment().notNull(),
@@ -180,7 +183,7 @@ export const attempt = pgTable(
   (t) => [index('guess_expiry').on(t.expiresAt)],
 );
 
-/** Networks from which somebody signed in to an account: whoever guesses from elsewhere can't lock them out. */
+/** Networks from which an account signed in: guesses from other networks cannot lock them out. */
 export const knownNetwork = pgTable(
   'known_network',
   {
@@ -202,7 +205,7 @@ export const oauthLink = pgTable(
   {
     /** 1 WeChat, 2 Alipay. */
     provider: smallint().notNull(),
-    /** Who it is over there. */
+    /** The id at the third party. */
     subject: text().notNull(),
     userId: bigint('user_id', { mode: 'number' })
       .notNull()

@@ -32,7 +32,7 @@ export const application = pgTable(
     type: smallint('c_type').notNull(),
     name: text().notNull(),
     email: text().notNull(),
-    /** A code of six digits, where the kind has a region. */
+    /** A region's code of six digits, for kinds with a region. */
     region: text(),
     /** Whether the name may be listed publicly. */
     isPublic: boolean('is_public').notNull().default(false),
@@ -48,14 +48,14 @@ export const application = pgTable(
     status: smallint().notNull(),
     /** Counts submissions: a decision names the one that was read. */
     edition: integer().notNull().default(1),
-    /** Why it was rejected or what is missing: of the whole, and by field. */
+    /** The reason of the rejection, or what is missing: in general, and by field. */
     remark: text(),
     fieldRemarks: jsonb('field_remarks').$type<Record<string, string>>(),
     /** The account of an institution that applied. */
     creditorId: bigint('creditor_id', { mode: 'number' }).references(() => creditor.id),
     createdAt: moment().notNull(),
     submittedAt: moment().notNull(),
-    /** The last day by which the applicant is told the result. */
+    /** The last day by which the applicant is informed of the result. */
     dueDay: date('due_day').notNull(),
     decidedAt: moment(),
   },
@@ -77,7 +77,7 @@ export const application = pgTable(
   ],
 );
 
-/** What happened to an application, for the applicant and for whoever reviews it. */
+/** The history of an application, for the applicant and reviewers. */
 export const applicationEvent = pgTable(
   'application_event',
   {
@@ -92,7 +92,7 @@ export const applicationEvent = pgTable(
   (t) => [index('application_event_application').on(t.applicationId, t.id)],
 );
 
-/** Somebody who proved a phone by a code in order to apply; `session` and `upload` refer to it. */
+/** A person who proved a phone by a code in order to apply; `session` and `upload` refer to it. */
 export const applicant = pgTable(
   'applicant',
   {
@@ -106,7 +106,7 @@ export const applicant = pgTable(
   (t) => [index('applicant_created').on(t.createdAt), index('applicant_phone').on(t.phone)],
 );
 
-/** What service providers pay to join, by region; 100000 is for all regions without a row above them. */
+/** The franchise fee of service providers by region; 100000 is for all regions without a row of their own or above. */
 export const franchiseFee = pgTable('franchise_fee', {
   id: id(),
   region: text().notNull().unique(),

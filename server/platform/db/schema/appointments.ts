@@ -16,10 +16,7 @@ import { id, moment } from './columns.ts';
 import { listing } from './listings.ts';
 import { userId } from './owners.ts';
 
-/**
- * A time at which a listing can be viewed: one of its own, or one of the usual ones, which get a row when somebody
- * first books them.
- */
+/** A viewing time of a listing: one of its own, or a usual one, which gets a row with its first booking. */
 export const viewingSlot = pgTable(
   'viewing_slot',
   {
@@ -30,7 +27,7 @@ export const viewingSlot = pgTable(
     endsAt: moment().notNull(),
     capacity: integer().notNull(),
     booked: integer().notNull().default(0),
-    /** Set by whoever disposes of the listing; a listing with such times has no usual ones. */
+    /** Set by the seller; a listing with such times has no usual ones. */
     isOwn: boolean('is_own').notNull(),
   },
   (t) => [
@@ -59,7 +56,7 @@ export const appointment = pgTable(
     cancelledAt: moment(),
     /** Counts the changes since the booking, so that calendars know which file is newer. */
     revision: integer().notNull().default(0),
-    /** Why an operator cancelled it; null where the user did. */
+    /** The operator's reason for cancelling; null if the user cancelled. */
     cancelReason: text('cancel_reason'),
     /** The listing as it was at the booking, shown after it leaves the shelf. */
     title: text().notNull(),
@@ -67,7 +64,7 @@ export const appointment = pgTable(
     place: text(),
   },
   (t) => [
-    // Who sends the same booking twice has booked once.
+    // A repeated booking is stored once.
     uniqueIndex('appointment_open').on(t.userId, t.listingId, t.startsAt).where(sql`status <> 3`),
     index('appointment_time').on(t.createdAt, t.id),
     index('appointment_start').on(t.startsAt, t.id),

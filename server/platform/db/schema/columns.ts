@@ -13,7 +13,7 @@ export const moment = customType<{ data: Date; driverData: string }>({
   fromDriver: readMoment,
 });
 
-/** What the search for the last digits of a phone compares. */
+/** The last digits of a phone, which the search compares. */
 export const phoneEnd = (column: SQLWrapper): SQL => sql`right(${column}, 4)`;
 
 /** The characters of a name and their neighbouring pairs: an index over them finds any part of it. */

@@ -11,7 +11,7 @@ export const creditorProfile = pgTable(
     creditorId: creditorId().primaryKey(),
     email: text(),
     linkName: text('link_name'),
-    /** Where the contact is reached; the account's own phone is another. */
+    /** The phone of the contact; the account has a phone of its own. */
     contactPhone: text('contact_phone'),
     companyAddress: text('company_address'),
     legalPerson: text('legal_person'),
@@ -45,7 +45,7 @@ export const profileView = pgTable('merchant_view', {
   viewedAt: moment().notNull(),
 });
 
-/** Money that a creditor wants on a bank account; what moves it stands in the ledger. */
+/** A payment of a creditor's balance to a bank account; its transfers are in the ledger. */
 export const withdrawal = pgTable(
   'withdrawal',
   {
@@ -63,7 +63,7 @@ export const withdrawal = pgTable(
     remark: text(),
     createdAt: moment().notNull(),
     decidedAt: moment(),
-    /** The operators who approved it and who paid it out last: two people above a limit. */
+    /** The operators who approved it and who paid it out last: two different people above a limit. */
     approvedBy: bigint('approved_by', { mode: 'number' }),
     approvedAt: moment(),
     paidBy: bigint('paid_by', { mode: 'number' }),
@@ -74,7 +74,7 @@ export const withdrawal = pgTable(
     /** The file for the bank that has it, and when that was made. */
     payoutBatch: text('payout_batch'),
     batchedAt: moment(),
-    /** When the bank returned it, and the operator who registered that. */
+    /** When the bank returned it, and the operator who registered the return. */
     returnedAt: moment(),
     returnedBy: bigint('returned_by', { mode: 'number' }),
   },
@@ -112,7 +112,7 @@ export const settlement = pgTable(
     createdAt: moment().notNull(),
     /** When it was posted or sent back. */
     decidedAt: moment(),
-    /** Two people where it is posted. Null for what was posted before that was asked. */
+    /** Posted by a second person. Null for settlements before this was required. */
     registeredBy: bigint('registered_by', { mode: 'number' }),
     decidedBy: bigint('decided_by', { mode: 'number' }),
     /** Why it was sent back. */
@@ -135,7 +135,7 @@ export const settlement = pgTable(
   ],
 );
 
-/** What of a debt later income paid off, in the transaction of that income. */
+/** Payments of a debt from later income, in the transaction of that income. */
 export const debtPayment = pgTable(
   'debt_payment',
   {
@@ -153,7 +153,7 @@ export const debtPayment = pgTable(
   ],
 );
 
-/** A list of the back office as somebody wants to find it again. */
+/** The filters, order and columns of a list, stored under a name. */
 export const savedView = pgTable(
   'saved_view',
   {

@@ -7,9 +7,9 @@ import { bigint, check, pgTable, primaryKey, text, unique, uniqueIndex } from 'd
 import { fen, id, moment } from './columns.ts';
 
 /**
- * Where money is, and what creditors owe (debt). Clearing accounts (alipay, wechat, payout, settlement) stand for the world outside, and may owe.
- * The platform's accounts are never updated, so that transfers do not wait for each other there: their balance is the
- * sum of their entries.
+ * Balances, and debts of creditors. Clearing accounts (alipay, wechat, payout, settlement) represent the outside, and
+ * may be negative. The platform's accounts are never updated, so that transfers do not wait for each other there:
+ * their balance is the sum of their entries.
  */
 export const ledgerAccount = pgTable(
   'ledger_account',
@@ -28,7 +28,7 @@ export const ledgerAccount = pgTable(
   },
   (t) => [
     unique('ledger_account_owner').on(t.ownerRole, t.ownerId, t.code),
-    // What a creditor owes is a balance below zero, on an account that has nothing else.
+    // A creditor's debt is a balance below zero, on a separate account.
     check('ledger_account_not_overdrawn', sql`case code when 'debt' then balance <= 0 else balance >= 0 end`),
     check(
       'ledger_account_of_its_owner',
@@ -45,7 +45,7 @@ export const ledgerTransfer = pgTable(
   {
     id: id(),
     kind: text().notNull(),
-    /** What it is about: a payment, a refund, a withdrawal. */
+    /** The record that it is about: a payment, a refund, a withdrawal. */
     referenceKind: text('reference_kind').notNull(),
     referenceId: bigint('reference_id', { mode: 'number' }).notNull(),
     phase: text().notNull(),

@@ -34,8 +34,8 @@ const overTimeSql = sql.raw(`coalesce(end_time, timezone('UTC', timezone('UTC', 
 const namesCase = sql`case_numbers <> '{}'`;
 
 /**
- * A listing as lists need it. What only its own page needs (texts, pictures) stands in tables of its own, so
- * that a page of a list touches few blocks.
+ * The listing's columns for lists. Texts and pictures for its own page are in other tables, so that a page of a list
+ * reads few blocks.
  */
 export const listing = pgTable(
   'listing',
@@ -58,7 +58,7 @@ export const listing = pgTable(
     sourceUrl: text('source_url'),
     initialPrice: fen(),
     assessPrice: fen(),
-    /** What price filters and sorting go by: referrals have no starting price, only an assessed one. */
+    /** The price for filters and sorting: referrals have no starting price, only an assessed one. */
     price: fen().generatedAlwaysAs(sql`coalesce(initial_price, assess_price)`),
     securityDeposit: fen(),
     bidIncrement: fen(),
@@ -72,7 +72,7 @@ export const listing = pgTable(
     address: text(),
     latitude: doublePrecision(),
     longitude: doublePrecision(),
-    /** Of latitude and longitude; null where nobody stated it: then it counts as the default. */
+    /** The datum of latitude and longitude; null if unknown: then the default is assumed. */
     datum: smallint(),
     courtName: text('court_name'),
     sellerName: text('merchants_name'),
@@ -86,10 +86,10 @@ export const listing = pgTable(
     questionCount: integer('consult_num').notNull().default(0),
     /** The view count of an hour ago at most, by which hot listings are found. */
     heat: integer().notNull().default(0),
-    /** What makes an imported row the same listing next time, and the content it had. */
+    /** The keys that identify the listing in later imports, and the hash of its imported content. */
     importKeys: text('import_keys').array().notNull().default([]),
     importHash: text('import_hash'),
-    /** Whose subject it is: who published it, or who claimed a judicial auction. */
+    /** The creditor who published it as a subject, or who claimed a judicial auction. */
     creditorId: bigint('creditor_id', { mode: 'number' }).references(() => creditor.id),
     /** Hours from start to end as the creditor's form counts them. */
     bidCycle: integer('bid_cycle'),
@@ -218,7 +218,7 @@ export const listingImage = pgTable(
   (t) => [primaryKey({ columns: [t.listingId, t.position] })],
 );
 
-/** The rounds of an auction: the latest is what the listing says, and has no result before it is recorded. */
+/** The rounds of an auction: the latest has the listing's own terms, and no result until it is recorded. */
 export const auctionRound = pgTable(
   'auction_round',
   {

@@ -2,7 +2,7 @@
 import { bigint, index, jsonb, pgTable, text, unique } from 'drizzle-orm/pg-core';
 import { id, moment } from './columns.ts';
 
-/** One event. Recorded in the transaction that does it, and never changed. */
+/** One event. Recorded in the transaction of its change, and never modified. */
 export const auditEntry = pgTable(
   'audit_entry',
   {
@@ -12,11 +12,11 @@ export const auditEntry = pgTable(
     /** The name as it was then. */
     actor: text().notNull(),
     action: text().notNull(),
-    /** What it was done to: the resource's name and its id. */
+    /** The record: the resource's name and its id. */
     subject: text().notNull(),
     subjectId: bigint('subject_id', { mode: 'number' }).notNull(),
     details: jsonb().notNull(),
-    /** What differs of the record; the whole where it was not there before, or is no longer. */
+    /** The changed values of the record; all values of a created or deleted one. */
     before: jsonb().$type<Readonly<Record<string, unknown>>>(),
     after: jsonb().$type<Readonly<Record<string, unknown>>>(),
     at: moment().notNull(),

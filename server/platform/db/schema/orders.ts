@@ -16,14 +16,14 @@ import { fen, id, moment } from './columns.ts';
 import { listing } from './listings.ts';
 import { userId } from './owners.ts';
 
-/** The catalogue. What is no longer offered stays, for the orders that were made of it. */
+/** The catalogue. Services that are no longer offered stay, for their orders. */
 export const service = pgTable(
   'service',
   {
     id: id(),
     name: text().notNull(),
     description: text().notNull(),
-    /** Who does it. */
+    /** The provider of the service. */
     provider: text().notNull(),
     price: fen().notNull(),
     /** For which listings, and until when: codes of shared/domain/auctions/auction-rules.ts. 1 is no limit. */
@@ -39,7 +39,7 @@ export const service = pgTable(
   () => [check('service_price', sql`price > 0`)],
 );
 
-/** What was ordered is written down as it was then: names and prices change later. */
+/** An order stores name and price of the time of ordering, because they change later. */
 export const userOrder = pgTable(
   'user_order',
   {
@@ -80,19 +80,19 @@ export const userOrder = pgTable(
     index('user_order_time').on(t.createdAt, t.id),
     index('user_order_price').on(t.price, t.id),
     index('user_order_status').on(t.status, t.id),
-    // Who asks twice for the same has ordered it once.
+    // A repeated order is stored once.
     uniqueIndex('user_order_open').on(t.userId, t.listingId, t.serviceId).where(sql`status = 0`),
     index('user_order_expiry').on(t.expiresAt).where(sql`status = 0`),
   ],
 );
 
-/** A way in which something is, or might be, paid. Its number is what the payment provider knows it by. */
+/** An attempt to pay for something. The payment provider knows it by its number. */
 export const payment = pgTable(
   'payment',
   {
     id: id(),
     number: text().notNull().unique(),
-    /** What it pays for. */
+    /** The payable. */
     payableKind: text('payable_kind', { enum: ['user_order', 'promotion_order'] }).notNull(),
     payableId: bigint('payable_id', { mode: 'number' }).notNull(),
     payType: smallint('pay_type').notNull(),
@@ -123,7 +123,7 @@ export const payment = pgTable(
   ],
 );
 
-/** What was posted as a notification of a payment provider, and what came of it. */
+/** Notifications of payment providers, and their results. */
 export const gatewayEvent = pgTable(
   'gateway_event',
   {
@@ -131,9 +131,9 @@ export const gatewayEvent = pgTable(
     gateway: text({ enum: ['alipay', 'wechat', 'sandbox-alipay', 'sandbox-wechat'] }).notNull(),
     receivedAt: moment().notNull(),
     isVerified: boolean('is_verified').notNull(),
-    /** Null where it names none of ours. */
+    /** Null if it names no payment of ours. */
     paymentId: bigint('payment_id', { mode: 'number' }).references(() => payment.id),
-    /** What it said: kind, state, number and amount. */
+    /** Its content: kind, state, number and amount. */
     type: text().notNull(),
     status: text(),
     number: text(),
@@ -166,10 +166,10 @@ export const refund = pgTable(
       .unique()
       .references(() => payment.id),
     amount: fen().notNull(),
-    /** An operator's decision; or money that came after the end, or a second time, which goes back by itself. */
+    /** An operator's decision; or a late or double payment, which is refunded automatically. */
     cause: text({ enum: ['decision', 'late', 'double'] }).notNull(),
     createdAt: moment().notNull(),
-    /** When the provider confirmed it, or an operator who paid it out otherwise. */
+    /** When the provider confirmed it, or an operator paid it out in another way. */
     doneAt: moment(),
     /** Since when the provider will not do it. Its word for that stays when the money was paid out at the bank. */
     failedAt: moment(),

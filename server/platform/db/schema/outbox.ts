@@ -7,7 +7,7 @@ export const outbox = pgTable(
   'outbox',
   {
     id: id(),
-    /** Who does it: see server/outside/outbox. */
+    /** The kind selects the sender: see server/outside/outbox. */
     kind: text().notNull(),
     payload: jsonb().notNull(),
     attempts: integer().notNull().default(0),

@@ -58,7 +58,7 @@ export const payout = pgTable(
     referenceKey: text('reference_key').unique(),
     paidBy: bigint('paid_by', { mode: 'number' }),
     paidAt: moment().notNull(),
-    /** When the bank returned the money, and who registered that. */
+    /** When the bank returned the money, and who registered the return. */
     returnedAt: moment(),
     returnedBy: bigint('returned_by', { mode: 'number' }),
     returnReason: text('return_reason'),

@@ -5,7 +5,7 @@ import { fen, id, moment } from './columns.ts';
 import { listing } from './listings.ts';
 import { creditorId } from './owners.ts';
 
-/** The catalogue. What is no longer offered stays, for the orders that were made of it. */
+/** The catalogue. Packages that are no longer offered stay, for their orders. */
 export const promotionPackage = pgTable(
   'promotion_package',
   {
@@ -26,7 +26,7 @@ export const promotionPackage = pgTable(
   () => [check('promotion_package_price', sql`price > 0`), check('promotion_package_cycle', sql`cycle > 0`)],
 );
 
-/** One order of one package for one listing. What was ordered is written down as it was then. */
+/** An order of a package for a listing. It stores the package of the time of ordering. */
 export const promotionOrder = pgTable(
   'promotion_order',
   {
@@ -51,12 +51,12 @@ export const promotionOrder = pgTable(
     status: smallint().notNull().default(0),
     createdAt: moment().notNull(),
     expiresAt: moment().notNull(),
-    /** 1 Alipay, 2 WeChat, 3 the balance: what was chosen, then what was paid with. */
+    /** 1 Alipay, 2 WeChat, 3 the balance: the chosen method, then the one of the payment. */
     payType: smallint('pay_type').notNull(),
     paidAt: moment(),
     cancelledAt: moment(),
     cancelReason: text('cancel_reason'),
-    /** What an operator gave back, once. */
+    /** The refunded amount; there is at most one refund. */
     refundAmount: fen(),
     refundedAt: moment(),
     refundReason: text('refund_reason'),

@@ -21,7 +21,7 @@ export const consultation = pgTable(
     wantsSms: boolean('wants_sms').notNull().default(false),
     /** See shared/domain/question.ts. */
     status: smallint().notNull().default(1),
-    /** 1 by text, 2 by phone; null while nobody has answered. */
+    /** 1 by text, 2 by phone; null without an answer. */
     answerWay: smallint('answer_way'),
     /** The answer, or the note about the phone call, which the visitor does not see. */
     answer: text(),

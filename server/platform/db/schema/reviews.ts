@@ -3,7 +3,7 @@ import { bigint, boolean, index, pgTable, primaryKey, smallint, text } from 'dri
 import { operator } from './accounts.ts';
 import { id, moment } from './columns.ts';
 
-/** Who has which review for himself. */
+/** The operator who has taken a review. */
 export const reviewTaken = pgTable(
   'review_taken',
   {
@@ -18,7 +18,7 @@ export const reviewTaken = pgTable(
   (t) => [primaryKey({ columns: [t.kind, t.recordId] })],
 );
 
-/** When something that waited was decided. What is submitted again is decided again. */
+/** When a waiting record was decided. A new submission is decided again. */
 export const reviewDecision = pgTable(
   'review_decision',
   {

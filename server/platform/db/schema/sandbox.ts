@@ -29,7 +29,7 @@ export const sandboxGrant = pgTable('sandbox_grant', {
   expiresAt: moment().notNull(),
 });
 
-/** What the sandbox's payment provider knows of a payment. */
+/** A payment at the sandbox's provider. */
 export const sandboxPayment = pgTable(
   'sandbox_payment',
   {
@@ -38,7 +38,7 @@ export const sandboxPayment = pgTable(
     payType: smallint('pay_type').notNull(),
     amount: fen().notNull(),
     subject: text().notNull(),
-    /** Where the browser goes back to; Alipay's only. */
+    /** The page that the browser returns to; Alipay only. */
     returnPath: text('return_path'),
     status: text({ enum: ['waiting', 'paid', 'declined'] }).notNull(),
     tradeNumber: text('trade_number').notNull(),

@@ -2,7 +2,7 @@
 import { index, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import { moment } from './columns.ts';
 
-/** What operators changed of the site's settings; the rest has defaults in the code. */
+/** Settings that operators changed; the others have defaults in the code. */
 export const siteSetting = pgTable('site_setting', {
   key: text().primaryKey(),
   value: jsonb().notNull(),

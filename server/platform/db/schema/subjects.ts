@@ -69,7 +69,7 @@ export const claim = pgTable(
   ],
 );
 
-/** Who was counted for a listing in the last half hour, as a hash, so that no viewer counts twice. */
+/** Viewers that were counted for a listing in the last half hour, as hashes, so that no viewer counts twice. */
 export const listingViewer = pgTable(
   'listing_viewer',
   {
@@ -84,7 +84,7 @@ export const listingViewer = pgTable(
   ],
 );
 
-/** What visitors did with a creditor's listing on one day in Shanghai. */
+/** Visitors' actions on a creditor's listing on one day in Shanghai. */
 export const listingDay = pgTable(
   'listing_day',
   {

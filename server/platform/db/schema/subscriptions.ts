@@ -16,12 +16,12 @@ export const follow = pgTable(
       .references(() => listing.id, { onDelete: 'cascade' }),
     createdAt: moment().notNull(),
     seenAt: moment().notNull(),
-    /** What is told of it once it is off the shelf: what its owner makes of it there is not published. */
+    /** The published title: the owner's changes off the shelf are not published. */
     seenTitle: text('seen_title').notNull(),
     seenPrice: fen(),
     /** The publish status that was seen. */
     seenStatus: smallint('seen_status').notNull(),
-    /** When the daily mail last read it, and what it read: the next mail tells later changes only. */
+    /** When the daily mail last read it, and the values then: the next mail reports later changes only. */
     mailedAt: moment(),
     mailedPrice: fen(),
     mailedStatus: smallint('mailed_status'),
@@ -39,7 +39,7 @@ export const savedSearch = pgTable(
     name: text().notNull(),
     /** The search page's path with its query. */
     address: text().notNull(),
-    /** What it asks for, as the list call's fields on the wire. */
+    /** The search, as the list call's fields on the wire. */
     filter: jsonb().notNull(),
     createdAt: moment().notNull(),
     seenAt: moment().notNull(),
@@ -57,7 +57,7 @@ export const subscriptionMail = pgTable('subscription_mail', {
   email: text().notNull(),
   /** 1 not yet confirmed, 2 on. */
   status: smallint().notNull(),
-  /** Stands in the links of its mails; another one for each address. */
+  /** The token of links in its mails; a new one for each address. */
   token: text().notNull().unique(),
   /** Another address that is wanted: the one before stays in force until this one is confirmed by its own token. */
   unconfirmedEmail: text('unconfirmed_email'),

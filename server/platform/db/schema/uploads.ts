@@ -12,7 +12,7 @@ export const upload = pgTable(
     ownerRole: text('owner_role', { enum: ['user', 'creditor', 'applicant', 'operator'] }).notNull(),
     ownerId: bigint('owner_id', { mode: 'number' }).notNull(),
     purpose: text().notNull(),
-    /** Where the file is found once it was looked at; null before. */
+    /** The address of the checked file; null before the check. */
     url: text().unique(),
     /** image/webp, application/pdf … */
     contentType: text('content_type'),
@@ -37,7 +37,7 @@ export const upload = pgTable(
 export const uploadTransfer = pgTable('upload_transfer', {
   /** One transfer per permission. */
   uploadKey: text('upload_key').primaryKey(),
-  /** Tells the transfer from the one that replaced it after it expired. */
+  /** Identifies the transfer, to distinguish it from a later one for the same key. */
   transferId: text('transfer_id').notNull(),
   ownerRole: text('owner_role').notNull(),
   ownerId: bigint('owner_id', { mode: 'number' }).notNull(),
@@ -48,7 +48,7 @@ export const uploadTransfer = pgTable('upload_transfer', {
   expiresAt: moment().notNull(),
 });
 
-/** Who looked at private files that aren't their own. */
+/** Views of private files by operators. */
 export const uploadView = pgTable('upload_view', {
   id: id(),
   uploadKey: text('upload_key').notNull(),

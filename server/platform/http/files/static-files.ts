@@ -11,7 +11,7 @@ interface StaticFiles {
   headers?: Record<string, string>;
 }
 
-/** Two handlers, of which the first dresses what the second finds. */
+/** Two handlers: the first sets the headers of what the second finds. */
 export function staticFiles({ root, strip = '', precompressed, headers = {} }: StaticFiles) {
   const dress: MiddlewareHandler = async (c, next) => {
     await next();

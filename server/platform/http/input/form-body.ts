@@ -8,7 +8,7 @@ import { decodeUtf8, mayBeDamaged } from './readable-text.ts';
 type FieldValue = string | File;
 export type Pairs = readonly (readonly [name: string, value: FieldValue])[];
 
-/** No form of ours has a tenth of that. */
+/** Ten times more than any of our forms. */
 export const MAX_FIELDS = 1_000;
 
 /** Of one part of a multipart form: a name, the name of a file, and a type. */
@@ -37,7 +37,7 @@ export async function readForm(
     return parseMultipart(await request.arrayBuffer(), contentType, maxFields);
   }
   const text = await request.text();
-  // It stands for bytes that are not UTF-8: forms send a typed one as %EF%BF%BD.
+  // U+FFFD replaces bytes that are not UTF-8: forms send a typed one as %EF%BF%BD.
   if (mayBeDamaged(text)) throw refusals.unreadable();
   return parseUrlencoded(text, maxFields);
 }
@@ -85,7 +85,7 @@ function hasMoreThan(limit: number, next: (from: number) => number): boolean {
   return false;
 }
 
-/** Whether the header of a part is longer than any of ours: decoding its names holds the event loop. */
+/** Whether the header of a part is longer than any of ours: decoding its names blocks the event loop. */
 function hasLongHeader(bytes: Buffer, delimiter: string): boolean {
   const closing = `${delimiter}--`;
   for (let at = bytes.indexOf(delimiter); at >= 0; at = bytes.indexOf(delimiter, at + 1)) {

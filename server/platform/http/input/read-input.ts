@@ -24,7 +24,7 @@ const limitsFor = (maxItems: number | null): InputLimits =>
   maxItems === null ? USUAL : { maxItems, maxFields: MAX_FIELDS + maxItems * VALUES_PER_ITEM };
 
 interface ReadOptions {
-  /** Fields of which an empty value is told from a missing one. */
+  /** Fields whose empty value differs from a missing one. */
   emptiable?: readonly string[];
   /** The longest list that the call takes; null for the usual one. */
   maxItems?: number | null;
@@ -89,7 +89,7 @@ interface Budget {
 const budgetOf = ({ maxFields, maxItems }: InputLimits): Budget => ({ values: maxFields + 1, maxItems });
 
 /**
- * Drops empty values, forbidden names and what is nested too deep.
+ * Drops empty values, forbidden names and values that are nested too deeply.
  * @throws Refusal 422 for too long a list and for too many values
  */
 function withoutEmpty(value: unknown, depth: number, budget: Budget): unknown {

@@ -8,7 +8,7 @@ const utf8 = new TextDecoder('utf-8', { fatal: true });
 /** @throws TypeError for bytes that are not UTF-8: decoding them leniently would change the text silently */
 export const decodeUtf8 = (bytes: ArrayBuffer): string => utf8.decode(bytes);
 
-/** What a lenient decoder writes in place of bytes that are not UTF-8. */
+/** Written by a lenient decoder in place of bytes that are not UTF-8. */
 const REPLACEMENT = '\uFFFD';
 
 /** Whether a text may have lost something when it was decoded. A user may also have typed this character. */
