@@ -21,7 +21,7 @@ import {
   thrown,
 } from './testing/providers.ts';
 
-/** Each resource has its cases in a file of its own: `cases/<resource>.ts`. */
+/** Each resource has its cases in a file of its own: `testing/cases/<resource>.ts`. */
 const FILES = import.meta.glob<{ cases: Case[] }>('./testing/cases/*.ts', { eager: true });
 const CASES = Object.values(FILES).flatMap(({ cases }) => cases);
 
