@@ -12,7 +12,7 @@ import type { Permission } from '../../shared/domain/accounts/permission.ts';
 import { ALWAYS, type Condition } from '../../shared/domain/condition.ts';
 import type { Field as DomainField, FieldTable } from '../../shared/domain/fields.ts';
 import { defineResource } from './define-resource.ts';
-import { isKind, kindOf, type OptionsOf } from './fields/index.ts';
+import type { OptionsOf } from './fields/index.ts';
 import type { Action, AnyRecord, Field, Filter, Form, FormField, Resource } from './resource.ts';
 import { cellsOf, controlsOf, kindOptions } from './table-fields.ts';
 
@@ -120,20 +120,16 @@ function formOf<Name extends string>(area: Area<Name>): Form<AnyRecord, Values> 
     name,
     { ...controls[name], ...(isFixed(name) ? { isFixed: true } : {}) },
   ]);
-  const emptyOf = (name: Name) => {
-    const { kind } = fields[name];
-    return (isKind(kind) ? kindOf({ kind }).initial : undefined) ?? '';
-  };
-  const values = (of: (name: string) => unknown) =>
-    Object.fromEntries(names.map((name) => [name, (of(name) ?? emptyOf(name)) as Value]));
+  const valuesOf = (record: AnyRecord) =>
+    Object.fromEntries(names.map((name) => [name, (record[name] ?? '') as Value]));
   return {
     path: `${placeOf(area).base}/edit`,
     title: { create: `新建${label}`, edit: `修改${label}` },
     fields: Object.fromEntries(formFields),
     groups: [{ title: label, fields: names }],
     creates: () => create.length > 0,
-    initial: () => values(() => undefined),
-    fromRecord: (record) => ({ ...values((name) => record[name]), edition: String(record.edition) }),
+    initial: () => ({}),
+    fromRecord: (record) => ({ ...valuesOf(record), edition: String(record.edition) }),
     input: call.input,
     canSubmit: editableIn(area),
     refusal: ({ record }) => wrongState(area, record.status),

@@ -1,6 +1,5 @@
 /** Checks a resource's configuration, and completes form and dialogs by the rules of the calls that they make. */
 import { checkForm, type FormRules, formRules } from '../../shared/form-rules.ts';
-import { type KindName, kindOf } from './fields/index.ts';
 import type { Action, AnyResource, Form, Key, Resource } from './resource.ts';
 
 /** @throws Error that names the resource and the field, where the configuration contradicts itself */
@@ -40,22 +39,9 @@ export function assertConsistent({ name, fields, list, detail, form, actions = {
   for (const section of detail?.sections ?? []) {
     if ('fields' in section) requireFields(`the section ${section.title}`, section.fields, fields);
   }
-  if (form) {
+  if (form)
     for (const { title, fields: names } of form.groups)
       requireFields(`the group ${title}`, names, form.fields);
-    requireControls(name, form.fields);
-  }
-  for (const action of Object.values(actions)) if ('confirm' in action) requireControls(name, action.input);
-}
-
-function requireControls(
-  resource: string,
-  fields: Readonly<Record<string, { kind: KindName } | undefined>> = {},
-) {
-  for (const [field, it] of Object.entries(fields)) {
-    if (it && !kindOf(it).Control)
-      throw new Error(`${resource}: the kind ${it.kind} of ${field} has no control`);
-  }
 }
 
 /** Fields take missing rules from the call's schema. */
@@ -70,7 +56,8 @@ const withRules = <Fields extends object>(fields: Fields, rules: FormRules): Fie
 
 function withInputRules<Row>(action: Action<Row>): Action<Row> {
   if (!('confirm' in action && action.input && action.call)) return action;
-  return { ...action, input: withRules(action.input, formRules(action.call.input)) };
+  const rules = formRules(action.call.input);
+  return { ...action, input: withRules(action.input, rules), check: (input) => checkForm(rules, input) };
 }
 
 /** Problems of `check` override those of the schema. */

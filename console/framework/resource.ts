@@ -38,15 +38,12 @@ export interface Card<Row> {
   facts: readonly Key<Row>[];
 }
 
-/** The kinds of controls and filters: a custom cell is none. */
-type Controlled<Row> = Exclude<OptionsOf<Row>, { kind: 'own' }>;
-
 /** A filter of a list. Its name is the query parameter and the data provider's field. */
 export type Filter = {
   label: string;
   /** Only under these tabs; default: all tabs. */
   tabs?: readonly string[];
-} & Controlled<AnyRecord>;
+} & Exclude<OptionsOf<AnyRecord>, { kind: 'own' }>;
 
 interface PageAddress {
   /** The path, without query. */
@@ -119,7 +116,7 @@ export type FormField<Input> = {
   isRequired?: boolean | Condition<Input>;
   /** Can be set only when the record is created. */
   isFixed?: boolean;
-} & Controlled<Input>;
+} & Exclude<OptionsOf<Input>, { kind: 'own' | 'picture' | 'state' }>;
 
 export type FormFields<Input> = { [Name in Key<Input>]?: FormField<Input> };
 
@@ -217,10 +214,14 @@ export type Action<Row> = {
       success: string;
       /** Loads warnings when the dialog opens. */
       warn?: (record: Row, read: Read) => Promise<readonly Warning[]>;
+      /** Warnings of what was typed, which are confirmed before it is sent. Not for many records at once. */
+      doubts?: (values: Readonly<Record<string, unknown>>, record: Row) => readonly Warning[];
       /** Input fields of the dialog; sent as the call's `values`. */
       input?: Readonly<Record<string, FormField<never>>>;
       /** The call that does it: fields of `input` take `maxLength` and `isRequired` from its input schema. */
       call?: { input: z.ZodObject };
+      /** Problems of its input by field; from the call. */
+      check?: (input: Readonly<Record<string, unknown>>) => Partial<Record<string, string>>;
       /** Fields for which the dialog takes a reason each, below its `input`; sent as `fields`, by name. */
       reasonsFor?: (record: Row) => readonly { name: string; label: string }[];
       /** What is typed into its dialog is stored until it is done: an expired session loses nothing. No passwords. */

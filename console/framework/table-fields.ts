@@ -1,7 +1,7 @@
 /** The cells and form controls that follow from an entity's table of fields (`shared/domain/fields.ts`). */
 import type { Condition } from '../../shared/domain/condition.ts';
 import type { Field as DomainField, FieldKind, FieldTable, NamesOf } from '../../shared/domain/fields.ts';
-import { isKind, type KindName, type KindOptions, kindOf } from './fields/index.ts';
+import type { KindName, KindOptions } from './fields/index.ts';
 import type { FormField } from './resource.ts';
 
 /** The field of a record that holds its type, and the types that occur. */
@@ -23,20 +23,12 @@ function conditionOf<By extends string, Type extends number>(
 
 /** The kinds of a table's fields that the consoles have: others are in files only. */
 type SharedKind = Extract<FieldKind, KindName>;
-type SharedField = DomainField & { kind: SharedKind };
 
 /** What a field says of its kind, without what all fields say. */
 export function kindOptions<Any extends DomainField>(field: Any) {
   const { label, formLabel, fileLabel, help, column, types, required, example, ...options } = field;
   return options;
 }
-
-/** The fields of a table of which the consoles have a control or a cell. */
-const fieldsWith = (table: FieldTable, part: 'Control' | 'Cell'): [string, SharedField][] =>
-  Object.entries(table).filter(
-    (entry): entry is [string, SharedField] =>
-      isKind(entry[1].kind) && kindOf({ kind: entry[1].kind })[part] !== undefined,
-  );
 
 /** The name of a cell and the records that have it, for cells whose values need more than their kind. */
 export function cellLabel<By extends string = never, Type extends number = never>(
@@ -53,10 +45,7 @@ export const cellsOf = <Table extends FieldTable, By extends string = never, Typ
   by?: TypeField<By, Type>,
 ) =>
   Object.fromEntries<unknown>(
-    fieldsWith(table, 'Cell').map(([name, field]) => [
-      name,
-      { ...kindOptions(field), ...cellLabel(field, by) },
-    ]),
+    Object.entries(table).map(([name, field]) => [name, { ...kindOptions(field), ...cellLabel(field, by) }]),
   ) as {
     [Name in NamesOf<Table, Exclude<SharedKind, 'code'>>]: ReturnType<typeof cellLabel<By, Type>> &
       KindOptions<object>[Table[Name]['kind'] & SharedKind];
@@ -83,7 +72,7 @@ export const controlsOf = <Table extends FieldTable, By extends string = never, 
   by?: TypeField<By, Type>,
 ) =>
   Object.fromEntries(
-    fieldsWith(table, 'Control').map(([name, field]) => [
+    Object.entries(table).map(([name, field]) => [
       name,
       { ...controlLabel(field, by), ...kindOptions(field) },
     ]),

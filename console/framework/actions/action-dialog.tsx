@@ -3,6 +3,7 @@ import { App, Modal } from 'antd';
 import { useRef, useState } from 'react';
 import { recordName } from '../list/record-name.ts';
 import type { AnyRecord, AnyResource } from '../resource.ts';
+import { useAgreement } from '../warnings.tsx';
 import { ActionInput, useActionInput } from './action-input.tsx';
 import { ActionWarnings, useActionWarnings } from './action-warnings.tsx';
 import styles from './actions.module.css';
@@ -29,7 +30,8 @@ export function ActionDialog({ resource, name, record, onClose }: ActionDialogPr
   const action = resource.actions?.[name] as ConfirmedAction;
   const { run, refresh } = useAction(resource);
   const { message } = App.useApp();
-  const input = useActionInput(action.input);
+  const agree = useAgreement();
+  const input = useActionInput(action);
   const draft = useDialogDraft(
     { key: `action:${resource.name}:${record.id}`, name, isOn: action.hasDraft === true },
     input,
@@ -48,6 +50,10 @@ export function ActionDialog({ resource, name, record, onClose }: ActionDialogPr
     if (!confirms(event) || hasStarted.current || isLoading) return;
     if (!input.accept()) return;
     hasStarted.current = true;
+    if (!(await agree(action.doubts?.(input.sent, record) ?? []))) {
+      hasStarted.current = false;
+      return;
+    }
     setIsRunning(true);
     setFailure('');
     try {

@@ -1,13 +1,13 @@
 /** The fields of an action's dialog: the controls of forms, with their problems. */
 import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import { messages } from '../../../shared/messages.ts';
-import { kindOf } from '../fields/index.ts';
 import { isLong } from '../fields/text.tsx';
-import { isRequired, isVisible, ownProblem, sendable } from '../form/content.ts';
+import { initialContent, isRequired, isVisible, ownProblem, sendable } from '../form/content.ts';
 import { FieldRow } from '../form/field-row.tsx';
 import { focusField } from '../form/focus-field.ts';
 import type { AnyFormField, FormField } from '../resource.ts';
 import styles from './actions.module.css';
+import type { ConfirmedAction } from './confirmed-action.ts';
 import type { ConfirmingEvent } from './early-keys.ts';
 import type { Values } from './run.ts';
 import { TemplatesButton } from './templates.tsx';
@@ -20,16 +20,9 @@ const isBlank = (value: unknown) =>
   value === undefined || value === null || (typeof value === 'string' && value.trim() === '');
 
 /** Values and problems of a dialog. */
-export function useActionInput(input: InputFields) {
+export function useActionInput({ input, check }: Pick<ConfirmedAction, 'input' | 'check'>) {
   const fields = (input ?? {}) as Readonly<Record<string, AnyFormField>>;
-  const [values, setValues] = useState<Values>(() =>
-    Object.fromEntries(
-      Object.entries(fields).flatMap(([name, field]) => {
-        const { initial } = kindOf(field);
-        return initial === undefined || initial === '' ? [] : [[name, initial]];
-      }),
-    ),
-  );
+  const [values, setValues] = useState<Values>(() => initialContent(fields));
   const [problems, setProblems] = useState<Problems>({});
   const [toFocus, setToFocus] = useState<{ id: string } | null>(null);
   const prefix = useId();
@@ -39,10 +32,14 @@ export function useActionInput(input: InputFields) {
   const visible = Object.entries(fields).flatMap(([name, field]): [string, AnyFormField][] =>
     isVisible(field, values) ? [[name, { ...field, isRequired: isRequired(field, values) }]] : [],
   );
+  const named = Object.fromEntries(visible.map(([name]) => [name, values[name]]));
+  const byCall = check?.(named) ?? {};
   const own = visible.flatMap(([name, field]): [string, string][] => {
     const value = values[name];
     const isMissing = field.isRequired && isBlank(value);
-    const problem = isMissing ? messages.required : ownProblem(field, value, busy.current.has(name));
+    const problem = isMissing
+      ? messages.required
+      : (ownProblem(field, value, busy.current.has(name)) ?? byCall[name]);
     return problem ? [[name, problem]] : [];
   });
   const show = (found: Problems) => {

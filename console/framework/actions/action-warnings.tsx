@@ -4,7 +4,7 @@ import { Alert } from 'antd';
 import { useRead } from '../data.ts';
 import { recordName } from '../list/record-name.ts';
 import type { AnyRecord, AnyResource, Warning } from '../resource.ts';
-import { WarningList } from '../warning-list.tsx';
+import { WarningList } from '../warnings.tsx';
 import styles from './actions.module.css';
 import type { ConfirmedAction } from './confirmed-action.ts';
 

@@ -26,7 +26,7 @@ type Stage = 'asking' | 'running' | 'over';
 export function BulkDialog({ resource, name, records, skipped, onClose }: BulkDialogProps) {
   const action = resource.actions?.[name] as ConfirmedAction;
   const { run, refresh } = useAction(resource);
-  const input = useActionInput(action.input);
+  const input = useActionInput(action);
   const { isLoading, found } = useActionWarnings(resource, action, records);
   const [stage, setStage] = useState<Stage>('asking');
   const [results, setResults] = useState<readonly BulkResult[]>([]);

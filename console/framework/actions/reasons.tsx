@@ -1,6 +1,7 @@
 /** Reasons beside the fields of a record, in the dialog of an action that gives it back to somebody. */
-import { Input } from 'antd';
 import { REASON_MAX } from '../../../shared/domain/order.ts';
+import { WITHOUT_FORM } from '../fields/kind.ts';
+import { TextControl } from '../fields/text.tsx';
 import type { DialogInput } from './action-input.tsx';
 import styles from './actions.module.css';
 import type { Values } from './run.ts';
@@ -63,15 +64,15 @@ function ReasonInput({ id, label, value, problem, onChange }: ReasonInputProps) 
     <div className={styles.reason}>
       <label htmlFor={id}>{label}</label>
       <div>
-        <Input.TextArea
+        <TextControl
           id={id}
-          autoSize
-          maxLength={REASON_MAX}
+          field={{ kind: 'text', label, maxLength: REASON_MAX, rows: 1 }}
           value={typeof value === 'string' ? value : ''}
-          status={problem ? 'error' : undefined}
-          aria-invalid={problem ? true : undefined}
-          aria-describedby={problem ? `${id}-problem` : undefined}
-          onChange={(event) => onChange(event.target.value)}
+          onChange={(text) => onChange(text ?? '')}
+          isInvalid={problem !== undefined}
+          describedBy={problem && `${id}-problem`}
+          {...WITHOUT_FORM}
+          form={{ ...WITHOUT_FORM.form, isDialog: true }}
         />
         {problem && (
           <p id={`${id}-problem`} className={styles.problem}>

@@ -1,11 +1,11 @@
 /** An amount in yuan. */
-import { readAmount, readYuan } from '../../../shared/fields/amount.ts';
+import { amount as shared } from '../../../shared/fields/amount.ts';
 import { formatPrice, yuanText } from '../../../shared/money.ts';
 import styles from './cells.module.css';
 import { AmountInput } from './controls/numeric-input.tsx';
 import { Dash } from './dash.tsx';
-import { ariaOf, type CellProps, type ControlProps, isEmpty, type Kind } from './kind.ts';
-import { isNumber, numberOrText } from './whole-number.tsx';
+import { ariaOf, type CellProps, type ControlProps, type Kind } from './kind.ts';
+import { sharedParts, typedProblem } from './shared-kind.ts';
 
 export interface AmountField {
   kind: 'amount';
@@ -16,10 +16,7 @@ export interface AmountField {
 /** Text that is no amount stays as it was typed, and is refused. */
 type Value = number | string;
 
-const readingOf = (value: unknown) =>
-  typeof value === 'number' ? readYuan(value) : readAmount(String(value));
-
-const problemOf = (value: unknown) => (isEmpty(value) ? null : (readingOf(value).problem ?? null));
+const problemOf = (value: unknown) => typedProblem(shared, value, { kind: 'amount' });
 
 function AmountControl(props: ControlProps<AmountField, Value>) {
   const { id, value, onChange, onProblem, isDisabled, isInvalid } = props;
@@ -40,8 +37,8 @@ function AmountControl(props: ControlProps<AmountField, Value>) {
 }
 
 function AmountCell({ value, field }: CellProps<AmountField>) {
-  if (!isNumber(value)) return <Dash />;
   const yuan = Number(value);
+  if (!Number.isFinite(yuan)) return <Dash />;
   if (field.isExact) return <span className={styles.figure}>{yuanText(yuan)}</span>;
   const { amount, unit } = formatPrice(yuan);
   return (
@@ -53,15 +50,12 @@ function AmountCell({ value, field }: CellProps<AmountField>) {
 }
 
 export const amount: Kind<AmountField, Value> = {
+  ...sharedParts(shared),
   Control: AmountControl,
   isShort: true,
   problemOf,
   Cell: AmountCell,
   isNumeric: () => true,
-  fileKind: () => 'amount',
-  fileCell: ({ value }) => numberOrText(value),
-  readFilter: (text) => {
-    const { problem } = readAmount(text);
-    return problem === undefined ? { value: text } : { problem };
-  },
+  // What was paid back or out is below 0 in some lists.
+  fileCell: ({ value }) => (Number.isFinite(Number(value)) ? Number(value) : String(value)),
 };

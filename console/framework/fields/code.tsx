@@ -1,14 +1,14 @@
 /** One of the codes of a table: a choice in forms and filters, a tag in lists. */
-import { Radio, Select, Tag, type TagProps } from 'antd';
+import { Radio, Select } from 'antd';
 import { useId } from 'react';
 import { invalidValue } from '../../../shared/message-table.ts';
 import { Counted } from '../list/counted.tsx';
 import { useServices } from '../services.tsx';
-import styles from './cells.module.css';
-import { type CodeOptions, type Option, optionsOf, type Tone } from './codes.ts';
+import { type CodeOptions, type Option, optionsOf } from './codes.ts';
 import { ChoiceSelect } from './controls/choice-select.tsx';
 import filters from './filters.module.css';
 import { ariaOf, type CellProps, type ControlProps, type FilterProps, type Kind } from './kind.ts';
+import { StateTag } from './state-tag.tsx';
 
 export type CodeField<Value = unknown> = CodeOptions<Value> & {
   kind: 'code';
@@ -47,21 +47,6 @@ function RadioControl({
     </div>
   );
 }
-
-const TONES: Record<Tone, Pick<TagProps, 'bordered' | 'color' | 'className'>> = {
-  plain: {},
-  waiting: { color: 'processing' },
-  good: { color: 'success' },
-  bad: { color: 'error' },
-  promoted: { color: 'warning' },
-  judicial: { bordered: false, className: styles.judicial },
-  auction: { bordered: false, className: styles.auction },
-  referral: { bordered: false, className: styles.referral },
-};
-
-export const StateTag = ({ name, tone = 'plain' }: { name: string; tone?: Tone }) => (
-  <Tag {...TONES[tone]}>{name}</Tag>
-);
 
 const optionOf = ({ value, field }: Pick<CellProps<CodeField>, 'value' | 'field'>) =>
   optionsOf(field).find((option) => String(option.value) === String(value));

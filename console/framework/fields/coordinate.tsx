@@ -15,7 +15,6 @@ const CoordinateControl = lazy(() => import('./controls/coordinate.tsx'));
 
 export const coordinate: Kind<CoordinateField<Record<string, unknown>>, string> = {
   Control: CoordinateControl,
-  initial: '',
   problemOf: (value) => (isEmpty(value) || parsePlace(String(value)) ? null : coordinateInvalid),
   Cell: text.Cell,
 };

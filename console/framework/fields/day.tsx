@@ -2,10 +2,11 @@
 
 import { Input } from 'antd';
 import { lazy, Suspense, useId } from 'react';
-import { invalidValue } from '../../../shared/message-table.ts';
+import { day as shared } from '../../../shared/fields/day.ts';
 import styles from './controls/controls.module.css';
 import filters from './filters.module.css';
 import { ariaOf, type ControlProps, type FilterProps, type Kind } from './kind.ts';
+import { sharedParts } from './shared-kind.ts';
 import { TIME_ORDERS, TimeText, timeFile } from './time-text.tsx';
 
 const DayPicker = lazy(() => import('./controls/day-picker.tsx'));
@@ -44,12 +45,10 @@ function DayFilter({ field, value, onChange }: FilterProps<DayField>) {
 const LENGTH = '2026-11-20'.length;
 
 export const day: Kind<DayField, string> = {
+  ...sharedParts(shared),
   Control: DayControl,
-  initial: '',
   Cell: ({ value }) => <TimeText value={value} length={LENGTH} />,
   orders: TIME_ORDERS,
-  fileKind: () => 'day',
   fileCell: ({ value }) => timeFile(value, LENGTH),
   Filter: DayFilter,
-  readFilter: (text) => (/^\d{4}-\d{2}-\d{2}$/.test(text) ? { value: text } : { problem: invalidValue }),
 };

@@ -16,7 +16,6 @@ const DocumentControl = lazy(() => import('./controls/document.tsx'));
 export const document: Kind<DocumentField, string> = {
   Control: DocumentControl,
   isGroup: () => true,
-  initial: '',
   Cell: ({ value }) =>
     /^(https?:\/)?\//.test(String(value)) ? <LinkOut address={String(value)} name="查看文件" /> : '已上传',
   WideCell: ({ label, value }) => (value ? <DocumentLink address={String(value)} name={label} /> : <Dash />),

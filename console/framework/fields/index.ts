@@ -1,5 +1,6 @@
 /** The registry of the kinds of fields: each is one line in both tables, and nothing else lists kinds. */
 import { PHONE_INPUT_MAX } from '../../../shared/domain/account.ts';
+import { KINDS as shared } from '../../../shared/fields/index.ts';
 import { type AmountField, amount } from './amount.tsx';
 import { type ChoiceField, choice } from './choice.tsx';
 import { type CodeField, code } from './code.tsx';
@@ -27,20 +28,26 @@ import { type WordsField, words } from './words.tsx';
 /** What a field of each kind says. @typeParam Row of the record or form @typeParam Value of the field itself */
 export interface KindOptions<Row = AnyRecord, Value = unknown> {
   amount: AmountField;
+  bank: TextField<'bank'>;
+  bankAccount: TextField<'bankAccount'>;
   choice: ChoiceField<Row>;
   code: CodeField<Value>;
   coordinate: CoordinateField<Row>;
+  creditCode: TextField<'creditCode'>;
   day: DayField;
   document: DocumentField;
   flag: FlagField;
   hours: HoursField;
+  idCard: TextField<'idCard'>;
   link: LinkField;
+  longNumber: TextField<'longNumber'>;
   mail: TextField<'mail'>;
   markdown: MarkdownField;
   own: OwnField<Row>;
   phone: TextField<'phone'>;
   picture: PictureField;
   pictures: PicturesField;
+  place: TextField<'place'>;
   record: RecordChoiceField;
   reference: ReferenceField;
   region: RegionField;
@@ -58,23 +65,31 @@ export type KindName = keyof KindOptions;
 export type OptionsOf<Row, Value = unknown> = KindOptions<Row, Value>[KindName];
 
 const MAIL_MAX = 100;
+/** Of numbers with the spaces that people type into them. */
+const NUMBER_MAX = 50;
 
 const KINDS: { readonly [Name in KindName]: Kind<KindOptions[Name]> } = {
   amount,
+  bank: text,
+  bankAccount: line(shared.bankAccount, NUMBER_MAX),
   choice,
   code,
   coordinate,
+  creditCode: line(shared.creditCode, NUMBER_MAX),
   day,
   document,
   flag,
   hours,
+  idCard: line(shared.idCard, NUMBER_MAX),
   link,
-  mail: line(MAIL_MAX),
+  longNumber: line(shared.longNumber),
+  mail: line(shared.mail, MAIL_MAX),
   markdown,
   own,
-  phone: line(PHONE_INPUT_MAX),
+  phone: line(shared.phone, PHONE_INPUT_MAX),
   picture,
   pictures,
+  place: text,
   record,
   reference,
   region,
@@ -91,5 +106,3 @@ const KINDS: { readonly [Name in KindName]: Kind<KindOptions[Name]> } = {
 export type AnyKind = Kind<OptionsOf<AnyRecord>>;
 
 export const kindOf = ({ kind }: { kind: KindName }): AnyKind => KINDS[kind];
-
-export const isKind = (name: string): name is KindName => Object.hasOwn(KINDS, name);

@@ -20,7 +20,7 @@ export interface Kind<Options, Value = unknown> {
   isShort?: true;
   /** No draft stores the value. */
   isSecret?: true;
-  /** The value of a new record; default: none. */
+  /** The value that new records and dialogs begin with; default: none. */
   initial?: Value;
   /** What is wrong with a value of the control, before the rules of the form. */
   problemOf?(value: unknown, field: Options): string | null;
@@ -109,6 +109,17 @@ export interface FilterProps<Options> {
   countOf: (choice: string) => number | null;
   isWide: boolean;
 }
+
+const nothing = () => {};
+
+/** What a control gets outside of a form: a filter, a part of a dialog. */
+export const WITHOUT_FORM = {
+  onValueUnavailable: nothing,
+  onProblem: nothing,
+  onBusy: nothing,
+  isDisabled: false,
+  form: { resource: '', fields: {}, values: {} },
+} as const;
 
 type State = Pick<ControlProps<unknown>, 'isInvalid' | 'describedBy'> & { field: ControlledField };
 

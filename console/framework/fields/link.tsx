@@ -23,7 +23,6 @@ export function LinkOut({ address, name }: { address: string; name?: string }) {
 
 export const link: Kind<LinkField, string> = {
   Control: text.Control,
-  initial: '',
   Cell: ({ value }) => <LinkOut address={String(value)} />,
   isWritten: true,
 };

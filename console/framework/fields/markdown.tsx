@@ -26,7 +26,6 @@ function MarkdownPage({ value }: { value: unknown }) {
 
 export const markdown: Kind<MarkdownField, string> = {
   Control: MarkdownControl,
-  initial: '',
   problemOf: lengthProblem,
   Cell: ({ value }) => <span className={styles.excerpt}>{String(value)}</span>,
   WideCell: MarkdownPage,

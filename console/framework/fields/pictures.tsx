@@ -30,7 +30,6 @@ function PicturesCell({ value }: { value: unknown }) {
 export const pictures: Kind<PicturesField, readonly RecordPicture[]> = {
   Control: PicturesControl,
   isGroup: () => true,
-  initial: [],
   Cell: PicturesCell,
   WideCell: ({ label, value }) => <Gallery images={value} name={label} />,
   fileCell: ({ value }) => addressesOf(value).join(' '),

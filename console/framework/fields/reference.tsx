@@ -5,7 +5,14 @@ import type { ReferenceField as SharedReferenceField } from '../../../shared/fie
 import { invalidValue } from '../../../shared/message-table.ts';
 import { Dash } from './dash.tsx';
 import filters from './filters.module.css';
-import type { AnyRecord, CellProps, ControlProps, FilterProps, Kind } from './kind.ts';
+import {
+  type AnyRecord,
+  type CellProps,
+  type ControlProps,
+  type FilterProps,
+  type Kind,
+  WITHOUT_FORM,
+} from './kind.ts';
 
 export type ReferenceField = SharedReferenceField & {
   /** Of a cell with the name: the field of the record with the number. */
@@ -33,9 +40,6 @@ function ReferenceCell({ value, field: { to, of = '' }, record }: CellProps<Refe
   return <Link to={`/${consoleBase}/${to.path}/detail?id=${record[of]}`}>{String(value)}</Link>;
 }
 
-const NO_FORM = { resource: '', fields: {}, values: {} };
-const nothing = () => {};
-
 function ReferenceFilter({ field, value, onChange }: FilterProps<ReferenceField>) {
   const id = useId();
   return (
@@ -50,13 +54,9 @@ function ReferenceFilter({ field, value, onChange }: FilterProps<ReferenceField>
             field={field}
             value={value === '' ? null : Number(value)}
             onChange={(next) => onChange(next === null ? '' : String(next))}
-            onValueUnavailable={nothing}
-            onProblem={nothing}
-            onBusy={nothing}
-            isDisabled={false}
             isInvalid={false}
             describedBy={undefined}
-            form={NO_FORM}
+            {...WITHOUT_FORM}
           />
         </div>
       </div>

@@ -1,8 +1,9 @@
 /** A code of a region of any level. Its tree of names is large: it comes with the control. */
 import { lazy, Suspense, useId } from 'react';
-import { invalidValue } from '../../../shared/message-table.ts';
+import { region as shared } from '../../../shared/fields/region.ts';
 import filters from './filters.module.css';
-import type { FilterProps, Kind } from './kind.ts';
+import { type FilterProps, type Kind, WITHOUT_FORM } from './kind.ts';
+import { sharedParts } from './shared-kind.ts';
 import { text } from './text.tsx';
 
 export interface RegionField {
@@ -10,9 +11,6 @@ export interface RegionField {
 }
 
 const RegionControl = lazy(() => import('./controls/region.tsx'));
-
-const NO_FORM = { resource: '', fields: {}, values: {} };
-const nothing = () => {};
 
 function RegionFilter({ field, value, onChange }: FilterProps<RegionField>) {
   const id = useId();
@@ -26,13 +24,9 @@ function RegionFilter({ field, value, onChange }: FilterProps<RegionField>) {
             field={field}
             value={value}
             onChange={(code) => onChange(code ?? '')}
-            onValueUnavailable={nothing}
-            onProblem={nothing}
-            onBusy={nothing}
-            isDisabled={false}
             isInvalid={false}
             describedBy={undefined}
-            form={NO_FORM}
+            {...WITHOUT_FORM}
           />
         </div>
       </div>
@@ -41,9 +35,8 @@ function RegionFilter({ field, value, onChange }: FilterProps<RegionField>) {
 }
 
 export const region: Kind<RegionField, string> = {
+  readFilter: sharedParts(shared).readFilter,
   Control: RegionControl,
-  initial: '',
   Cell: text.Cell,
   Filter: RegionFilter,
-  readFilter: (code) => (/^\d{6}$/.test(code) ? { value: code } : { problem: invalidValue }),
 };

@@ -12,5 +12,4 @@ const RowsControl = lazy(() => import('./controls/rows.tsx'));
 export const rows: Kind<RowsField, readonly Row[]> = {
   Control: RowsControl,
   isGroup: () => true,
-  initial: [],
 };

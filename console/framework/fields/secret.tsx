@@ -8,4 +8,4 @@ export interface SecretField {
   placeholder?: string;
 }
 
-export const secret: Kind<SecretField, string> = { Control: text.Control, initial: '', isSecret: true };
+export const secret: Kind<SecretField, string> = { Control: text.Control, isSecret: true };

@@ -2,11 +2,14 @@
 import { Input } from 'antd';
 import styles from './cells.module.css';
 import { ariaOf, type ControlProps, type Kind } from './kind.ts';
+import { sharedParts, type Written } from './shared-kind.ts';
 
 export interface TextField<Name extends string = 'text'> {
   kind: Name;
   maxLength?: number;
   placeholder?: string;
+  /** Of a long text in a dialog, which grows; default: 3. */
+  rows?: number;
 }
 
 /** Longer texts have several lines in dialogs. */
@@ -18,7 +21,7 @@ type TextProps = ControlProps<TextField<string>, string>;
 export const isLong = <Field extends object>(field: Field): field is Field & { maxLength: number } =>
   'maxLength' in field && typeof field.maxLength === 'number' && field.maxLength > ONE_LINE;
 
-function TextControl(props: TextProps) {
+export function TextControl(props: TextProps) {
   const { id, field, value, onChange, isDisabled, isInvalid, form } = props;
   const attributes = {
     ...ariaOf(props),
@@ -32,7 +35,7 @@ function TextControl(props: TextProps) {
   };
   if (!form.isDialog) return <Input {...attributes} showCount />;
   return isLong(field) ? (
-    <Input.TextArea {...attributes} autoSize={{ minRows: 3 }} />
+    <Input.TextArea {...attributes} autoSize={{ minRows: field.rows ?? 3 }} />
   ) : (
     <Input {...attributes} />
   );
@@ -42,14 +45,17 @@ const TextCell = ({ value }: { value: unknown }) => <span className={styles.text
 
 export const text: Kind<TextField<string>, string> = {
   Control: TextControl,
-  initial: '',
   Cell: TextCell,
   isWritten: true,
   minCharacters: 12,
 };
 
-/** A kind that people see as a text of limited length. */
-export const line = (maxLength: number): typeof text => ({
+/** A text that only means something in a form of its own, such as a phone number. */
+export const line = <Options extends TextField<string>>(
+  shared: Written<Options, string>,
+  maxLength?: number,
+): Kind<Options, string> => ({
   ...text,
+  ...sharedParts(shared),
   Control: ({ field, ...props }) => <TextControl {...props} field={{ maxLength, ...field }} />,
 });

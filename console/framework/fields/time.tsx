@@ -1,7 +1,8 @@
 /** A day and a time of day. */
 import { lazy } from 'react';
-import { isTimeProblem, readTimes } from '../../../shared/fields/time.ts';
+import { time as shared } from '../../../shared/fields/time.ts';
 import type { ControlProps, Kind } from './kind.ts';
+import { sharedParts } from './shared-kind.ts';
 import { TIME_ORDERS, TimeText, timeFile } from './time-text.tsx';
 
 export interface TimeField {
@@ -23,14 +24,9 @@ const TimeControl = (props: ControlProps<TimeField, string>) =>
 const LENGTH = '2026-11-20 10:00'.length;
 
 export const time: Kind<TimeField, string> = {
+  ...sharedParts(shared),
   Control: TimeControl,
-  initial: '',
   Cell: ({ value, field }) => <TimeText value={value} length={LENGTH} isEnd={field.isEnd} />,
   orders: TIME_ORDERS,
-  fileKind: () => 'time',
   fileCell: ({ value }) => timeFile(value),
-  readFilter: (text) => {
-    const reading = readTimes(text);
-    return isTimeProblem(reading) ? { problem: reading.problem } : { value: text };
-  },
 };

@@ -1,9 +1,11 @@
 /** A whole number, such as a count. The form checks the bounds: silent correction would hide mistakes. */
-import { invalidValue, mustBeInteger, mustNotBeNegative } from '../../../shared/message-table.ts';
+import { hours as sharedHours } from '../../../shared/fields/hours.ts';
+import { wholeNumber as shared } from '../../../shared/fields/whole-number.ts';
 import styles from './cells.module.css';
-import { NumberInput } from './controls/numeric-input.tsx';
+import { NumericInput } from './controls/numeric-input.tsx';
 import { Dash } from './dash.tsx';
-import { ariaOf, type CellProps, type ControlProps, isEmpty, type Kind } from './kind.ts';
+import { ariaOf, type CellProps, type ControlProps, type Kind } from './kind.ts';
+import { sharedParts, typedProblem } from './shared-kind.ts';
 
 export interface WholeNumberField {
   kind: 'wholeNumber';
@@ -17,39 +19,38 @@ export interface HoursField extends Omit<WholeNumberField, 'kind'> {
   kind: 'hours';
 }
 
-/** A text that is no number stays as it was typed, and is refused. */
+/** A text that is no such number stays as it was typed, and is refused. */
 type Value = number | string;
 type Options = Omit<WholeNumberField, 'kind'>;
 
-const grouped = new Intl.NumberFormat('zh-CN');
+/** Cells and filters of counts name no bounds. */
+const withBounds = ({ min = 0, max = Number.MAX_SAFE_INTEGER, unit }: Options) => ({
+  kind: 'wholeNumber' as const,
+  min,
+  max,
+  unit,
+});
 
-const NO_NUMBER = '请输入整数，如12';
+/** Null for no text. */
+const typedNumber = (text: string, field: Options): Value | null =>
+  text.trim() === '' ? null : (shared.read(text, withBounds(field)).value ?? text);
 
-export const isNumber = (value: unknown) => Number.isFinite(Number(value));
-
-export const numberOrText = (value: unknown): number | string =>
-  isNumber(value) ? Number(value) : String(value);
-
-function problemOf(value: unknown, { min = -Infinity, max = Infinity }: Options): string | null {
-  if (isEmpty(value)) return null;
-  if (typeof value !== 'number') return NO_NUMBER;
-  if (!Number.isInteger(value)) return mustBeInteger;
-  if (value < min) return min === 0 ? mustNotBeNegative : invalidValue;
-  return value > max ? invalidValue : null;
-}
+const problemOf = (value: unknown, field: Options) => typedProblem(shared, value, withBounds(field));
 
 function NumberControl(props: ControlProps<Options, Value>) {
   const { id, field, value, onChange, onProblem, isDisabled, isInvalid } = props;
   return (
-    <NumberInput
+    <NumericInput
       {...ariaOf(props)}
       id={id}
       value={value}
       onChange={onChange}
       onLeave={() => {
-        const problem = typeof value === 'string' ? problemOf(value, field) : null;
+        const problem = problemOf(value, field);
         if (problem) onProblem(problem);
       }}
+      read={(text) => typedNumber(text, field)}
+      format={String}
       unit={field.unit}
       inputMode="numeric"
       disabled={isDisabled}
@@ -58,25 +59,34 @@ function NumberControl(props: ControlProps<Options, Value>) {
   );
 }
 
-const NumberCell = ({ value, field: { unit = '' } }: CellProps<Options>) =>
-  isNumber(value) ? <span className={styles.figure}>{grouped.format(Number(value)) + unit}</span> : <Dash />;
+const grouped = new Intl.NumberFormat('zh-CN');
+
+function NumberCell({ value, field: { unit = '' } }: CellProps<Options>) {
+  const number = Number(value);
+  return Number.isFinite(number) ? (
+    <span className={styles.figure}>{grouped.format(number) + unit}</span>
+  ) : (
+    <Dash />
+  );
+}
 
 export const wholeNumber: Kind<Options, Value> = {
+  ...sharedParts(shared),
   Control: NumberControl,
   isShort: true,
   problemOf,
   Cell: NumberCell,
   isNumeric: () => true,
-  fileKind: () => 'number',
-  fileCell: ({ value }) => numberOrText(value),
-  readFilter: (text) => (/^-?\d{1,15}$/.test(text) ? { value: text } : { problem: NO_NUMBER }),
+  readFilter: (text, field) => sharedParts(shared).readFilter(text, withBounds(field)),
 };
 
-const HOURS = { unit: '小时', min: 0 };
+const HOURS = { unit: '小时' };
 
 export const hours: Kind<HoursField, Value> = {
-  ...wholeNumber,
+  ...sharedParts(sharedHours),
   Control: ({ field, ...props }) => <NumberControl {...props} field={{ ...HOURS, ...field }} />,
-  problemOf: (value) => problemOf(value, HOURS),
+  isShort: true,
+  problemOf: (value) => typedProblem(sharedHours, value, { kind: 'hours' }),
   Cell: ({ field, ...props }) => <NumberCell {...props} field={{ ...HOURS, ...field }} />,
+  isNumeric: () => true,
 };

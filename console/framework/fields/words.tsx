@@ -9,4 +9,4 @@ export interface WordsField {
 
 const WordsControl = lazy(() => import('./controls/words.tsx'));
 
-export const words: Kind<WordsField, readonly string[]> = { Control: WordsControl, initial: [] };
+export const words: Kind<WordsField, readonly string[]> = { Control: WordsControl };

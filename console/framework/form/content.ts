@@ -33,6 +33,15 @@ function holdsPrivate(value: unknown): boolean {
   return isObject(value) && Object.values(value).some(holdsPrivate);
 }
 
+/** What the fields begin with where nothing else is said. */
+export const initialContent = (fields: FormFieldsByName): Content =>
+  Object.fromEntries(
+    Object.entries(fields).flatMap(([name, field]) => {
+      const initial = field && kindOf(field).initial;
+      return initial === undefined ? [] : [[name, initial]];
+    }),
+  );
+
 export const isVisible = (field: AnyFormField | undefined, content: Content): field is AnyFormField =>
   field !== undefined && (field.when === undefined || holds(field.when as Condition<Content>, content));
 

@@ -4,6 +4,7 @@ import { useLocation, useSearchParams } from 'react-router-dom';
 import { ALWAYS, holds } from '../../../shared/domain/condition.ts';
 import { Absent, type LoadedRecord, RecordOfAddress, RecordOfId } from '../record.tsx';
 import type { AnyResource } from '../resource.ts';
+import { initialContent } from './content.ts';
 import styles from './form.module.css';
 import { RecordForm } from './record-form.tsx';
 import type { AnyForm } from './use-content.ts';
@@ -53,7 +54,13 @@ export function FormPage({ resource }: { resource: AnyResource }) {
   }
   if (form.creates && !form.creates(params)) return <Absent resource={resource} />;
   return (
-    <RecordForm key={shared.draftKey} {...shared} id={null} content={form.initial(params)} record={null} />
+    <RecordForm
+      key={shared.draftKey}
+      {...shared}
+      id={null}
+      content={{ ...initialContent(form.fields), ...form.initial(params) }}
+      record={null}
+    />
   );
 }
 

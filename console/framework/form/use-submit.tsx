@@ -6,7 +6,7 @@ import { useLocation, useNavigate } from 'react-router-dom';
 import { ApiError } from '../../../providers/api.ts';
 import { formIncomplete, serverBusy } from '../../../shared/message-table.ts';
 import { useRead } from '../data.ts';
-import { WarningList } from '../warning-list.tsx';
+import { useAgreement } from '../warnings.tsx';
 import { type Content, type FormFieldsByName, isVisible, ownProblem, sendable } from './content.ts';
 import type { AnyForm } from './use-content.ts';
 
@@ -36,6 +36,7 @@ export function useSubmit(options: SubmitOptions) {
   const [sending, setSending] = useState<string | null>(null);
   const isSending = useRef(false);
   const { message, modal } = App.useApp();
+  const agree = useAgreement();
   const navigate = useNavigate();
   const location = useLocation();
   const silent = { successNotification: false, errorNotification: false } as const;
@@ -94,14 +95,7 @@ export function useSubmit(options: SubmitOptions) {
 
   async function isAgreed(content: Content, name: string): Promise<boolean> {
     // A warning that can't be had warns of nothing: the server decides in any case.
-    const warnings = (await form.warn?.(content, name, read, record).catch(() => [])) ?? [];
-    if (warnings.length === 0) return true;
-    return modal.confirm({
-      title: '提交前请确认',
-      content: <WarningList warnings={warnings} />,
-      okText: '继续提交',
-      cancelText: '返回修改',
-    });
+    return agree((await form.warn?.(content, name, read, record).catch(() => [])) ?? []);
   }
 
   function refuse(error: unknown, content: Content) {

@@ -22,7 +22,7 @@ const type = async (dialog: Dialog, name: string, text: string) =>
 /** What is wrong with a field, which says so itself. */
 async function problemOf(dialog: Dialog, message: string, name: string) {
   await dialog.findAllByText(message);
-  const field = dialog.getByLabelText(labelOf(name));
+  const field = await dialog.findByLabelText(labelOf(name));
   expect(field.getAttribute('aria-invalid')).toBe('true');
   return document.getElementById(field.getAttribute('aria-describedby')?.split(' ').at(-1) ?? '')
     ?.textContent;
@@ -56,6 +56,24 @@ it('a result stands in the panel, and wrong input beside its field', async () =>
   for (const name of ['起拍价', '开始时间', '结束时间']) {
     expect(await problemOf(second, messages.required, name)).toBe(messages.required);
   }
+});
+
+it('a price that differs a hundredfold from the start is confirmed', async () => {
+  open('/listings/detail?id=1');
+  const dialog = await begin('登记结果');
+  await choose(dialog, '一拍');
+  await choose(dialog, '成交');
+  await type(dialog, '成交价', '90');
+  await type(dialog, '成交时间', '2026-11-19 10:00{Enter}');
+  await dialog.confirm();
+  const question = await screen.findByText(/请核对金额：成交价90元，起拍价80万元，相差100倍以上/);
+  await user.click(screen.getByRole('button', { name: '返回修改' }));
+  await waitFor(() => expect(question.isConnected).toBe(false));
+  expect(await (await section('拍卖轮次')).findByText('还没有登记结果')).toBeTruthy();
+  await type(dialog, '成交价', '万');
+  await dialog.confirm();
+  await screen.findByText(messages.roundResultSaved);
+  await expectRounds([['一拍', '成交']]);
 });
 
 it('a result is corrected with a reason, which its history has', async () => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { type Amounts, doubtsAbout, doubtText } from './plausibility.ts';
+import { type Amounts, doubtsAbout, doubtsAboutDeal, doubtText } from './plausibility.ts';
 
 const yuan = (
   start: number,
@@ -50,5 +50,22 @@ describe('amounts of a listing', () => {
     expect(text).toBe(
       '起拍价400万元，评估价385万元，起拍价高于评估价；保证金500万元，起拍价400万元，保证金高于起拍价',
     );
+  });
+});
+
+describe('the price of a deal', () => {
+  it('may be far above the start', () => {
+    expect(doubtsAboutDeal(150_000_000n, yuan(896_000, 1_280_000, null))).toEqual([]);
+    expect(doubtsAboutDeal(150_000_000n, {})).toEqual([]);
+  });
+
+  it('is in doubt where a unit was probably mistaken', () => {
+    expect(doubtsAboutDeal(15_000n, yuan(896_000, 1_280_000, null))).toEqual([
+      '成交价150元，起拍价89.6万元，相差100倍以上',
+      '成交价150元，评估价128万元，相差100倍以上',
+    ]);
+    expect(doubtsAboutDeal(100n * 89_600_000n, yuan(896_000, null, null))).toEqual([
+      '成交价8,960万元，起拍价89.6万元，相差100倍以上',
+    ]);
   });
 });

@@ -5,6 +5,7 @@
 import { amountWords, isFarApart, readYuan } from '../../fields/amount.ts';
 import type { Fen } from '../../money.ts';
 import { SUBJECT_FIELDS } from '../subject-fields.ts';
+import { ROUND_FIELDS } from './auction-round.ts';
 
 /** The amounts of a listing that have neighbours; null and absent where they are unknown. */
 export const COMPARED_AMOUNTS = [
@@ -60,6 +61,16 @@ export function doubtsAbout(amounts: Amounts, before: Amounts | null = null): Do
   });
   return [...between, ...since];
 }
+
+const NEIGHBOURS_OF_DEALS = ['initial_price', 'assess_price'] as const;
+
+/** The same for the price of a deal, which may be above or below start and appraisal. */
+export const doubtsAboutDeal = (price: Fen, amounts: Amounts): string[] =>
+  NEIGHBOURS_OF_DEALS.flatMap((name) => {
+    const other = amounts[name];
+    if (!other || !isFarApart(price, other)) return [];
+    return [`${ROUND_FIELDS.deal_price.label}${amountWords(price)}，${named(name, other)}，相差100倍以上`];
+  });
 
 /** Values in yuan, as calls answer them and forms hold them; what is no number is no amount. */
 export type YuanAmounts = { readonly [Name in ComparedAmount]?: unknown };

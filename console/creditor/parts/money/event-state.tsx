@@ -1,5 +1,5 @@
 import type { MoneyEvent } from '../../../../shared/contract/index.ts';
-import { StateTag } from '../../../framework/fields/code.tsx';
+import { StateTag } from '../../../framework/fields/state-tag.tsx';
 
 const TONES = { waiting: 'waiting', done: 'good', closed: 'plain', refunded: 'bad' } as const;
 

@@ -33,15 +33,17 @@ describe('text, numbers and amounts', () => {
   });
 
   it('objects to numbers out of bounds, instead of changing them', async () => {
-    const { user, refused } = open({ kind: 'wholeNumber', label: '天数', min: 0 }, null);
-    const field = await screen.findByLabelText('天数');
+    const { user, refused } = open({ kind: 'wholeNumber', label: '天数', min: 0, max: 30 }, null);
+    const field = await screen.findByLabelText<HTMLInputElement>('天数');
     await user.type(field, '-3');
     await refused();
-    expect(errorOf('天数')).toBe(messages.mustNotBeNegative);
+    expect(errorOf('天数')).toBe('应为 0 到 30 的整数');
+    expect(field.value).toBe('-3');
     await user.clear(field);
+    expect(errorOf('天数')).toBeNull();
     await user.type(field, '1.5');
     await user.click(screen.getByRole('button', { name: '保存' }));
-    await waitFor(() => expect(errorOf('天数')).toBe(messages.mustBeInteger));
+    await waitFor(() => expect(errorOf('天数')).toBe('应为 0 到 30 的整数'));
   });
 
   it('shows amounts with thousands and two decimals', async () => {
@@ -99,11 +101,11 @@ describe('text, numbers and amounts', () => {
   });
 
   it('keeps a text that is no number, and says so beside it', async () => {
-    const { user, refused } = open({ kind: 'wholeNumber', label: '天数' }, null);
+    const { user, refused } = open({ kind: 'wholeNumber', label: '天数', min: 1, max: 30 }, null);
     const field = await screen.findByLabelText<HTMLInputElement>('天数');
     await user.type(field, '1,5');
     await user.tab();
-    expect(errorOf('天数')).toBe('请输入整数，如12');
+    expect(errorOf('天数')).toBe('应为 1 到 30 的整数');
     await refused();
     expect(field.value).toBe('1,5');
   });

@@ -4,6 +4,7 @@ import { resultCorrection } from '../../../../shared/contract/operators/listing-
 import { ROUND_ACTIONS, ROUND_FIELDS } from '../../../../shared/domain/auctions/auction-round.ts';
 import { PUBLISH_STATUS } from '../../../../shared/domain/listing.ts';
 import { LISTING_ACTIONS } from '../../../../shared/domain/operators/listing-maintenance.ts';
+import { amountWarnings, dealWarnings } from '../../../common/amount-warnings.ts';
 import { textInput } from '../../../common/text-input.ts';
 import type { Action, FormField } from '../../../framework/resource.ts';
 import { controlsOf } from '../../../framework/table-fields.ts';
@@ -28,6 +29,10 @@ const RESULT: Readonly<Record<string, FormField<never>>> = {
   bidders: CONTROLS.bidders,
 };
 
+/** A price that differs a hundredfold is asked about. */
+const doubtsOfResult = ({ deal_price }: Readonly<Record<string, unknown>>, listing: MaintainedListing) =>
+  dealWarnings(deal_price, listing);
+
 export const MAINTENANCE_ACTIONS: Readonly<Record<string, Action<MaintainedListing>>> = {
   edit: {
     label: '修改',
@@ -41,6 +46,7 @@ export const MAINTENANCE_ACTIONS: Readonly<Record<string, Action<MaintainedListi
     when: ROUND_ACTIONS.result,
     confirm: '流拍的标的进入漂拍列表，处置状态为待确认。',
     input: { ...RESULT, remark: textInput('说明') },
+    doubts: doubtsOfResult,
     success: '结果已登记',
   },
   'correct-result': {
@@ -49,6 +55,7 @@ export const MAINTENANCE_ACTIONS: Readonly<Record<string, Action<MaintainedListi
     when: ROUND_ACTIONS.correctResult,
     confirm: '填写的内容替换最近一轮已登记的结果。',
     input: { ...RESULT, remark: REASON },
+    doubts: doubtsOfResult,
     call: { input: resultCorrection },
     sends: { action: 'result', values: {} },
     success: '结果已更正',
@@ -65,6 +72,8 @@ export const MAINTENANCE_ACTIONS: Readonly<Record<string, Action<MaintainedListi
       end_time: { ...CONTROLS.end_time, ...EXACT_TIME, isEnd: true },
       remark: REASON,
     },
+    doubts: ({ initial_price }, listing) =>
+      amountWarnings({ initial_price, assess_price: listing.assess_price }, listing),
     success: '新一轮已登记',
   },
   'take-down': {

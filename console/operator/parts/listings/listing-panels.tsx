@@ -7,7 +7,7 @@ import {
   ROUND_RESULT_NAMES,
 } from '../../../../shared/domain/auctions/auction-round.ts';
 import { Cell, isNumeric } from '../../../framework/fields/cell.tsx';
-import { StateTag } from '../../../framework/fields/code.tsx';
+import { StateTag } from '../../../framework/fields/state-tag.tsx';
 import type { AnyField } from '../../../framework/resource.ts';
 import { statesOf } from '../../../framework/states.ts';
 import { cellsOf } from '../../../framework/table-fields.ts';
