@@ -6,33 +6,32 @@ import { APPLICATION_KINDS, APPLICATION_STATUS } from '../../../shared/domain/ap
 import { NATIONWIDE, regionName } from '../../../shared/regions/index.ts';
 import type { Queries } from '../../platform/db/database.ts';
 import { application } from '../../platform/db/schema.ts';
+import { numberedPage, sliced } from '../../platform/http/slice.ts';
 import type { ApplicationRow } from './values.ts';
 
 /** Newest first. Of a person's name only the first character is public. */
 export async function partners(
   db: Queries,
-  { kind, page, size }: ParsedInputOf<Contract['partners']>,
+  { kind, ...range }: ParsedInputOf<Contract['partners']>,
 ): Promise<OutputOf<Contract['partners']>> {
-  const isListed = and(
-    eq(application.kind, kind),
-    eq(application.status, APPLICATION_STATUS.approved),
-    eq(application.isPublic, true),
-  );
   const { name, type, region, decidedAt, id } = application;
-  const rows = await db
-    .select({ name, type, region })
-    .from(application)
-    .where(isListed)
-    .orderBy(desc(decidedAt), desc(id))
-    .offset((page - 1) * size)
-    .limit(size);
+  const { list, count } = await numberedPage(db, range, {
+    table: application,
+    filter: and(
+      eq(application.kind, kind),
+      eq(application.status, APPLICATION_STATUS.approved),
+      eq(application.isPublic, true),
+    ),
+    order: [desc(decidedAt), desc(id)],
+    find: (slice) => sliced(db.select({ name, type, region }).from(application).$dynamic(), slice),
+  });
   return {
-    list: rows.map((row) => ({
+    list: list.map((row) => ({
       name: publicName(row),
       region: row.region === NATIONWIDE ? '全国' : regionName(row.region ?? ''),
       kind: APPLICATION_KINDS[kind].name,
     })),
-    count: await db.$count(application, isListed),
+    count,
   };
 }
 

@@ -6,6 +6,7 @@ import { formatTime } from '../../../shared/time.ts';
 import type { Queries } from '../../platform/db/database.ts';
 import { message } from '../../platform/db/schema.ts';
 import { refusals } from '../../platform/http/errors.ts';
+import { numberedPage, sliced } from '../../platform/http/slice.ts';
 import type { MessageOwner } from './send.ts';
 
 const isOf = ({ role, id }: MessageOwner): SQL | undefined =>
@@ -15,21 +16,15 @@ const isOf = ({ role, id }: MessageOwner): SQL | undefined =>
 export async function messagesOf(
   db: Queries,
   owner: MessageOwner,
-  { page, size, unread }: ParsedInputOf<Contract['userMessages']>,
+  { unread, ...range }: ParsedInputOf<Contract['userMessages']>,
 ): Promise<OutputOf<Contract['userMessages']>> {
-  const filter = and(isOf(owner), unread === '1' ? isNull(message.readAt) : undefined);
-  const rows = await db
-    .select()
-    .from(message)
-    .where(filter)
-    .orderBy(desc(message.createdAt), desc(message.id))
-    .limit(size)
-    .offset((page - 1) * size);
-  return {
-    list: rows.map(present),
-    count: await db.$count(message, filter),
-    unread: await countUnread(db, owner),
-  };
+  const { list, count } = await numberedPage(db, range, {
+    table: message,
+    filter: and(isOf(owner), unread === '1' ? isNull(message.readAt) : undefined),
+    order: [desc(message.createdAt), desc(message.id)],
+    find: (slice) => sliced(db.select().from(message).$dynamic(), slice),
+  });
+  return { list: list.map(present), count, unread: await countUnread(db, owner) };
 }
 
 const present = (row: typeof message.$inferSelect): Message => ({

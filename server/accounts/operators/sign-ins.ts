@@ -1,13 +1,13 @@
 /** Operators' attempts to sign in, as administrators read them. */
-import { and, desc, eq, gt, gte, lt } from 'drizzle-orm';
+import { and, eq, gt, lt } from 'drizzle-orm';
 import { contract } from '../../../shared/contract/index.ts';
 import { browserName, type SignInResult } from '../../../shared/domain/accounts/sign-in.ts';
-import { formatTime, startOfDay } from '../../../shared/time.ts';
+import { formatTime } from '../../../shared/time.ts';
 import type { Queries } from '../../platform/db/database.ts';
 import { operator, signIn } from '../../platform/db/schema.ts';
 import { Refusal } from '../../platform/http/errors.ts';
 import { implement } from '../../platform/http/handler.ts';
-import { countUpToHorizon, orderOf, sliceOf } from '../../platform/http/slice.ts';
+import { equals, listPage, sliced } from '../../platform/http/slice.ts';
 import { networkOfVisitor } from '../../platform/http/visitor-address.ts';
 
 /** The network address and browser of a sign-in. */
@@ -65,31 +65,23 @@ export async function purgeSignIns(db: Queries, before: Date): Promise<void> {
 }
 
 export const signInCalls = () => [
-  implement(contract.allSignIns, async ({ name, result, from, to, ...range }, { db }) => {
-    const filter = and(
-      name ? eq(signIn.name, name) : undefined,
-      result ? eq(signIn.result, result) : undefined,
-      from ? gte(signIn.at, startOfDay(from)) : undefined,
-      to ? lt(signIn.at, startOfDay(to, 1)) : undefined,
-    );
-    const { offset, limit } = sliceOf(range);
-    const rows = await db
-      .select()
-      .from(signIn)
-      .where(filter)
-      .orderBy(...orderOf(range, { id: signIn.id, time: signIn.at }, [desc(signIn.id)]))
-      .offset(offset)
-      .limit(limit);
-    return {
-      list: rows.map((row) => ({
-        id: row.id,
-        name: row.name,
-        result: row.result,
-        network: row.network,
-        browser: browserName(row.agent),
-        time: formatTime(row.at),
-      })),
-      count: await countUpToHorizon(db, signIn, filter),
-    };
+  implement(contract.allSignIns, async (query, { db }) => {
+    const { id, name, result, at } = signIn;
+    const { list, count } = await listPage(db, query, {
+      table: signIn,
+      filters: [equals(name, query.name), equals(result, query.result)],
+      period: at,
+      sortable: { id, time: at },
+      find: (slice) => sliced(db.select().from(signIn).$dynamic(), slice),
+    });
+    const present = ({ agent, ...row }: (typeof list)[number]) => ({
+      id: row.id,
+      name: row.name,
+      result: row.result,
+      network: row.network,
+      browser: browserName(agent),
+      time: formatTime(row.at),
+    });
+    return { list: list.map(present), count };
   }),
 ];

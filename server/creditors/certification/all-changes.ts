@@ -7,7 +7,7 @@ import { type Actor, record } from '../../platform/audit/index.ts';
 import type { Queries } from '../../platform/db/database.ts';
 import { creditor, profileChange } from '../../platform/db/schema.ts';
 import { refusals } from '../../platform/http/errors.ts';
-import { countUpToHorizon, inSlice, orderOf, sliceOf, waitingFirst } from '../../platform/http/slice.ts';
+import { equals, inSlice, listPage, waitingFirst } from '../../platform/http/slice.ts';
 import { type ChangeKey, RESOURCES } from './decide.ts';
 import { type ChangeRow, type CreditorRow, certifiedOf, changedFields, valuesInForce } from './values.ts';
 
@@ -17,30 +17,23 @@ type ListQuery = ParsedInputOf<Contract['allIdentityChanges']>;
 export async function allChanges(
   db: Queries,
   kind: ChangeKind,
-  { status, ...range }: ListQuery,
+  query: ListQuery,
 ): Promise<OutputOf<Contract['allIdentityChanges']>> {
-  const { id, createdAt } = profileChange;
-  const filter = and(
-    eq(profileChange.kind, kind),
-    status === undefined ? undefined : eq(profileChange.status, status),
-  );
-  const columns = { id, create_time: createdAt, status: profileChange.status };
-  const byDefault = waitingFirst({
-    status: profileChange.status,
-    code: CHANGE_STATUS.waiting,
-    since: id,
+  const { id, createdAt, status } = profileChange;
+  const { list, count } = await listPage(db, query, {
+    table: profileChange,
+    filters: [eq(profileChange.kind, kind), equals(status, query.status)],
+    sortable: { id, create_time: createdAt, status },
+    order: waitingFirst({ status, code: CHANGE_STATUS.waiting, since: id }),
+    find: (slice) =>
+      db
+        .select({ change: profileChange, owner: creditor })
+        .from(profileChange)
+        .innerJoin(creditor, eq(creditor.id, profileChange.creditorId))
+        .where(inSlice(db, profileChange, slice))
+        .orderBy(...slice.orderBy),
   });
-  const orderBy = orderOf(range, columns, byDefault);
-  const rows = await db
-    .select({ change: profileChange, owner: creditor })
-    .from(profileChange)
-    .innerJoin(creditor, eq(creditor.id, profileChange.creditorId))
-    .where(inSlice(db, profileChange, { filter, orderBy, ...sliceOf(range) }))
-    .orderBy(...orderBy);
-  return {
-    list: rows.map(({ change, owner }) => present(change, owner)),
-    count: await countUpToHorizon(db, profileChange, filter),
-  };
+  return { list: list.map(({ change, owner }) => present(change, owner)), count };
 }
 
 /**

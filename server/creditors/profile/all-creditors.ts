@@ -1,15 +1,14 @@
 /** Creditors' accounts, for operators, who find them by name or account. */
-import { and, desc, eq } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import type { Contract, OutputOf, ParsedInputOf } from '../../../shared/contract/index.ts';
 import { standingOf } from '../../../shared/domain/account.ts';
-import { LIST_HORIZON, NAME_HORIZON } from '../../../shared/domain/search.ts';
 import { readPhone } from '../../../shared/fields/phone.ts';
 import { maskedPhone } from '../../../shared/masked-contacts.ts';
 import { formatTime } from '../../../shared/time.ts';
 import type { Queries } from '../../platform/db/database.ts';
 import { creditor } from '../../platform/db/schema.ts';
 import { refusals } from '../../platform/http/errors.ts';
-import { countUpToHorizon, inSlice, orderOf, sliceOf } from '../../platform/http/slice.ts';
+import { equals, inSlice, listPage } from '../../platform/http/slice.ts';
 import { rowsNamed } from '../../platform/word-search/index.ts';
 
 type Account = OutputOf<Contract['oneCreditor']>['data'];
@@ -27,26 +26,25 @@ const COLUMNS = {
   lockReason: creditor.lockReason,
 };
 
-const SORTABLE = { id: creditor.id, name: creditor.name, create_time: creditor.createdAt };
-
 export async function allCreditors(
   db: Queries,
   query: ParsedInputOf<Contract['allCreditors']>,
 ): Promise<OutputOf<Contract['allCreditors']>> {
   const { q, delete_sign } = query;
   const exact = q ? [eq(creditor.account, q), eq(creditor.phone, readPhone(q) ?? q)] : [];
-  const named = q ? await rowsNamed(db, { table: creditor, name: creditor.name, exact }, q) : undefined;
-  const inStanding = delete_sign === undefined ? undefined : eq(creditor.standing, delete_sign);
-  const filter = and(named?.page, inStanding);
-  const orderBy = orderOf(query, SORTABLE, [desc(creditor.id)]);
-  const rows = await db
-    .select(COLUMNS)
-    .from(creditor)
-    .where(inSlice(db, creditor, { filter, orderBy, isWalk: named?.isWalk, ...sliceOf(query) }))
-    .orderBy(...orderBy);
-  const horizon = named ? NAME_HORIZON : LIST_HORIZON;
-  const count = await countUpToHorizon(db, creditor, and(named?.count, inStanding), horizon);
-  return { list: rows.map(present), count };
+  const { list, count } = await listPage(db, query, {
+    table: creditor,
+    filters: [equals(creditor.standing, delete_sign)],
+    named: q ? await rowsNamed(db, { table: creditor, name: creditor.name, exact }, q) : undefined,
+    sortable: { id: creditor.id, name: creditor.name, create_time: creditor.createdAt },
+    find: (slice) =>
+      db
+        .select(COLUMNS)
+        .from(creditor)
+        .where(inSlice(db, creditor, slice))
+        .orderBy(...slice.orderBy),
+  });
+  return { list: list.map(present), count };
 }
 
 /** @throws Refusal 404 */

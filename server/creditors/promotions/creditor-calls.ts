@@ -8,6 +8,7 @@ import { dayOf } from '../../../shared/time.ts';
 import { promotionOrder, promotionPackage } from '../../platform/db/schema.ts';
 import { lockForTransition } from '../../platform/db/transition.ts';
 import { type Implementation, implement } from '../../platform/http/handler.ts';
+import { numberedPage, sliced } from '../../platform/http/slice.ts';
 import { type RandomDigits, randomDigits } from '../../platform/random-digits.ts';
 import { inPhase, PROMOTION } from './lifecycle.ts';
 import { findPromotions } from './list.ts';
@@ -24,23 +25,21 @@ export interface PromotionOptions {
 
 export function creditorCalls({ digits = randomDigits, payments }: PromotionOptions): Implementation[] {
   return [
-    implement(contract.packages, async ({ page, size, id }, { db }) => {
-      const isOffered = and(eq(promotionPackage.type, id), eq(promotionPackage.isOffered, true));
-      const rows = await db
-        .select()
-        .from(promotionPackage)
-        .where(isOffered)
-        .orderBy(asc(promotionPackage.sort), asc(promotionPackage.id))
-        .offset((page - 1) * size)
-        .limit(size);
-      const data = rows.map(({ id, name, description, cycle, price }) => ({
+    implement(contract.packages, async ({ id, ...range }, { db }) => {
+      const { list, count: total } = await numberedPage(db, range, {
+        table: promotionPackage,
+        filter: and(eq(promotionPackage.type, id), eq(promotionPackage.isOffered, true)),
+        order: [asc(promotionPackage.sort), asc(promotionPackage.id)],
+        find: (slice) => sliced(db.select().from(promotionPackage).$dynamic(), slice),
+      });
+      const data = list.map(({ id, name, description, cycle, price }) => ({
         id,
         name,
         desc: description,
         cycle,
         total_price: fenToYuan(price),
       }));
-      return { data: { data, total: await db.$count(promotionPackage, isOffered) } };
+      return { data: { data, total } };
     }),
 
     implement(
@@ -86,13 +85,13 @@ export function creditorCalls({ digits = randomDigits, payments }: PromotionOpti
       };
     }),
 
-    implement(contract.promotionList, async ({ page, size, phase }, { db, me, now }) => {
-      const filter = and(eq(promotionOrder.creditorId, me.id), phase && inPhase(phase, now));
-      const found = await findPromotions(db, filter, { offset: (page - 1) * size, limit: size });
-      return {
-        list: found.map(({ order, type }) => presentPromotion(order, type, now)),
-        count: await db.$count(promotionOrder, filter),
-      };
+    implement(contract.promotionList, async ({ phase, ...range }, { db, me, now }) => {
+      const { list, count } = await numberedPage(db, range, {
+        table: promotionOrder,
+        filter: and(eq(promotionOrder.creditorId, me.id), phase && inPhase(phase, now)),
+        find: (slice) => findPromotions(db, slice),
+      });
+      return { list: list.map(({ order, type }) => presentPromotion(order, type, now)), count };
     }),
 
     implement(contract.cancelPromotion, async ({ id }, { tx, me, now }) => {

@@ -3,6 +3,7 @@ import { and, asc, desc, eq, isNotNull, sql } from 'drizzle-orm';
 import { unionAll } from 'drizzle-orm/pg-core';
 import type { Contract, OutputOf, ParsedInputOf } from '../../../shared/contract/index.ts';
 import { PUBLISH_STATUS } from '../../../shared/domain/listing.ts';
+import { LIST_HORIZON } from '../../../shared/domain/search.ts';
 import { PUBLISHED_TYPES, REVISION_STATUS } from '../../../shared/domain/subject.ts';
 import { formatTime } from '../../../shared/time.ts';
 import type { Presentation } from '../../market/listings/index.ts';
@@ -85,7 +86,7 @@ async function waiting(db: Queries, query: Query) {
 
 async function everything(db: Queries, query: Query) {
   const rows = await everyRow(db, query);
-  return { rows, count: await countUpToHorizon(db, listing, matches(query)) };
+  return { rows, count: await countUpToHorizon(db, listing, matches(query), LIST_HORIZON) };
 }
 
 const matches = ({ is_start }: Query) => and(isWritten, is_start && eq(listing.publishStatus, is_start));

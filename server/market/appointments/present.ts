@@ -1,9 +1,11 @@
 /** Times and appointments in wire format. */
+import { eq } from 'drizzle-orm';
 import type { Appointment, ViewingSlot } from '../../../shared/contract/index.ts';
 import { APPOINTMENT_STATUS_NAMES } from '../../../shared/domain/appointment.ts';
 import { entryOf, PUBLISH_STATUS } from '../../../shared/domain/listing.ts';
 import { regionPath } from '../../../shared/regions/index.ts';
 import { formatTime } from '../../../shared/time.ts';
+import type { Queries } from '../../platform/db/database.ts';
 import { appointment, listing } from '../../platform/db/schema.ts';
 import { pictureAddress } from '../listings/index.ts';
 import type { Slot } from './slots.ts';
@@ -19,8 +21,12 @@ export const listingColumns = {
   address: listing.address,
 };
 
-/** The columns of an appointment and its listing. */
-export const appointmentColumns = { appointment, listing: listingColumns };
+/** Appointments with their listings. */
+export const appointmentRows = (db: Queries) =>
+  db
+    .select({ appointment, listing: listingColumns })
+    .from(appointment)
+    .innerJoin(listing, eq(listing.id, appointment.listingId));
 
 type AppointmentListing = Pick<typeof listing.$inferSelect, keyof typeof listingColumns>;
 

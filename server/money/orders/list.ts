@@ -1,10 +1,10 @@
 /** Orders with their payments and refunds. */
-import { and, asc, desc, eq, getTableColumns, inArray, ne, type SQL } from 'drizzle-orm';
+import { and, asc, eq, getTableColumns, inArray, ne } from 'drizzle-orm';
 import { PUBLISH_STATUS } from '../../../shared/domain/listing.ts';
 import type { RefundState } from '../../../shared/domain/money/payment.ts';
 import type { Queries } from '../../platform/db/database.ts';
 import { listing, payment, refund, userOrder } from '../../platform/db/schema.ts';
-import { inSlice } from '../../platform/http/slice.ts';
+import { inSlice, type Slice } from '../../platform/http/slice.ts';
 import { refundStateOf } from '../payments/index.ts';
 import type { OrderRow } from './lifecycle.ts';
 
@@ -25,12 +25,7 @@ export interface ReturnedPayment {
   refund: typeof refund.$inferSelect;
 }
 
-/** Orders, the newest first unless `orderBy` says otherwise. @param filter the owner and the state */
-export async function findOrders(
-  db: Queries,
-  filter: SQL | undefined,
-  { offset, limit, orderBy = [desc(userOrder.id)] }: { offset: number; limit: number; orderBy?: SQL[] },
-): Promise<FoundOrder[]> {
+export async function findOrders(db: Queries, slice: Slice): Promise<FoundOrder[]> {
   const found = await db
     .select({
       order: getTableColumns(userOrder),
@@ -51,8 +46,8 @@ export async function findOrders(
       ),
     )
     .leftJoin(refund, and(eq(refund.paymentId, payment.id), eq(refund.cause, 'decision')))
-    .where(inSlice(db, userOrder, { filter, orderBy, offset, limit }))
-    .orderBy(...orderBy);
+    .where(inSlice(db, userOrder, slice))
+    .orderBy(...slice.orderBy);
   const returned = await findReturned(
     db,
     found.map(({ order }) => order.id),

@@ -1,5 +1,5 @@
 /** Calls for operators to read orders and decide about them. */
-import { and, desc, eq, inArray } from 'drizzle-orm';
+import { eq, inArray } from 'drizzle-orm';
 import { type Contract, contract } from '../../../shared/contract/index.ts';
 import { ORDER_STATUS } from '../../../shared/domain/order.ts';
 import { messages } from '../../../shared/messages.ts';
@@ -8,12 +8,11 @@ import { record } from '../../platform/audit/index.ts';
 import type { Queries } from '../../platform/db/database.ts';
 import { appUser, userOrder } from '../../platform/db/schema.ts';
 import { lockForTransition } from '../../platform/db/transition.ts';
-import { refusals } from '../../platform/http/errors.ts';
 import { type CallContext, type Implementation, implement } from '../../platform/http/handler.ts';
-import { countUpToHorizon, orderOf, sliceOf, within } from '../../platform/http/slice.ts';
+import { equals, findOne, listPage, type Slice } from '../../platform/http/slice.ts';
 import { paymentsOf } from '../payments/index.ts';
 import { ORDER } from './lifecycle.ts';
-import { type FoundOrder, findOrders } from './list.ts';
+import { findOrders } from './list.ts';
 import { orderMessage } from './order-message.ts';
 import { presentOrder } from './present.ts';
 import { decideRefund } from './refunds.ts';
@@ -39,36 +38,28 @@ export function operatorCalls({ publicOrigin }: { publicOrigin: string }): Imple
     };
 
   return [
-    implement(
-      contract.allOrders,
-      async ({ trade_status, order_num, user_phone, from, to, ...range }, { db, now }) => {
-        const owner = db
-          .select({ id: appUser.id })
-          .from(appUser)
-          .where(eq(appUser.phone, user_phone ?? ''));
-        const matches = and(
-          trade_status === undefined ? undefined : eq(userOrder.status, trade_status),
-          order_num ? eq(userOrder.number, order_num) : undefined,
-          user_phone ? inArray(userOrder.userId, owner) : undefined,
-          within(userOrder.createdAt, { from, to }),
-        );
-        const { id, createdAt, price, status } = userOrder;
-        const columns = { id, order_time: createdAt, total_price: price, trade_status: status };
-        const orderBy = orderOf(range, columns, [desc(id)]);
-        const found = await findOrders(db, matches, { ...sliceOf(range), orderBy });
-        return {
-          list: await withMoney(db, found, publicOrigin, now),
-          count: await countUpToHorizon(db, userOrder, matches),
-        };
-      },
-    ),
-
-    implement(contract.oneOrder, async ({ id }, { db, now }) => {
-      const found = await findOrders(db, eq(userOrder.id, id), { offset: 0, limit: 1 });
-      const [order] = await withMoney(db, found, publicOrigin, now);
-      if (!order) throw refusals.missing();
-      return { data: order };
+    implement(contract.allOrders, (query, { db, now }) => {
+      const owner = db
+        .select({ id: appUser.id })
+        .from(appUser)
+        .where(eq(appUser.phone, query.user_phone ?? ''));
+      const { id, createdAt, price, status } = userOrder;
+      return listPage(db, query, {
+        table: userOrder,
+        filters: [
+          equals(status, query.trade_status),
+          equals(userOrder.number, query.order_num),
+          query.user_phone ? inArray(userOrder.userId, owner) : undefined,
+        ],
+        period: createdAt,
+        sortable: { id, order_time: createdAt, total_price: price, trade_status: status },
+        find: (slice) => findWithMoney(db, slice, publicOrigin, now),
+      });
     }),
+
+    implement(contract.oneOrder, async ({ id }, { db, now }) => ({
+      data: await findOne((slice) => findWithMoney(db, slice, publicOrigin, now), eq(userOrder.id, id)),
+    })),
 
     implement(contract.decideRefund, (decision, { tx, me, now }) => decideRefund(tx, me, decision, now)),
 
@@ -80,8 +71,9 @@ export function operatorCalls({ publicOrigin }: { publicOrigin: string }): Imple
   ];
 }
 
-/** With the user who ordered, and every payment. */
-async function withMoney(db: Queries, found: FoundOrder[], publicOrigin: string, now: Date) {
+/** Orders with the user who ordered, and every payment. */
+async function findWithMoney(db: Queries, slice: Slice, publicOrigin: string, now: Date) {
+  const found = await findOrders(db, slice);
   const ids = found.map(({ order }) => order.id);
   if (ids.length === 0) return [];
   const users = await db

@@ -11,6 +11,7 @@ import { listing, service, userOrder } from '../../platform/db/schema.ts';
 import { assertMay, lockForTransition } from '../../platform/db/transition.ts';
 import { refusals } from '../../platform/http/errors.ts';
 import { type Implementation, implement, type UserPrincipal } from '../../platform/http/handler.ts';
+import { equals, findOne, numberedPage } from '../../platform/http/slice.ts';
 import { type RandomDigits, randomDigits } from '../../platform/random-digits.ts';
 import { openPayment, type Payables, type PaymentOptions, refreshPayable } from '../payments/index.ts';
 import { ORDER, type OrderRow } from './lifecycle.ts';
@@ -90,19 +91,17 @@ export function userCalls({ digits = randomDigits, lookups, ...payments }: Order
       };
     }),
 
-    implement(contract.orderList, async ({ page, size, tradeStatus }, { db, me, now }) => {
-      const filter = and(isOf(me), tradeStatus === undefined ? undefined : eq(userOrder.status, tradeStatus));
-      const found = await findOrders(db, filter, { offset: (page - 1) * size, limit: size });
-      return {
-        list: found.map((it) => presentOrder(it, publicOrigin, now)),
-        count: await db.$count(userOrder, filter),
-      };
+    implement(contract.orderList, async ({ tradeStatus, ...range }, { db, me, now }) => {
+      const { list, count } = await numberedPage(db, range, {
+        table: userOrder,
+        filter: and(isOf(me), equals(userOrder.status, tradeStatus)),
+        find: (slice) => findOrders(db, slice),
+      });
+      return { list: list.map((it) => presentOrder(it, publicOrigin, now)), count };
     }),
 
     implement(contract.orderDetails, async ({ order_id }, { db, me, now }) => {
-      const filter = and(eq(userOrder.id, order_id), isOf(me));
-      const [found] = await findOrders(db, filter, { offset: 0, limit: 1 });
-      if (!found) throw refusals.missing();
+      const found = await findOne((slice) => findOrders(db, slice), eq(userOrder.id, order_id), isOf(me));
       return { data: presentOrder(found, publicOrigin, now) };
     }),
 

@@ -1,5 +1,5 @@
 /** Calls for operators to read payments and refunds, and to send a waiting refund at once. */
-import { and, desc, eq, inArray, isNotNull, isNull, or, type SQL, sql } from 'drizzle-orm';
+import { and, eq, inArray, isNotNull, isNull, or, type SQL, sql } from 'drizzle-orm';
 import { type Contract, contract, type OutputOf } from '../../../shared/contract/index.ts';
 import type { RefundState } from '../../../shared/domain/money/payment.ts';
 import { messages } from '../../../shared/messages.ts';
@@ -10,19 +10,12 @@ import type { Queries } from '../../platform/db/database.ts';
 import { outbox, payment, payout, promotionOrder, refund, userOrder } from '../../platform/db/schema.ts';
 import { refusals } from '../../platform/http/errors.ts';
 import { type Implementation, implement } from '../../platform/http/handler.ts';
-import { countUpToHorizon, inSlice, orderOf, sliceOf, within } from '../../platform/http/slice.ts';
+import { equals, findOne, inSlice, listPage, type Slice } from '../../platform/http/slice.ts';
 import { eventCalls, eventsOfPayment } from './event-calls.ts';
 import { retryFailed, settleOffline } from './failed-refunds.ts';
 import type { Payables } from './payables.ts';
 import { refundStateOf } from './refund-state.ts';
 
-interface Slice {
-  offset: number;
-  limit: number;
-  orderBy: SQL[];
-}
-
-const ONE: Slice = { offset: 0, limit: 1, orderBy: [] };
 const IN_STATE: Record<RefundState, SQL | undefined> = {
   waiting: and(isNull(refund.doneAt), isNull(refund.failedAt)),
   failed: isNotNull(refund.failedAt),
@@ -31,50 +24,46 @@ const IN_STATE: Record<RefundState, SQL | undefined> = {
 };
 
 export const paymentRoutes = ({ payables }: { payables: Payables }): Implementation[] => [
-  implement(contract.allPayments, async ({ number, pay_type, status, from, to, ...range }, { db }) => {
-    const filter = and(
-      number
-        ? await hasNumber(db, number, eq(payment.number, number), eq(payment.tradeNumber, number))
-        : undefined,
-      pay_type === undefined ? undefined : eq(payment.payType, pay_type),
-      status && eq(payment.status, status),
-      within(payment.createdAt, { from, to }),
-    );
+  implement(contract.allPayments, async (query, { db }) => {
+    const { number, pay_type, status } = query;
     const { id, createdAt, amount } = payment;
-    const orderBy = orderOf(range, { id, create_time: createdAt, amount }, [desc(id)]);
-    return {
-      list: await findPayments(db, filter, { ...sliceOf(range), orderBy }),
-      count: await countUpToHorizon(db, payment, filter),
-    };
+    return listPage(db, query, {
+      table: payment,
+      filters: [
+        number
+          ? await hasNumber(db, number, eq(payment.number, number), eq(payment.tradeNumber, number))
+          : undefined,
+        equals(payment.payType, pay_type),
+        equals(payment.status, status),
+      ],
+      period: createdAt,
+      sortable: { id, create_time: createdAt, amount },
+      find: (slice) => findPayments(db, slice),
+    });
   }),
 
   implement(contract.onePayment, async ({ id }, { db }) => {
-    const [found] = await findPayments(db, eq(payment.id, id), ONE);
-    if (!found) throw refusals.missing();
+    const found = await findOne((slice) => findPayments(db, slice), eq(payment.id, id));
     return { data: { ...found, notifications: await eventsOfPayment(db, id) } };
   }),
 
   ...eventCalls(),
 
-  implement(contract.allRefunds, async ({ number, state, from, to, ...range }, { db }) => {
-    const filter = and(
-      number ? await isRefundWith(db, number) : undefined,
-      state && IN_STATE[state],
-      within(refund.createdAt, { from, to }),
-    );
+  implement(contract.allRefunds, async (query, { db }) => {
+    const { number, state } = query;
     const { id, createdAt, amount } = refund;
-    const orderBy = orderOf(range, { id, create_time: createdAt, amount }, [desc(id)]);
-    return {
-      list: await findRefunds(db, filter, { ...sliceOf(range), orderBy }),
-      count: await countUpToHorizon(db, refund, filter),
-    };
+    return listPage(db, query, {
+      table: refund,
+      filters: [number ? await isRefundWith(db, number) : undefined, state && IN_STATE[state]],
+      period: createdAt,
+      sortable: { id, create_time: createdAt, amount },
+      find: (slice) => findRefunds(db, slice),
+    });
   }),
 
-  implement(contract.oneRefund, async ({ id }, { db }) => {
-    const [found] = await findRefunds(db, eq(refund.id, id), ONE);
-    if (!found) throw refusals.missing();
-    return { data: found };
-  }),
+  implement(contract.oneRefund, async ({ id }, { db }) => ({
+    data: await findOne((slice) => findRefunds(db, slice), eq(refund.id, id)),
+  })),
 
   implement(contract.retryRefund, async ({ id }, { tx, me, now }) => {
     const [row] = await tx.select().from(refund).where(eq(refund.id, id));
@@ -135,19 +124,15 @@ const orderNumber = sql<string | null>`coalesce(${userOrder.number}, ${promotion
 const isOrder = and(eq(payment.payableKind, 'user_order'), eq(userOrder.id, payment.payableId));
 const isPromotion = and(eq(payment.payableKind, 'promotion_order'), eq(promotionOrder.id, payment.payableId));
 
-async function findPayments(
-  db: Queries,
-  filter: SQL | undefined,
-  { offset, limit, orderBy }: Slice,
-): Promise<OutputOf<Contract['allPayments']>['list']> {
+async function findPayments(db: Queries, slice: Slice): Promise<OutputOf<Contract['allPayments']>['list']> {
   const rows = await db
     .select({ payment, orderNumber, refunded: refund.amount })
     .from(payment)
     .leftJoin(userOrder, isOrder)
     .leftJoin(promotionOrder, isPromotion)
     .leftJoin(refund, eq(refund.paymentId, payment.id))
-    .where(inSlice(db, payment, { filter, orderBy, offset, limit }))
-    .orderBy(...orderBy);
+    .where(inSlice(db, payment, slice))
+    .orderBy(...slice.orderBy);
   return rows.map(({ payment: row, orderNumber: order_num, refunded }) => ({
     ...commonOf(row, order_num),
     amount: fenToYuan(row.amount),
@@ -172,11 +157,7 @@ const commonOf = (row: typeof payment.$inferSelect, order_num: string | null) =>
   order_num,
 });
 
-async function findRefunds(
-  db: Queries,
-  filter: SQL | undefined,
-  { offset, limit, orderBy }: Slice,
-): Promise<OutputOf<Contract['oneRefund']>['data'][]> {
+async function findRefunds(db: Queries, slice: Slice): Promise<OutputOf<Contract['oneRefund']>['data'][]> {
   const rows = await db
     .select({ refund, payment, orderNumber, offline: payout.reference })
     .from(refund)
@@ -184,8 +165,8 @@ async function findRefunds(
     .leftJoin(userOrder, isOrder)
     .leftJoin(promotionOrder, isPromotion)
     .leftJoin(payout, eq(payout.refundId, refund.id))
-    .where(inSlice(db, refund, { filter, orderBy, offset, limit }))
-    .orderBy(...orderBy);
+    .where(inSlice(db, refund, slice))
+    .orderBy(...slice.orderBy);
   const waiting = rows.filter((row) => row.refund.doneAt === null).map((row) => row.refund.id);
   const queued = waiting.length > 0 ? await db.select().from(outbox).where(isQueued(waiting)) : [];
   const entryOf = (id: number) =>

@@ -1,5 +1,5 @@
 /** Calls for operators to read, register and decide settlements. */
-import { aliasedTable, and, desc, eq, type SQL } from 'drizzle-orm';
+import { aliasedTable, eq } from 'drizzle-orm';
 import {
   type Contract,
   contract,
@@ -12,32 +12,28 @@ import { formatTime } from '../../../shared/time.ts';
 import { type FileReaders, readTable } from '../../files/readers/index.ts';
 import type { Queries } from '../../platform/db/database.ts';
 import { creditor, operator, settlement } from '../../platform/db/schema.ts';
-import { refusals } from '../../platform/http/errors.ts';
 import { type Implementation, implement } from '../../platform/http/handler.ts';
-import { countUpToHorizon, inSlice, orderOf, sliceOf, within } from '../../platform/http/slice.ts';
+import { equals, findOne, inSlice, listPage, type Slice } from '../../platform/http/slice.ts';
 import { balancesOn } from '../ledger/index.ts';
 import { checkRows, SETTLEMENT_TABLE } from './check-file.ts';
 import { confirmSettlement, registerSettlement, registerSettlements, returnSettlement } from './decide.ts';
 import type { SettlementRow } from './post-settlement.ts';
 
 export const operatorCalls = ({ fileReaders }: { fileReaders: FileReaders }): Implementation[] => [
-  implement(
-    contract.allSettlements,
-    async ({ status, creditor_id, reference, from, to, ...range }, { db }) => {
-      const filter = and(
-        status === undefined ? undefined : eq(settlement.status, status),
-        creditor_id === undefined ? undefined : eq(settlement.creditorId, creditor_id),
-        reference === undefined ? undefined : eq(settlement.reference, reference),
-        within(settlement.createdAt, { from, to }),
-      );
-      const { id, createdAt, amount } = settlement;
-      const orderBy = orderOf(range, { id, createtime: createdAt, amount }, [desc(id)]);
-      return {
-        list: await findSettlements(db, filter, { ...sliceOf(range), orderBy }),
-        count: await countUpToHorizon(db, settlement, filter),
-      };
-    },
-  ),
+  implement(contract.allSettlements, (query, { db }) => {
+    const { id, createdAt, amount } = settlement;
+    return listPage(db, query, {
+      table: settlement,
+      filters: [
+        equals(settlement.status, query.status),
+        equals(settlement.creditorId, query.creditor_id),
+        equals(settlement.reference, query.reference),
+      ],
+      period: createdAt,
+      sortable: { id, createtime: createdAt, amount },
+      find: (slice) => findSettlements(db, slice),
+    });
+  }),
 
   implement(contract.oneSettlement, async ({ id }, { db }) => ({ data: await settlementOf(db, id) })),
 
@@ -70,29 +66,16 @@ const settlementFrom = ({
 type Answer = OutputOf<Contract['oneSettlement']>['data'];
 
 /** @throws Refusal 404 */
-async function settlementOf(db: Queries, id: number): Promise<Answer> {
-  const [found] = await findSettlements(db, eq(settlement.id, id), { offset: 0, limit: 1, orderBy: [] });
-  if (!found) throw refusals.missing();
-  return found;
-}
+const settlementOf = (db: Queries, id: number): Promise<Answer> =>
+  findOne((slice) => findSettlements(db, slice), eq(settlement.id, id));
 
 const isExpenseThatWaits = ({ status, tradeType }: SettlementRow) =>
   status === SETTLEMENT_STATUS.waiting && tradeType === TRADE_TYPE.expense;
 
-interface Slice {
-  offset: number;
-  limit: number;
-  orderBy: SQL[];
-}
-
 const registrar = aliasedTable(operator, 'registrar');
 const decider = aliasedTable(operator, 'decider');
 
-async function findSettlements(
-  db: Queries,
-  filter: SQL | undefined,
-  { offset, limit, orderBy }: Slice,
-): Promise<Answer[]> {
+async function findSettlements(db: Queries, slice: Slice): Promise<Answer[]> {
   const rows = await db
     .select({
       row: settlement,
@@ -104,8 +87,8 @@ async function findSettlements(
     .innerJoin(creditor, eq(creditor.id, settlement.creditorId))
     .leftJoin(registrar, eq(registrar.id, settlement.registeredBy))
     .leftJoin(decider, eq(decider.id, settlement.decidedBy))
-    .where(inSlice(db, settlement, { filter, orderBy, offset, limit }))
-    .orderBy(...orderBy);
+    .where(inSlice(db, settlement, slice))
+    .orderBy(...slice.orderBy);
   const waiting = rows.filter(({ row }) => isExpenseThatWaits(row)).map(({ row }) => row.creditorId);
   const available = await balancesOn(db, 'available', [...new Set(waiting)]);
   const owedOf = (row: SettlementRow) => {

@@ -7,29 +7,28 @@ import { fenToYuan } from '../../../shared/money.ts';
 import { formatTime } from '../../../shared/time.ts';
 import type { Queries } from '../../platform/db/database.ts';
 import { settlement } from '../../platform/db/schema.ts';
+import { equals, numberedPage, sliced } from '../../platform/http/slice.ts';
 import { numberOf } from '../settlements/index.ts';
 
 /** The posted ones, the newest first. */
 export async function settlementsOf(
   db: Queries,
   creditorId: number,
-  { page, size, trade_type, order_num }: ParsedInputOf<Contract['settlementList']>,
+  { trade_type, order_num, ...range }: ParsedInputOf<Contract['settlementList']>,
 ): Promise<OutputOf<Contract['settlementList']>['data']> {
-  const filter = and(
-    eq(settlement.creditorId, creditorId),
-    sql`${settlement.status} = 2`,
-    trade_type === undefined ? undefined : eq(settlement.tradeType, trade_type),
-    order_num === undefined ? undefined : eq(settlement.reference, order_num),
-  );
-  const rows = await db
-    .select()
-    .from(settlement)
-    .where(filter)
-    .orderBy(sql`${settlement.decidedAt} desc nulls last`, sql`${settlement.id} desc nulls last`)
-    .offset((page - 1) * size)
-    .limit(size);
+  const { list, count } = await numberedPage(db, range, {
+    table: settlement,
+    filter: and(
+      eq(settlement.creditorId, creditorId),
+      sql`${settlement.status} = 2`,
+      equals(settlement.tradeType, trade_type),
+      equals(settlement.reference, order_num),
+    ),
+    order: [sql`${settlement.decidedAt} desc nulls last`, sql`${settlement.id} desc nulls last`],
+    find: (slice) => sliced(db.select().from(settlement).$dynamic(), slice),
+  });
   return {
-    data: rows.map((row) => ({
+    data: list.map((row) => ({
       id: row.id,
       order_num: numberOf(row),
       trade_type: row.tradeType,
@@ -40,6 +39,6 @@ export async function settlementsOf(
       createtime: row.decidedAt && formatTime(row.decidedAt),
       note: row.note,
     })),
-    total: await db.$count(settlement, filter),
+    total: count,
   };
 }

@@ -1,34 +1,27 @@
 /** Operators' calls about payout batches. */
-import { and, desc, eq } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import { contract } from '../../../shared/contract/index.ts';
 import { fenToYuan } from '../../../shared/money.ts';
 import { payoutBatch } from '../../platform/db/schema.ts';
-import { refusals } from '../../platform/http/errors.ts';
 import { type Implementation, implement } from '../../platform/http/handler.ts';
-import { countUpToHorizon, orderOf, sliceOf, within } from '../../platform/http/slice.ts';
+import { equals, findOne, listPage } from '../../platform/http/slice.ts';
 import { BATCH_IN_STATE, fileOfBatch, findBatches, withdrawBatch } from './batches.ts';
 
 export const batchCalls = (): Implementation[] => [
-  implement(contract.allPayoutBatches, async ({ number, state, from, to, ...range }, { db }) => {
-    const filter = and(
-      number ? eq(payoutBatch.number, number) : undefined,
-      state && BATCH_IN_STATE[state],
-      within(payoutBatch.madeAt, { from, to }),
-    );
-    const { id, madeAt, sum } = payoutBatch;
-    const orderBy = orderOf(range, { id, made_time: madeAt, sum }, [desc(id)]);
-    return {
-      list: await findBatches(db, filter, { ...sliceOf(range), orderBy }),
-      count: await countUpToHorizon(db, payoutBatch, filter),
-    };
+  implement(contract.allPayoutBatches, (query, { db }) => {
+    const { id, number, madeAt, sum } = payoutBatch;
+    return listPage(db, query, {
+      table: payoutBatch,
+      filters: [equals(number, query.number), query.state && BATCH_IN_STATE[query.state]],
+      period: madeAt,
+      sortable: { id, made_time: madeAt, sum },
+      find: (slice) => findBatches(db, slice),
+    });
   }),
 
-  implement(contract.onePayoutBatch, async ({ id }, { db }) => {
-    const one = { offset: 0, limit: 1, orderBy: [] };
-    const [found] = await findBatches(db, eq(payoutBatch.id, id), one);
-    if (!found) throw refusals.missing();
-    return { data: found };
-  }),
+  implement(contract.onePayoutBatch, async ({ id }, { db }) => ({
+    data: await findOne((slice) => findBatches(db, slice), eq(payoutBatch.id, id)),
+  })),
 
   implement(contract.payoutBatchFile, async ({ id }, { db }) => {
     const { content, sum, ...file } = await fileOfBatch(db, id);

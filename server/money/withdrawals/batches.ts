@@ -11,7 +11,7 @@ import { operator, payoutBatch, withdrawal } from '../../platform/db/schema.ts';
 import { lockRow } from '../../platform/db/transition.ts';
 import { refusals } from '../../platform/http/errors.ts';
 import type { OperatorPrincipal } from '../../platform/http/handler.ts';
-import { inSlice } from '../../platform/http/slice.ts';
+import { inSlice, type Slice } from '../../platform/http/slice.ts';
 import { payoutFileOf } from './payout-file.ts';
 
 const openCount = sql<number>`(
@@ -28,27 +28,20 @@ export const BATCH_IN_STATE: Record<BatchState, SQL | undefined> = {
   withdrawn: isWithdrawn,
 };
 
-interface Slice {
-  offset: number;
-  limit: number;
-  orderBy: SQL[];
-}
-
 const maker = aliasedTable(operator, 'maker');
 const withdrawer = aliasedTable(operator, 'withdrawer');
 
 export async function findBatches(
   db: Queries,
-  filter: SQL | undefined,
-  { offset, limit, orderBy }: Slice,
+  slice: Slice,
 ): Promise<OutputOf<Contract['onePayoutBatch']>['data'][]> {
   const rows = await db
     .select({ row: payoutBatch, open: openCount, madeBy: maker.name, withdrawnBy: withdrawer.name })
     .from(payoutBatch)
     .leftJoin(maker, eq(maker.id, payoutBatch.madeBy))
     .leftJoin(withdrawer, eq(withdrawer.id, payoutBatch.withdrawnBy))
-    .where(inSlice(db, payoutBatch, { filter, orderBy, offset, limit }))
-    .orderBy(...orderBy);
+    .where(inSlice(db, payoutBatch, slice))
+    .orderBy(...slice.orderBy);
   return rows.map(({ row, open, madeBy, withdrawnBy }) => ({
     id: row.id,
     number: row.number,

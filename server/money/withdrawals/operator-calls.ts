@@ -1,21 +1,13 @@
 /** Calls for operators to read withdrawals and decide about them. */
-import { aliasedTable, and, eq, type SQL } from 'drizzle-orm';
+import { aliasedTable, eq } from 'drizzle-orm';
 import { type Contract, contract, type OutputOf } from '../../../shared/contract/index.ts';
 import { WITHDRAWAL_STATUS } from '../../../shared/domain/money/withdrawal.ts';
 import { fenToYuan } from '../../../shared/money.ts';
 import { formatTime } from '../../../shared/time.ts';
 import type { Queries } from '../../platform/db/database.ts';
 import { creditor, operator, withdrawal } from '../../platform/db/schema.ts';
-import { refusals } from '../../platform/http/errors.ts';
 import { type Implementation, implement } from '../../platform/http/handler.ts';
-import {
-  countUpToHorizon,
-  inSlice,
-  orderOf,
-  sliceOf,
-  waitingFirst,
-  within,
-} from '../../platform/http/slice.ts';
+import { equals, findOne, inSlice, listPage, type Slice, waitingFirst } from '../../platform/http/slice.ts';
 import { debtsOf } from '../debts/index.ts';
 import { approve, payOut, reject } from './decide.ts';
 import { holdOf } from './holds.ts';
@@ -25,33 +17,26 @@ import { bounce, release, repay } from './returned.ts';
 import type { WithdrawalRow } from './withdraw.ts';
 
 export const operatorCalls = (): Implementation[] => [
-  implement(
-    contract.allWithdrawals,
-    async ({ status, order_num, creditor_id, payout_batch, from, to, ...range }, { db, now }) => {
-      const filter = and(
-        status === undefined ? undefined : eq(withdrawal.status, status),
-        order_num ? eq(withdrawal.number, order_num) : undefined,
-        creditor_id === undefined ? undefined : eq(withdrawal.creditorId, creditor_id),
-        payout_batch ? eq(withdrawal.payoutBatch, payout_batch) : undefined,
-        within(withdrawal.createdAt, { from, to }),
-      );
-      const { id, createdAt, amount, status: state } = withdrawal;
-      const columns = { id, createtime: createdAt, price: amount, status: state };
-      const ownOrder = waitingFirst({ status: state, code: WITHDRAWAL_STATUS.waiting, since: id });
-      const orderBy = orderOf(range, columns, ownOrder);
-      return {
-        list: await findWithdrawals(db, filter, { ...sliceOf(range), orderBy }, now),
-        count: await countUpToHorizon(db, withdrawal, filter),
-      };
-    },
-  ),
-
-  implement(contract.oneWithdrawal, async ({ id }, { db, now }) => {
-    const one = { offset: 0, limit: 1, orderBy: [] };
-    const [found] = await findWithdrawals(db, eq(withdrawal.id, id), one, now);
-    if (!found) throw refusals.missing();
-    return { data: found };
+  implement(contract.allWithdrawals, (query, { db, now }) => {
+    const { id, createdAt, amount, status } = withdrawal;
+    return listPage(db, query, {
+      table: withdrawal,
+      filters: [
+        equals(status, query.status),
+        equals(withdrawal.number, query.order_num),
+        equals(withdrawal.creditorId, query.creditor_id),
+        equals(withdrawal.payoutBatch, query.payout_batch),
+      ],
+      period: createdAt,
+      sortable: { id, createtime: createdAt, price: amount, status },
+      order: waitingFirst({ status, code: WITHDRAWAL_STATUS.waiting, since: id }),
+      find: (slice) => findWithdrawals(db, slice, now),
+    });
   }),
+
+  implement(contract.oneWithdrawal, async ({ id }, { db, now }) => ({
+    data: await findOne((slice) => findWithdrawals(db, slice, now), eq(withdrawal.id, id)),
+  })),
 
   implement(contract.approveWithdrawal, (input, { tx, me, now }) => approve(tx, me, input, now)),
 
@@ -71,22 +56,11 @@ export const operatorCalls = (): Implementation[] => [
   implement(contract.releaseWithdrawal, (input, { tx, me, now }) => release(tx, me, input, now)),
 ];
 
-interface Slice {
-  offset: number;
-  limit: number;
-  orderBy: SQL[];
-}
-
 const approver = aliasedTable(operator, 'approver');
 const payer = aliasedTable(operator, 'payer');
 const returner = aliasedTable(operator, 'returner');
 
-async function findWithdrawals(
-  db: Queries,
-  filter: SQL | undefined,
-  { offset, limit, orderBy }: Slice,
-  now: Date,
-) {
+async function findWithdrawals(db: Queries, slice: Slice, now: Date) {
   const rows = await db
     .select({
       row: withdrawal,
@@ -100,8 +74,8 @@ async function findWithdrawals(
     .leftJoin(approver, eq(approver.id, withdrawal.approvedBy))
     .leftJoin(payer, eq(payer.id, withdrawal.paidBy))
     .leftJoin(returner, eq(returner.id, withdrawal.returnedBy))
-    .where(inSlice(db, withdrawal, { filter, orderBy, offset, limit }))
-    .orderBy(...orderBy);
+    .where(inSlice(db, withdrawal, slice))
+    .orderBy(...slice.orderBy);
   const secondPersonAbove = await payoutLimit(db);
   const open = rows.filter(({ row }) => isOpen(row)).map(({ row }) => row.creditorId);
   const owners = [...new Set(open)];

@@ -1,31 +1,29 @@
 /** A creditor's withdrawals. */
-import { and, desc, eq, sql } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 import type { Contract, OutputOf, ParsedInputOf, Withdrawal } from '../../../shared/contract/index.ts';
 import { mask } from '../../../shared/domain/accounts/mask.ts';
 import { fenToYuan } from '../../../shared/money.ts';
 import { formatTime } from '../../../shared/time.ts';
 import type { Queries } from '../../platform/db/database.ts';
 import { withdrawal } from '../../platform/db/schema.ts';
+import { equals, numberedPage, sliced } from '../../platform/http/slice.ts';
 
 /** The newest first. */
 export async function withdrawalsOf(
   db: Queries,
   creditorId: number,
-  { page, size, status, order_num }: ParsedInputOf<Contract['withdrawalList']>,
+  { status, order_num, ...range }: ParsedInputOf<Contract['withdrawalList']>,
 ): Promise<OutputOf<Contract['withdrawalList']>['data']> {
-  const filter = and(
-    eq(withdrawal.creditorId, creditorId),
-    status === undefined ? undefined : eq(withdrawal.status, status),
-    order_num === undefined ? undefined : eq(withdrawal.number, order_num),
-  );
-  const rows = await db
-    .select()
-    .from(withdrawal)
-    .where(filter)
-    .orderBy(desc(withdrawal.id))
-    .offset((page - 1) * size)
-    .limit(size);
-  return { data: rows.map(presentWithdrawal), total: await db.$count(withdrawal, filter) };
+  const { list, count } = await numberedPage(db, range, {
+    table: withdrawal,
+    filter: and(
+      eq(withdrawal.creditorId, creditorId),
+      equals(withdrawal.status, status),
+      equals(withdrawal.number, order_num),
+    ),
+    find: (slice) => sliced(db.select().from(withdrawal).$dynamic(), slice),
+  });
+  return { data: list.map(presentWithdrawal), total: count };
 }
 
 /** A creditor's withdrawals by state. */

@@ -1,7 +1,6 @@
 /** Users' accounts: search by phone or nickname, and the data of an account. */
 import { and, desc, eq, gt, isNotNull, isNull } from 'drizzle-orm';
 import type { Contract, OutputOf, ParsedInputOf, UserAccount } from '../../../shared/contract/index.ts';
-import { LIST_HORIZON, NAME_HORIZON } from '../../../shared/domain/search.ts';
 import { readPhone } from '../../../shared/fields/phone.ts';
 import { maskedPhone } from '../../../shared/masked-contacts.ts';
 import { fenToYuan } from '../../../shared/money.ts';
@@ -9,29 +8,31 @@ import { formatTime } from '../../../shared/time.ts';
 import type { Queries } from '../../platform/db/database.ts';
 import { appointment, appUser, consultation, session, userOrder } from '../../platform/db/schema.ts';
 import { refusals } from '../../platform/http/errors.ts';
-import { countUpToHorizon, inSlice, orderOf, sliceOf } from '../../platform/http/slice.ts';
+import { inSlice, listPage } from '../../platform/http/slice.ts';
 import { rowsNamed } from '../../platform/word-search/index.ts';
 
 type Query = ParsedInputOf<Contract['allUsers']>;
 type Row = typeof appUser.$inferSelect;
 
 export async function allUsers(db: Queries, query: Query): Promise<OutputOf<Contract['allUsers']>> {
-  const orderBy = orderOf(query, { id: appUser.id }, [desc(appUser.id)]);
   const { q, is_locked } = query;
+  const { id, nickname, lockedAt } = appUser;
   const phone = q ? readPhone(q) : null;
   const exact = phone === null ? [] : [eq(appUser.phone, phone)];
-  const named = q ? await rowsNamed(db, { table: appUser, name: appUser.nickname, exact }, q) : undefined;
-  const isLocked = is_locked === 1 ? isNotNull(appUser.lockedAt) : isNull(appUser.lockedAt);
-  const others = is_locked === undefined ? undefined : isLocked;
-  const filter = and(named?.page, others);
-  const rows = await db
-    .select()
-    .from(appUser)
-    .where(inSlice(db, appUser, { filter, orderBy, isWalk: named?.isWalk, ...sliceOf(query) }))
-    .orderBy(...orderBy);
-  const horizon = named ? NAME_HORIZON : LIST_HORIZON;
-  const count = await countUpToHorizon(db, appUser, and(named?.count, others), horizon);
-  return { list: rows.map(present), count };
+  const isLocked = is_locked === 1 ? isNotNull(lockedAt) : isNull(lockedAt);
+  const { list, count } = await listPage(db, query, {
+    table: appUser,
+    filters: [is_locked === undefined ? undefined : isLocked],
+    named: q ? await rowsNamed(db, { table: appUser, name: nickname, exact }, q) : undefined,
+    sortable: { id },
+    find: (slice) =>
+      db
+        .select()
+        .from(appUser)
+        .where(inSlice(db, appUser, slice))
+        .orderBy(...slice.orderBy),
+  });
+  return { list: list.map(present), count };
 }
 
 const time = (moment: Date | null) => moment && formatTime(moment);

@@ -1,5 +1,5 @@
 /** Operators' calls about what is sent outside. */
-import { and, desc, eq, gte, isNotNull, isNull, lt, type SQL, sql } from 'drizzle-orm';
+import { and, eq, isNotNull, isNull, type SQL, sql } from 'drizzle-orm';
 import { contract } from '../../../shared/contract/index.ts';
 import {
   CANCELLABLE_KINDS,
@@ -8,14 +8,14 @@ import {
 } from '../../../shared/domain/operators/outbox.ts';
 import { maskedMail, maskedPhone } from '../../../shared/masked-contacts.ts';
 import { messages } from '../../../shared/messages.ts';
-import { formatTime, startOfDay } from '../../../shared/time.ts';
+import { formatTime } from '../../../shared/time.ts';
 import { record } from '../../platform/audit/index.ts';
 import type { Queries } from '../../platform/db/database.ts';
 import { outbox } from '../../platform/db/schema.ts';
 import { lockRow } from '../../platform/db/transition.ts';
 import { refusals } from '../../platform/http/errors.ts';
 import { implement, type OperatorPrincipal } from '../../platform/http/handler.ts';
-import { countUpToHorizon, inSlice, orderOf, sliceOf } from '../../platform/http/slice.ts';
+import { equals, listPage, sliced } from '../../platform/http/slice.ts';
 
 type Entry = typeof outbox.$inferSelect;
 
@@ -74,23 +74,21 @@ function contentOf({ kind: channel, payload }: Entry): string | null {
 }
 
 export const outboxRoutes = () => [
-  implement(contract.allOutbox, async ({ kind, state, receiver: who, from, to, ...range }, { db }) => {
-    const filter = and(
-      kind && eq(outbox.kind, kind),
-      state && IN_STATE[state],
-      who ? sql`${receiver} = ${who}` : undefined,
-      from ? gte(outbox.createdAt, startOfDay(from)) : undefined,
-      to ? lt(outbox.createdAt, startOfDay(to, 1)) : undefined,
-    );
+  implement(contract.allOutbox, async (query, { db }) => {
+    const { kind, state, receiver: who } = query;
     const { id, createdAt, nextTryAt, attempts } = outbox;
-    const columns = { id, create_time: createdAt, next_time: nextTryAt, attempts };
-    const orderBy = orderOf(range, columns, [desc(id)]);
-    const rows = await db
-      .select()
-      .from(outbox)
-      .where(inSlice(db, outbox, { filter, orderBy, ...sliceOf(range) }))
-      .orderBy(...orderBy);
-    return { list: rows.map(present), count: await countUpToHorizon(db, outbox, filter) };
+    const { list, count } = await listPage(db, query, {
+      table: outbox,
+      filters: [
+        equals(outbox.kind, kind),
+        state && IN_STATE[state],
+        who ? sql`${receiver} = ${who}` : undefined,
+      ],
+      period: createdAt,
+      sortable: { id, create_time: createdAt, next_time: nextTryAt, attempts },
+      find: (slice) => sliced(db.select().from(outbox).$dynamic(), slice),
+    });
+    return { list: list.map(present), count };
   }),
 
   implement(contract.oneOutbox, async ({ id }, { db }) => {

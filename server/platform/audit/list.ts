@@ -1,12 +1,12 @@
 /** Reading the audit. */
-import { and, desc, eq, gte, inArray, lt, type SQL } from 'drizzle-orm';
+import { and, desc, eq, inArray } from 'drizzle-orm';
 import type { contract, OutputOf, ParsedInputOf } from '../../../shared/contract/index.ts';
 import type { AuditRecord } from '../../../shared/contract/platform/audit.ts';
-import { formatTime, startOfDay } from '../../../shared/time.ts';
+import { formatTime } from '../../../shared/time.ts';
 import type { Queries } from '../db/database.ts';
 import { auditEntry } from '../db/schema.ts';
 import { refusals } from '../http/errors.ts';
-import { countUpToHorizon, orderOf, sliceOf } from '../http/slice.ts';
+import { equals, listPage, sliced } from '../http/slice.ts';
 import type { Values } from './masked.ts';
 
 type Query = ParsedInputOf<typeof contract.auditTrail>;
@@ -17,17 +17,23 @@ export async function auditTrail(
   resources: readonly string[],
   query: Query,
 ): Promise<OutputOf<typeof contract.auditTrail>> {
-  const { offset, limit } = sliceOf(query);
-  const filter = matching(resources, query);
-  const { id, at: time } = auditEntry;
-  const rows = await db
-    .select()
-    .from(auditEntry)
-    .where(filter)
-    .orderBy(...orderOf(query, { id, time }, [desc(time), desc(id)]))
-    .offset(offset)
-    .limit(limit);
-  return { list: rows.map(present), count: await countUpToHorizon(db, auditEntry, filter) };
+  const { id, at, subject, subjectId, actor, action, requestId } = auditEntry;
+  const { list, count } = await listPage(db, query, {
+    table: auditEntry,
+    filters: [
+      inArray(subject, [...resources]),
+      equals(subject, query.subject),
+      equals(subjectId, query.subject_id),
+      equals(actor, query.actor),
+      equals(action, query.action),
+      equals(requestId, query.request_id),
+    ],
+    period: at,
+    sortable: { id, time: at },
+    order: [desc(at), desc(id)],
+    find: (slice) => sliced(db.select().from(auditEntry).$dynamic(), slice),
+  });
+  return { list: list.map(present), count };
 }
 
 /** How much of a record's past is read at once. */
@@ -61,20 +67,6 @@ export async function oneEntry(
   const [row] = await db.select().from(auditEntry).where(filter);
   if (!row) throw refusals.missing();
   return { data: present(row) };
-}
-
-function matching(resources: readonly string[], query: Query): SQL | undefined {
-  const { subject, subject_id, actor, action, request_id, from, to } = query;
-  return and(
-    inArray(auditEntry.subject, [...resources]),
-    subject ? eq(auditEntry.subject, subject) : undefined,
-    subject_id ? eq(auditEntry.subjectId, subject_id) : undefined,
-    actor ? eq(auditEntry.actor, actor) : undefined,
-    action ? eq(auditEntry.action, action) : undefined,
-    request_id ? eq(auditEntry.requestId, request_id) : undefined,
-    from ? gte(auditEntry.at, startOfDay(from)) : undefined,
-    to ? lt(auditEntry.at, startOfDay(to, 1)) : undefined,
-  );
 }
 
 function present(row: typeof auditEntry.$inferSelect) {

@@ -1,14 +1,13 @@
 /** All applications, for operators. */
-import { and, desc, eq } from 'drizzle-orm';
+import { desc, eq } from 'drizzle-orm';
 import type { Contract, OutputOf, ParsedInputOf } from '../../../../shared/contract/index.ts';
 import { APPLICATION_STATUS } from '../../../../shared/domain/applications/index.ts';
-import { LIST_HORIZON, NAME_HORIZON } from '../../../../shared/domain/search.ts';
 import { readPhone } from '../../../../shared/fields/phone.ts';
 import { type Actor, record } from '../../../platform/audit/index.ts';
 import type { Queries } from '../../../platform/db/database.ts';
 import { application } from '../../../platform/db/schema.ts';
 import { refusals } from '../../../platform/http/errors.ts';
-import { countUpToHorizon, inSlice, orderOf, sliceOf, waitingFirst } from '../../../platform/http/slice.ts';
+import { equals, inSlice, listPage, waitingFirst } from '../../../platform/http/slice.ts';
 import { rowsNamed } from '../../../platform/word-search/index.ts';
 import { historiesOf, presentApplication } from '../present.ts';
 import { RESOURCE } from './decide.ts';
@@ -23,29 +22,21 @@ export async function allApplications(
 ): Promise<OutputOf<Contract['allApplications']>> {
   const { q } = query;
   const exact = q ? [eq(number, q), eq(phone, readPhone(q) ?? q)] : [];
-  const named = q ? await rowsNamed(db, { table: application, name, exact }, q) : undefined;
-  const others = and(
-    query.kind === undefined ? undefined : eq(kind, query.kind),
-    query.status === undefined ? undefined : eq(status, query.status),
-  );
-  const filter = and(named?.page, others);
-  const columns = { id, kind, status, submitted_time: submittedAt, due_day: dueDay };
-  const ownOrder = waitingFirst({ status, code: APPLICATION_STATUS.waiting, since: submittedAt });
-  const orderBy = orderOf(query, columns, [...ownOrder, desc(id)]);
-  const rows = await db
-    .select()
-    .from(application)
-    .where(inSlice(db, application, { filter, orderBy, isWalk: named?.isWalk, ...sliceOf(query) }))
-    .orderBy(...orderBy);
-  return {
-    list: rows.map((row) => ({ ...presentApplication(row), edition: row.edition })),
-    count: await countUpToHorizon(
-      db,
-      application,
-      and(named?.count, others),
-      named ? NAME_HORIZON : LIST_HORIZON,
-    ),
-  };
+  const waiting = waitingFirst({ status, code: APPLICATION_STATUS.waiting, since: submittedAt });
+  const { list, count } = await listPage(db, query, {
+    table: application,
+    filters: [equals(kind, query.kind), equals(status, query.status)],
+    named: q ? await rowsNamed(db, { table: application, name, exact }, q) : undefined,
+    sortable: { id, kind, status, submitted_time: submittedAt, due_day: dueDay },
+    order: [...waiting, desc(id)],
+    find: (slice) =>
+      db
+        .select()
+        .from(application)
+        .where(inSlice(db, application, slice))
+        .orderBy(...slice.orderBy),
+  });
+  return { list: list.map((row) => ({ ...presentApplication(row), edition: row.edition })), count };
 }
 
 /**
