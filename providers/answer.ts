@@ -10,8 +10,8 @@ type Answer = Record<string, unknown>;
 
 /**
  * The output of a call from its response.
- * @param onExpired called where the session is over, before the call fails
- * @throws ApiError for every other answer than a success as the call declares it
+ * @param onExpired called if the session has expired, before the call fails
+ * @throws ApiError for every answer that is not a success as the call declares it
  */
 export async function readOutput<C extends Call>(
   call: C,
@@ -25,7 +25,7 @@ export async function readOutput<C extends Call>(
   throw failure;
 }
 
-/** @param cause what the request failed with */
+/** @param cause the error of the request */
 export const networkFailure = (cause: unknown) => new ApiError('network', messages.networkFailed, { cause });
 
 /** The body as an object; an unknown path may answer with a page instead of JSON. */
@@ -74,7 +74,7 @@ function retryAfter({ headers }: Response): number | undefined {
   return /^\d{1,9}$/.test(seconds) ? Number(seconds) : undefined;
 }
 
-/** Where a call has a sign of its own, an answer without it is a failure, whatever its status. */
+/** If a call has a sign of its own, an answer without it is a failure, whatever its status. */
 function hasSign(call: Call, answer: Answer): boolean {
   switch (call.sign) {
     case 'status':

@@ -25,13 +25,13 @@ export type MemberApi = ApiOf<MemberContract>;
 export type ApplicantApi = ApiOf<ApplicantContract>;
 export type SignInApi = ApiOf<SignInContract>;
 
-/** @param calls the contract, or the part of it that a page needs: what is not imported is not loaded */
+/** @param calls the contract, or the part of it that a page needs, so that the rest is not loaded */
 export const createApi = <Declared extends Calls>(
   calls: Declared,
   options: HttpClientOptions,
 ): ApiOf<Declared> => apiOver(calls, createHttpClient(options));
 
-/** @param client who sends the calls */
+/** @param client sends the calls */
 export const apiOver = <Declared extends Calls>(calls: Declared, client: HttpClient): ApiOf<Declared> =>
   Object.create(methodsOf(calls), {
     call: { value: client.call, enumerable: true },

@@ -4,7 +4,7 @@ import { proofFailed, proofRequired } from '../shared/message-table.ts';
 import { proveWork } from './proof-of-work.ts';
 import type { AskForCode, CodeAnswer } from './request-code.ts';
 
-/** @returns what became of asking once more, with the proof */
+/** @returns the result of the second request, with the proof */
 export async function askWithProof(
   ask: AskForCode,
   challenge: string,

@@ -1,7 +1,7 @@
 /**
- * The API for pages that live in the browser alone. When a call finds the session over, the browser forgets it, the
- * user is told, and a second later the home page opens; the page that was left is remembered for after signing in.
- * When the network or the server fails, the user is told too, whatever the page then says.
+ * The API for pages that run in the browser only. When a call finds the session expired, the browser clears it, a
+ * message is displayed, and a second later the home page opens; the current page is remembered for after the sign-in.
+ * Failures of the network or the server are displayed too, whatever the page itself shows.
  */
 import type { Call } from '../shared/contract/call.ts';
 import { loginExpired } from '../shared/message-table.ts';

@@ -1,15 +1,20 @@
 /**
- * A resource whose calls are list, one, save, remove and actions needs nothing but their declarations:
+ * A resource whose calls are list, one, save, remove and actions needs only their declarations:
  *
  *   withdrawals: callsOf(api, { list: contract.withdrawalList, actions: { cancel: contract.cancelWithdrawal } })
  *
- * Each call is sent what its input has fields for, by their names:
+ * Each call gets the values that its input has fields for, by their names:
  *
- * | list   | page, size, the filters, and the sorter as `sort` and `order`                                            |
- * | one    | the id as `id`, and what the address says                                                                |
- * | save   | the values, and the id of an existing record as `id`                                                     |
- * | remove | the id as `id`                                                                                           |
- * | action | the dialog's input, and of the record its id (as `id` or `object_id`) and `edition`                      |
+ * | list   | page, size, the filters, and the sorter as `sort` and `order`
+ * |
+ * | one    | the id as `id`, and the parameters of the address
+ * |
+ * | save   | the values, and the id of an existing record as `id`
+ * |
+ * | remove | the id as `id`
+ * |
+ * | action | the dialog's input, and of the record its id (as `id` or `object_id`) and `edition`
+ * |
  */
 import type { Call, OutputOf } from '../shared/contract/index.ts';
 import type { HttpClient } from './http-client.ts';

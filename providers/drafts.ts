@@ -1,13 +1,13 @@
 /**
- * Drafts of forms, stored until the form is sent: a reload or an expired session loses nothing. Local storage is
- * cleared too often for that, so it stands in IndexedDB, under the account that typed it. Never passwords, codes or
- * files. A browser without IndexedDB keeps nothing, and its forms work all the same.
+ * Drafts of forms, stored until the form is sent: a reload or an expired session loses nothing. Browsers clear local
+ * storage too often, so drafts are in IndexedDB, by the account of their author. They never contain passwords, codes
+ * or files. Forms work without IndexedDB, but then have no drafts.
  *
- * | key                        | whose                                                                     |
- * | role:account:form          | of all tabs: what they change is the same thing                           |
- * | operator:name:form         | of all tabs, in the operators' console                                    |
- * | visitor:form               | of a visitor without a session, where the form needs none                 |
- * | role:account:form@tab      | of a tab that makes something new; once it is closed, of whichever asks   |
+ * | key                        | owner                                                                     |
+ * | role:account:form          | all tabs of the account share it                                          |
+ * | operator:name:form         | all tabs in the operators' console                                        |
+ * | visitor:form               | a visitor without a session, for forms that need none                     |
+ * | role:account:form@tab      | a tab that creates a record; after it is closed, the next tab that asks   |
  */
 import { createStore, del, delMany, get, keys, promisifyRequest, set, type UseStore } from 'idb-keyval';
 import { readSession, type Session } from './session.ts';
@@ -38,7 +38,7 @@ function siteOwner(): string | null {
   return session && ownerOf(session);
 }
 
-/** Owns the drafts of forms that need no session, while nobody is signed in. */
+/** The owner of drafts while there is no session, for forms that need none. */
 const VISITOR = 'visitor:';
 
 /** Cancels the writes that wait for the typing to pause. */
@@ -60,7 +60,9 @@ export interface DraftOptions {
   isOfTab?: boolean;
   /** The form needs no session: a draft is stored for visitors too. */
   isForVisitors?: boolean;
-  /** Whose the draft is, such as `operator:anna:`; null for nobody. Default: whoever is signed in to the site. */
+  /**
+   * The owner's prefix, such as `operator:anna:`; null for none. Default: the account that is signed in to the site.
+   */
   owner?: () => string | null;
 }
 
@@ -133,7 +135,7 @@ export function openDraft<Values>(
   };
 }
 
-/** Commits at once: what a page that is being left has not committed yet, the browser undoes. */
+/** Commits at once: when a page is left, the browser rolls back an uncommitted transaction. */
 const put = (store: UseStore, key: string, values: unknown) =>
   store('readwrite', (drafts) => {
     drafts.put(values, key);
@@ -143,7 +145,7 @@ const put = (store: UseStore, key: string, values: unknown) =>
 
 const keyIn = (tab: string | null, key: string) => (tab === null ? key : `${key}@${tab}`);
 
-/** Moves what the newest of the closed tabs has left, in one tab at a time: no two take the same. */
+/** Moves the newest draft of closed tabs, in one tab at a time, so that two tabs never take the same. */
 const takeOver = (key: string, own: string) =>
   navigator.locks.request('drafts', async () => {
     const open = await openTabs();
@@ -160,7 +162,7 @@ const takeOver = (key: string, own: string) =>
     });
   });
 
-/** Forgets every draft of whoever is signed in; to be called before the session is cleared. */
+/** Deletes all drafts of the signed-in account; call it before the session is cleared. */
 export async function deleteDrafts(owner = siteOwner()): Promise<void> {
   for (const callOff of waiting) callOff();
   if (owner === null) return;

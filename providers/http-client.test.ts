@@ -15,7 +15,7 @@ const declare = (more: object) =>
   } as never);
 const plain = declare({});
 
-/** A client whose server answers what it is told, and remembers what it was sent. */
+/** A client with a test server that answers as told and records requests. */
 function clientOf(answer: Response | (() => Response | Promise<Response>), options: HttpClientOptions = {}) {
   const requests: Request[] = [];
   let keys = 0;

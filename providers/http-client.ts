@@ -1,15 +1,15 @@
 /**
- * The way from pages to the API over HTTP: in the browser, and on the server where the API is another installation's.
- * Pages that the server renders from its own data go by `in-process-client.ts`.
+ * Sends calls from pages to the API over HTTP: in the browser, and on the server if the API is another
+ * installation's. Pages that the server renders from its own data use `in-process-client.ts`.
  *
  * | request  | POST as form-data (nested values as `products[0][count]`), GET as query; operators' calls as  |
  * |          | JSON (`sends: 'json'`), unless they contain a file                                            |
  * | headers  | Client: pc · Token unless the call is anonymous · Idempotency-Key for calls that create      |
  * | empties  | GET leaves out falsy values; form-data leaves out null, undefined and '' but keeps 0, false  |
- * | times    | fields that take a time, and Dates, go out as YYYY/MM/DD HH:00:00, Shanghai                  |
- * | success  | no `status`, or 200, and the call's own sign where it has one; of operators' resources the   |
+ * | times    | fields that take a time, and Dates, are sent as YYYY/MM/DD HH:00:00, Shanghai                |
+ * | success  | no `status`, or 200, and the call's own sign if it has one; of operators' resources the      |
  * |          | bare rows with X-Total-Count, or the bare record                                             |
- * | expiry   | 401 or 10001: `onExpired` is told, then the call fails like any other                        |
+ * | expiry   | 401 or 10001: `onExpired` is called, then the call fails like any other                      |
  */
 import type { Call, InputOf, OutputOf } from '../shared/contract/index.ts';
 import { formatHour } from '../shared/time.ts';
@@ -27,7 +27,7 @@ export interface HttpClientOptions {
   token?: () => string | null;
   /** @param token that was sent: meanwhile another may be in its place */
   onExpired?: (token: string | null) => void;
-  /** Told of failures (see `ApiError.isFailure`) before the call fails with them. */
+  /** Called with failures (see `ApiError.isFailure`) before the call throws them. */
   onFailure?: (error: ApiError) => void;
   newKey?: () => string;
   /** How a body is written. */
@@ -36,7 +36,7 @@ export interface HttpClientOptions {
 
 export interface CallOptions {
   signal?: AbortSignal;
-  /** Nobody waits for the answer: a failure is not reported to `onFailure`. */
+  /** Runs in the background: a failure is not reported to `onFailure`. */
   isBackground?: boolean;
 }
 
@@ -137,7 +137,7 @@ function append(form: FormData, name: string, value: unknown) {
 
 const fieldText = (value: unknown) => (value instanceof Date ? formatHour(value) : String(value));
 
-/** What the caller called off is no failure of the network: it is thrown as it came. */
+/** An abort by the caller is not a failure of the network: it is thrown unchanged. */
 async function exchange(request: () => Promise<Response>, signal?: AbortSignal): Promise<Response> {
   try {
     return await request();

@@ -1,6 +1,6 @@
 /**
- * The way from pages to the API of the same process. It gives what the HTTP client would: the same outputs, and the same
- * failures. Neither side writes or parses a body.
+ * Sends calls from pages to the API of the same process. Outputs and failures are the same as the HTTP client's,
+ * without writing or parsing a body.
  */
 import type { Call, InputOf, OutputOf } from '../shared/contract/index.ts';
 import type { AnswerCall } from '../shared/page-backend.ts';
@@ -9,7 +9,7 @@ import { refused } from './answer.ts';
 import type { HttpClient } from './http-client.ts';
 import { sentValues } from './sent-values.ts';
 
-/** `answer` gives what the declared output holds, so nothing parses it: its type is believed. */
+/** `answer` returns the declared output, so it is not parsed again. */
 export const inProcessClient = (answer: AnswerCall): HttpClient => ({
   async call<C extends Call>(call: C, input: InputOf<C>): Promise<OutputOf<C>> {
     const result = await answer(call, withoutEmpty(call, sentValues(call, input)));
@@ -18,7 +18,7 @@ export const inProcessClient = (answer: AnswerCall): HttpClient => ({
   },
 });
 
-/** What the HTTP client leaves out. */
+/** Drops the values that the HTTP client leaves out. */
 function withoutEmpty({ method }: Call, values: Record<string, unknown>): Record<string, unknown> {
   const isSent = (value: unknown) =>
     method === 'GET' ? Boolean(value) : value !== null && value !== undefined && value !== '';

@@ -50,6 +50,6 @@ export function sandboxCashier(address: string): string | null {
   return pathname === '/sandbox/pay' ? pathname + search : null;
 }
 
-/** An address of this site is relative where the installation does not know its own. */
+/** The absolute address: an installation that does not know its own origin answers a relative one. */
 export const wholeAddress = (address: string): string =>
   address.startsWith('/') ? location.origin + address : address;

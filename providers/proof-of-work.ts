@@ -6,8 +6,8 @@ import { type Challenge, solveChallenge } from 'altcha-lib';
 import { deriveKey } from 'altcha-lib/algorithms/web/pbkdf2';
 
 /**
- * @param challenge as the call codeChallenge answers it
- * @returns the call's `proof`; null where the browser can't do it: too slow, or the page came without https
+ * @param challenge from the call codeChallenge
+ * @returns the call's `proof`; null if the browser cannot solve it: too slow, or the page has no https
  */
 export async function proveWork(challenge: string): Promise<string | null> {
   if (!globalThis.crypto?.subtle) return null;

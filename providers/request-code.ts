@@ -4,7 +4,7 @@ import { ApiError, type SignInApi } from './api.ts';
 
 export type CodeRequest = {
   phone: string;
-  /** What solves the challenge that came before. */
+  /** The solution of the last challenge. */
   proof?: string;
 } & (
   | { family: 'customer'; purpose?: CodePurpose<'customer'> }
@@ -12,13 +12,13 @@ export type CodeRequest = {
 );
 
 export type CodeAnswer =
-  /** `resendSeconds`: until the next code, where the form knows that it is not a minute. */
+  /** `resendSeconds`: until the next code, if it is not a minute. */
   | { problem: null; message: string; resendSeconds?: number }
   | { problem: string; retryAfterSeconds?: number }
   /** Code requests are above the usual rate: the browser must do a proof of work first (see proof-of-work.ts). */
   | { challenge: string };
 
-/** How a form asks; null when there is no phone yet. @param proof of work, where one was demanded */
+/** Requests a code for a form; null without a phone. @param proof of work, if it is required */
 export type AskForCode = (proof?: string) => Promise<CodeAnswer | null>;
 
 /** The calls that send codes. */
@@ -44,7 +44,7 @@ async function send(api: CodeApi, request: CodeRequest): Promise<string> {
   return message;
 }
 
-/** @returns null where there is none to be had: then the refusal stands */
+/** @returns null if there is none: then the refusal is displayed */
 async function challengeFor(api: CodeApi, { family, phone, purpose }: CodeRequest): Promise<string | null> {
   try {
     return (await api.codeChallenge({ family, phone, purpose })).data.challenge;

@@ -2,7 +2,7 @@
 
 const RETURN_TO = 'returnTo';
 
-/** A page of ours that is worth coming back to: the home page is where one lands anyway. */
+/** A page to return to: the home page is the default anyway. */
 const isReturnable = (path: string) => /^\/(?![/\\?#]|$)/.test(path) && !path.startsWith('/login');
 
 /** @param path with its query, and the part of the page if any */

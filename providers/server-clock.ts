@@ -1,6 +1,6 @@
 /**
  * The server's clock in the browser. A visitor's clock may be wrong by minutes or hours, so states and countdowns use
- * this one. Each answer of the API carries the header `Date`; what a document says itself may come from a cache.
+ * this one. Each answer of the API has the header `Date`; a document may come from a cache.
  */
 
 /** The header counts full seconds and travels some time: differences up to this are none. */

@@ -3,7 +3,7 @@
  * the session module, so that pages for visitors stay small.
  */
 
-/** What a tab keeps in session storage for the header of the next page; see storefront/news-store.ts. */
+/** The key in session storage of data for the next page's header; see storefront/news-store.ts. */
 export const NEWS_KEY = 'news';
 const CHANGED = 'session-changed';
 
@@ -38,12 +38,12 @@ export function clearSessionOnLeaving(): () => void {
   return () => removeEventListener('pagehide', clearSession);
 }
 
-/** Tells this tab; other tabs hear of it from the browser. */
+/** Notifies this tab; browsers notify other tabs. */
 export function announceChange(): void {
   dispatchEvent(new Event(CHANGED));
 }
 
-/** Calls back when somebody signs in or out, in this tab or in another. @returns stops it */
+/** Calls back after each sign-in or sign-out, in this tab or in another. @returns a function that stops it */
 export function onSessionChange(listener: () => void): () => void {
   addEventListener(CHANGED, listener);
   addEventListener('storage', listener);

@@ -1,9 +1,9 @@
 /**
- * The session that the browser stores. One role at a time; the keys are those of other clients of the protocol:
+ * The session in the browser. One role at a time; the keys are those of other clients of the protocol:
  *
  * | local storage | token · userType (1 user, 2 creditor) · userInfo (JSON) · loginTime · openid · aliuserid |
  *
- * The server decides what a session may do; this only says what to show.
+ * The server decides what a session may do; this only decides what to display.
  */
 import { SESSION_MS, STANDING, USER_TYPE } from '../shared/domain/account.ts';
 import { announceChange, clearSession } from './session-presence.ts';
@@ -33,7 +33,7 @@ export interface SignedInCreditor {
 
 export type Session = SignedInUser | SignedInCreditor;
 
-/** Whoever is signed in; null for nobody, and for a login that is older than seven days. */
+/** The stored session; null without one, and for one that is older than seven days. */
 export function readSession(now = Date.now()): Session | null {
   try {
     const token = localStorage.getItem('token');
@@ -65,7 +65,7 @@ export function readSession(now = Date.now()): Session | null {
   }
 }
 
-/** When whoever is signed in did so, in milliseconds; 0 for nobody. */
+/** When the session began, in epoch milliseconds; 0 without one. */
 export function signedInAt(): number {
   try {
     return Number(localStorage.getItem('loginTime')) || 0;
@@ -74,7 +74,7 @@ export function signedInAt(): number {
   }
 }
 
-/** Remembers who has just signed in, or what has changed about whoever is. */
+/** Stores a new session, or changed data of the current one. */
 export function writeSession(session: Session, now = Date.now()): void {
   const { role, token, ...info } = session;
   const since = localStorage.getItem('token') === token ? localStorage.getItem('loginTime') : null;

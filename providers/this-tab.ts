@@ -1,16 +1,16 @@
 /**
- * The id of this browser tab, for data that each tab stores by itself. The id stands in session storage, which outlives
- * reloads and sessions; a Web Lock of that name says that its tab is open. A duplicated tab begins with the other's id,
- * finds it locked and takes one of its own.
+ * The id of this browser tab, for data that each tab stores by itself. The id is in session storage, which survives
+ * reloads and sessions; a Web Lock of that name marks its tab as open. A duplicated tab starts with the other's id,
+ * finds it locked and takes a new one.
  */
 const STORAGE_KEY = 'tab';
 const LOCK = 'tab:';
-/** So long a page that is loaded anew may need to let go of its lock. */
+/** A reloaded page may need this long to release its lock, in ms. */
 const LOCK_TIMEOUT_MS = 1_000;
 
 let own: Promise<string | null> | undefined;
 
-/** This tab's id, in the order in which tabs came; null where the browser can't tell tabs apart. */
+/** This tab's id, in the order of tabs; null if the browser cannot distinguish tabs. */
 export function thisTab(): Promise<string | null> {
   own ??= claim().catch(() => null);
   return own;

@@ -10,14 +10,14 @@ import { ApiError } from './http-client.ts';
 export interface UploadOptions {
   purpose: UploadPurpose;
   api: Pick<MemberApi, 'signUpload' | 'completeUpload'>;
-  /** Told how much of the file was sent, from 0 to 1. */
+  /** Called with the sent part of the file, from 0 to 1. */
   onProgress?: (fraction: number) => void;
   signal?: AbortSignal;
 }
 
 /**
- * @returns the address that form fields take
- * @throws ApiError; what the caller called off is thrown as the signal's reason
+ * @returns the address for form fields
+ * @throws ApiError; after an abort by the caller the signal's reason
  */
 export async function uploadFile(
   file: File,
@@ -110,7 +110,7 @@ function tooLarge({ size }: File, purpose: UploadPurpose): string | null {
   return messages.fileTooLarge.replace('{megabytes}', String(maxBytes / MiB));
 }
 
-/** By XMLHttpRequest, which alone tells how far it is. */
+/** With XMLHttpRequest, which alone reports the progress. */
 function post(
   file: File,
   { url, fields }: { url: string; fields: Record<string, string> },

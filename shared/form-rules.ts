@@ -5,10 +5,10 @@
 import { z } from 'zod';
 
 interface FieldRules {
-  /** In characters, where the call limits a text. */
+  /** In characters, if the call limits the text. */
   maxLength?: number;
   isRequired: boolean;
-  /** @returns what is wrong with a value, in Chinese; null, undefined and '' count as missing, as they do on the wire */
+  /** @returns the problem of a value, in Chinese; null, undefined and '' count as missing, as they do on the wire */
   check: (value: unknown) => string | undefined;
 }
 
@@ -49,7 +49,7 @@ function maxLengthOf(type: z.core.$ZodType): number | undefined {
     : undefined;
 }
 
-/** What is wrong with the values of a form, by field. Values that the call has no field for are left alone. */
+/** The problems of a form's values, by field. Values without a field of the call are ignored. */
 export function checkForm(
   rules: FormRules,
   values: Readonly<Record<string, unknown>>,

@@ -1,4 +1,4 @@
-/** Phone numbers and mail addresses as one may show them over somebody's shoulder. */
+/** Masked phone numbers and mail addresses. */
 
 /** 138****0001 */
 export const maskedPhone = (phone: string): string => phone.replace(/^(.{3}).+(.{4})$/, '$1****$2');

@@ -1,7 +1,7 @@
 /**
  * The messages of the specification and of the protocol, in Chinese, below the phrase of the specification that
- * asks for each. Where the specification gives the Chinese itself, that is what stands here; what the protocol
- * needs besides has no phrase. Single constants, so that a page carries only the messages it shows.
+ * requires each. If the specification gives the Chinese text, it is used here; other messages of the protocol have no
+ * phrase. Single constants, so that a page loads only the messages that it displays.
  */
 
 // Session and transport

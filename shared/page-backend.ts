@@ -12,7 +12,7 @@ export interface CallRefusal {
   retryAfterSeconds?: number;
 }
 
-/** What became of a call: the fields of its answer, or why it was refused. */
+/** The result of a call: the fields of its answer, or its refusal. */
 type CallResult = { fields: Record<string, unknown> } | { refusal: CallRefusal };
 
 /**
@@ -30,12 +30,15 @@ export type PageApi =
       fetch: (request: Request) => Promise<Response>;
     };
 
-/** What the server gives the pages that it renders: the agreement between server/platform/pages and the storefront. */
+/**
+ * What the server provides to the pages that it renders: the interface between server/platform/pages and the
+ * storefront.
+ */
 export interface PageBackend {
   api: PageApi;
   /** Put before paths of pictures that another installation gives; empty for our own. */
   pictureBase: string;
-  /** How the outside reaches this site; empty when not told. */
+  /** The public origin of this site; empty if not configured. */
   publicOrigin: string;
   /** Hosts besides our own whose pictures a page may show. */
   imageOrigins: readonly string[];
@@ -45,6 +48,6 @@ export interface PageBackend {
   mapTiles?: MapTiles | null;
   /** Times of another year than the current one are shown with it; by default the machine's clock. */
   clock?: () => Date;
-  /** Told of what fails while rendering. */
+  /** Called with failures of rendering. */
   reportFailure: (error: unknown) => void;
 }

@@ -44,7 +44,7 @@ const entered = (missing: string, invalid: string) =>
     .transform(String)
     .pipe(z.string().max(PASSWORD_MAX, { error: invalid }));
 
-/** A password that is compared, not set: whatever was typed. */
+/** A password that is compared, not set: any text. */
 export const enteredPassword = entered(messages.passwordRequired, messages.passwordWeak);
 
 /** A new password as it was typed: at least six letters and digits. */

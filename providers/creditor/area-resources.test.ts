@@ -19,7 +19,7 @@ const sample = defineArea({
   actions: { end: { label: '结束', from: 'open', to: 'ended' } },
 });
 
-/** What the contract says of the area: its addresses, and the fields that each call takes. */
+/** Cases from the area's declaration: its addresses, and the fields that each call takes. */
 function casesOf({ path, fields, filters = [], create = [], update = [], calls }: Area): Case[] {
   const resource = path;
   const address = `/creditor/v1/${path}`;

@@ -16,7 +16,7 @@ import { clearSession, clearSessionOnLeaving, readSession, writeSession } from '
 
 /** Where logging out leads: the home page forgets the rest. */
 const LOGGED_OUT = '/?callback=logout';
-/** Longer nobody waits for the server to hear of it. */
+/** The maximum wait for the server's answer, in ms. */
 const LOGOUT_TIMEOUT_MS = 3_000;
 
 export interface Identity {

@@ -1,6 +1,6 @@
 /**
- * Every method of every resource but subjects and claims: what it asks the API, what it makes of the answer, and what
- * becomes of each way to fail. The API is the real client in a browser, its answers are made here.
+ * Every method of every resource except subjects and claims: its request, its result, and its error for each kind of
+ * failure. The API is the real client in a browser with answers from the test.
  */
 // @vitest-environment happy-dom
 

@@ -9,7 +9,7 @@ import type { ListQuery, ResourceCalls } from '../resource-calls.ts';
 import { readSession } from '../session.ts';
 import { asFormErrors, type EndChoice, type SubjectForm, subjectOfForm } from './subject-form.ts';
 
-/** What a creditor claims a judicial listing with: the address of the judgment that was handed in. */
+/** The input of a claim: the address of the uploaded judgment. */
 export type ClaimForm = TextsOf<typeof contract.claimSubject, 'url'>;
 
 /** @param api of the signed-in creditor */
@@ -115,7 +115,7 @@ function claimantName(): string | undefined {
 const shelf = (api: Api, object_id: number, zc_type: number, operation: 1 | 2) =>
   inFormFields(() => api.shelveSubject({ object_id, zc_type, operation }));
 
-/** What the server says beside a field of the wire stands beside the form's field. */
+/** Maps the server's errors by wire field to the form's fields. */
 async function inFormFields<Answer>(call: () => Promise<Answer>, endChoice?: EndChoice): Promise<Answer> {
   try {
     return await call();

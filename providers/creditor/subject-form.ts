@@ -39,7 +39,7 @@ export interface SubjectForm extends Record<PriceField, number | null> {
   announcement: string;
   should_know: string;
   introduce: string;
-  /** Of what is edited; null for a new one. */
+  /** The edition of the edited subject; null for a new one. */
   edition: string | null;
 }
 
@@ -67,7 +67,7 @@ export const emptySubject = (type: PublishedType): SubjectForm => ({
   edition: null,
 });
 
-/** What is there already, to be changed. */
+/** The form's values for an existing subject. */
 export function formOfSubject(subject: SubjectDetail): SubjectForm {
   const [start, end] = [momentOf(subject.start_time), momentOf(subject.end_time)];
   const preset = start && end ? presetOf(start, end) : null;
@@ -96,7 +96,7 @@ export function formOfSubject(subject: SubjectDetail): SubjectForm {
 /** The same subject, to be published once more as a new one. */
 export const copyOfSubject = (subject: SubjectDetail): SubjectForm => ({
   ...formOfSubject(subject),
-  // Files may stand at two subjects, ids may not; times are a new auction's own.
+  // Two subjects may share files but not ids; a new auction has times of its own.
   img: subject.img.map(({ img_path }) => ({ img_path, delete_sign: 0 })),
   start_time: '',
   end_choice: 24,
@@ -108,7 +108,7 @@ type SubjectAdd = InputOf<typeof contract.subjectAdd>;
 
 const HOUR_MS = 3_600_000;
 
-/** What of a form is sent: fields that its type doesn't have are absent. */
+/** The part of a form that is sent: fields that its type does not have are absent. */
 type SubmittedForm = Partial<SubjectForm> & Pick<SubjectForm, 'zc_type' | 'object_title'>;
 
 /** @param id null for a new one @param submit the button that was pressed: submit, or else save */
@@ -138,7 +138,7 @@ export function endOfForm({
   return start ? formatTime(new Date(start.getTime() + end_choice * HOUR_MS)) : undefined;
 }
 
-/** A preset is sent with the end that it leads to, so that whoever reads only ends reads the same. */
+/** A preset is sent with its end, so that clients that read only the end get the same. */
 function endOf({ start_time, end_choice = 24, end_time }: Partial<SubjectForm>, isNew: boolean) {
   const start = momentOf(start_time ?? '');
   if (end_choice === 'custom') {
@@ -159,7 +159,7 @@ const FIELD_OF: Readonly<Record<string, string>> = {
   bid_cycle: 'end_choice',
 };
 
-/** @param endChoice of the form: an error of the end stands beside the choice that led to it */
+/** @param endChoice of the form: an error of the end is displayed at the choice that led to it */
 export function asFormErrors(
   errors: Readonly<Record<string, string>>,
   endChoice?: EndChoice,
@@ -172,7 +172,7 @@ export function asFormErrors(
   );
 }
 
-/** What keeps the form from being saved or submitted, by its fields: the call's own rules. */
+/** The problems that prevent saving or submitting, by form field: the call's own rules. */
 export function problemsOfForm(form: SubjectForm, submit: string): Record<string, string> {
   const checked = contract.subjectAdd.input.safeParse(withoutNulls(subjectOfForm(form, null, submit)));
   if (checked.success) return {};
@@ -192,7 +192,7 @@ export function codesOfRegion(region: string): Partial<Record<keyof ReturnType<t
   return path ? withoutNulls(regionCodes(path)) : {};
 }
 
-/** Without what is empty, as it travels. */
+/** Without empty values, as they are sent. */
 const withoutNulls = <Value>(values: Record<string, Value>): Record<string, NonNullable<Value>> =>
   Object.fromEntries(
     Object.entries(values).filter(

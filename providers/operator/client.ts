@@ -1,7 +1,6 @@
 /**
- * The client that `@refinedev/simple-rest` sends its requests with. It adds the session's token, writes times as the http
- * client does, and reads answers as it does: refusals become ApiErrors, and what a call of the contract answers is parsed
- * by its schema.
+ * The client of `@refinedev/simple-rest`. It adds the session's token, writes times and reads answers like the http
+ * client: refusals become ApiErrors, and answers of the contract's calls are parsed by their schemas.
  */
 import axios, { type AxiosInstance, type AxiosResponse, type InternalAxiosRequestConfig } from 'axios';
 import { z } from 'zod';
@@ -89,7 +88,7 @@ function callOf({ method, url = '' }: InternalAxiosRequestConfig): Call {
   return declared?.call ?? UNDECLARED;
 }
 
-/** What simple REST clients expect: the rows, the record, or the fields of an action's answer. */
+/** The body that simple REST clients expect: the rows, the record, or the fields of an action's answer. */
 function bodyOf(call: Call, output: Record<string, unknown>): unknown {
   if (call.answers === 'rows') return output.list;
   return call.answers === 'record' ? output.data : output;

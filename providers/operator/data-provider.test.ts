@@ -22,7 +22,7 @@ const SERVICE = {
 };
 const FIELDS = { name: '尽职调查', price: 199 };
 
-/** The provider over a server that answers so, what was sent to it, the tokens whose session is over, and failures. */
+/** The provider with a test server, its requests, the tokens of expired sessions, and failures. */
 function over(answer: () => Response | Promise<Response>) {
   const requests: Request[] = [];
   const expired: (string | null)[] = [];
@@ -220,7 +220,7 @@ it.each([
   const payload = { record: { id: 7 }, values };
   await custom(provider, { url: 'listings/round', method: 'post', payload });
   expect(await requests[0]?.json()).toEqual({ ...values, start_time: sent });
-  // Not what the form holds.
+  // The form's values do not change.
   expect(values.start_time).toBe(start_time);
 });
 

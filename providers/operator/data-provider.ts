@@ -1,5 +1,5 @@
 /**
- * The operators' console reaches `/ops/v1` through this: `@refinedev/simple-rest` with a client of ours.
+ * The data provider of the operators' console for `/ops/v1`: `@refinedev/simple-rest` with our client.
  *
  * | getList           | GET `/ops/v1/<resource>` with `_start`, `_end`, `_sort`, `_order` and the filters by name |
  * | getOne            | GET `/ops/v1/<resource>/<id>`                                                              |

@@ -22,10 +22,10 @@ const ACTIVE = 'operatorActive';
 /** Of this tab: where to go after signing in. */
 const RETURN = 'operatorReturn';
 
-/** @returns null for nobody, and for who was idle for too long */
+/** @returns null without a session, and after too long without activity */
 export const readOperator = (now = Date.now()): OperatorSession | null => (isIdle(now) ? null : stored());
 
-/** Of whoever signed in here and has not signed out, idle or not. */
+/** The token of the stored session, also after too long without activity. */
 export const operatorToken = (): string | null => stored()?.token ?? null;
 
 function stored(): OperatorSession | null {

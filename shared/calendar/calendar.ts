@@ -45,7 +45,7 @@ export function calendarFile(event: CalendarEvent, now: Date): string {
 /** UTC, which needs no table of time zones: 20261123T013000Z. */
 const stamp = (moment: Date) => `${moment.toISOString().slice(0, 19).replace(/[-:]/g, '')}Z`;
 
-/** What would end a value or a line, and what no line may hold. */
+/** Escapes characters that would end a value or a line, and removes forbidden ones. */
 const escaped = (text: string) =>
   text
     .replace(/\r\n?/g, '\n')

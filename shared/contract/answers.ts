@@ -7,10 +7,10 @@ import { textOrNumber, toNumber } from '../fields/schemas.ts';
 
 export { maybeNumber, maybeText, maybeTime } from '../fields/schemas.ts';
 
-/** Text, empty where there is none. */
+/** Text, empty if missing. */
 export const someText = textOrNumber.transform((value) => String(value ?? '')).pipe(z.string());
 
-/** A whole number, 0 where there is none. */
+/** A whole number, 0 if missing. */
 export const count = textOrNumber.transform((value) => Math.trunc(toNumber(value) ?? 0)).pipe(z.int());
 
 /** An id, which must be there. */

@@ -7,9 +7,9 @@ import type { OperatorPermission } from '../domain/accounts/operator.ts';
 import { messages } from '../messages.ts';
 
 /**
- * Who may call: `anonymous` never sends a token, `public` sends one when there is one, `member` demands any
- * session, the others one of that role. A `creditor` is approved; `anyCreditor` is a creditor in any standing. An
- * `applicant` has proven a phone by a code in order to apply, and has no account.
+ * Who may call. `anonymous`: no token is sent. `public`: a token is sent if there is one. `member`: any session is
+ * required. The others require a session of that role: a `creditor` is approved; `anyCreditor` is a creditor in any
+ * standing; an `applicant` has proven a phone by a code in order to apply, and has no account.
  */
 export type Access =
   | 'anonymous'
@@ -22,8 +22,8 @@ export type Access =
   | 'operator';
 
 /**
- * The sign of success in an answer, beside which `status: 200` always stands. Most calls have no other; the old
- * protocol gave a few of them one of their own.
+ * The sign of success in an answer, besides `status: 200`. Most calls have no other; the old protocol gave a few of
+ * them one of their own.
  */
 export type SuccessSign = 'status' | 'error_code 0' | 'error_code 200' | 'ct 1';
 
@@ -37,7 +37,7 @@ export interface Call<
   path: string;
   summary: string;
   access: Caller;
-  /** Of an operator's call: whoever has this permission may make it; null for every operator. */
+  /** Of an operator's call: the required permission; null for every operator. */
   permission: OperatorPermission | null;
   sign: SuccessSign;
   /**
@@ -54,7 +54,7 @@ export interface Call<
   writes: Writes;
   /** Moves money or creates something: takes an Idempotency-Key. Implies `writes`. */
   idempotent: boolean;
-  /** Sends a message to somebody's phone: demands the header Client, and refuses pages of other sites. */
+  /** Sends a message to a phone: requires the header Client, and refuses pages of other sites. */
   sendsMessage: boolean;
   /** The largest body; null for what calls usually take. */
   maxBodyBytes: number | null;
@@ -67,7 +67,7 @@ export interface Call<
   output: Output;
 }
 
-/** What a caller gives, what the server works with, and what comes back. */
+/** The caller's input, the parsed input on the server, and the output. */
 export type InputOf<C extends Call> = z.input<C['input']>;
 export type ParsedInputOf<C extends Call> = z.output<C['input']>;
 export type OutputOf<C extends Call> = z.output<C['output']>;

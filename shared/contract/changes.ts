@@ -1,6 +1,6 @@
 /**
- * The fields of a call that changes some fields of a record. One that is not sent stays as it is. One that is sent empty
- * is emptied, or refused where it is required.
+ * The fields of a call that changes some fields of a record. A missing field does not change. An empty one is
+ * emptied, or refused if it is required.
  */
 import { z } from 'zod';
 import type { FieldTable } from '../domain/fields.ts';
@@ -13,7 +13,7 @@ type ChangeSchemas<Table extends FieldTable> = {
   [Name in keyof Table]: z.ZodOptional<z.ZodNullable<InputSchemas<Table>[Name]>>;
 };
 
-/** What a change takes for each field of a table; null stands for a field that was sent empty. */
+/** The schema of a change for each field of a table; null means a field that was sent empty. */
 export function changeSchemas<Table extends FieldTable>(table: Table): ChangeSchemas<Table> {
   const schemas: Record<string, z.ZodType> = inputSchemas(table);
   const changes = Object.entries(table).map(([name, { required }]) => {
@@ -29,6 +29,6 @@ export function changeSchemas<Table extends FieldTable>(table: Table): ChangeSch
   return Object.fromEntries(changes) as ChangeSchemas<Table>;
 }
 
-/** The fields of which a call tells an empty value from a missing one. */
+/** The fields whose empty value differs from a missing one. */
 export const emptiableFields = ({ input }: Call): string[] =>
   Object.entries(input.shape).flatMap(([name, schema]) => (EMPTIABLE.has(schema) ? [name] : []));

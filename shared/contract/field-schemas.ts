@@ -16,14 +16,14 @@ export type InputSchemas<Table extends FieldTable> = {
     : z.ZodOptional<SchemaFor<Table[Name]>>;
 };
 
-/** What a call takes for a field. */
+/** The input schema of a field. */
 function inputSchema(field: Field): z.ZodType {
   const kind = kindOf(field);
   if (field.required?.on === 'save') return kind.schema(schemas, field);
   return kind.optionalSchema?.(schemas, field) ?? kind.schema(schemas, field).optional();
 }
 
-/** What a call takes for each field of a table. */
+/** The input schema of each field of a table. */
 export const inputSchemas = <Table extends FieldTable>(table: Table): InputSchemas<Table> =>
   Object.fromEntries(
     Object.entries(table).map(([name, field]) => [name, inputSchema(field)]),
@@ -33,7 +33,7 @@ type AnswerSchemas<Table extends FieldTable> = {
   [Name in keyof Table]: ReturnType<(typeof KINDS)[Table[Name]['kind']]['answer']>;
 };
 
-/** What a call answers for each field of a table; null where nothing is stored. */
+/** The output schema of each field of a table; null for missing values. */
 export const answerSchemas = <Table extends FieldTable>(table: Table): AnswerSchemas<Table> =>
   Object.fromEntries(
     Object.entries(table).map(([name, field]) => [name, kindOf(field).answer(schemas, field)]),

@@ -16,7 +16,7 @@ interface List<Row extends z.ZodType, Field extends string, Filters extends z.Zo
 interface One<Row extends z.ZodType, Writes extends boolean> {
   summary: string;
   row: Row;
-  /** True where the view is recorded. */
+  /** True if the view is recorded. */
   writes?: Writes;
 }
 

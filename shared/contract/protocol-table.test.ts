@@ -1,4 +1,7 @@
-/** docs/protocol.md has a table of all calls, made from the contract. `npx vitest run shared/contract -u` writes it anew. */
+/**
+ * docs/protocol.md has a table of all calls, generated from the contract. `npx vitest run shared/contract -u` updates
+ * it.
+ */
 import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
 import { type Call, calls } from './index.ts';
@@ -8,7 +11,7 @@ const [BEGIN, END] = ['<!-- calls: made from the contract -->\n', '<!-- end of c
 
 const whoMay = ({ access, permission }: Call) => (permission ? `${access}: ${permission}` : access);
 
-/** `id, name?, edition?`: what a call takes; optional fields have a question mark. */
+/** `id, name?, edition?`: the input of a call; optional fields have a question mark. */
 const fieldsOf = ({ input }: Call) =>
   Object.entries(input.shape)
     .map(([name, field]) => (field.safeParse(undefined).success ? `${name}?` : name))

@@ -25,10 +25,10 @@ const wordsOf = <const Word extends string>(words: readonly Word[]) => {
     });
 };
 
-/** What a list can be ordered by, by the schema of its `_sort`. */
+/** The fields that a list can be ordered by, by the schema of its `_sort`. */
 const SORTABLE = new WeakMap<object, readonly string[]>();
 
-/** The order of a list: `_sort` names fields with commas, `_order` the direction of each (`asc` where it names none). */
+/** The order of a list: `_sort` names fields with commas, `_order` the direction of each (`asc` by default). */
 export function sorting<const Field extends string>(fields: readonly Field[]) {
   const _sort = wordsOf(fields)
     .default([])

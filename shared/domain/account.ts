@@ -1,4 +1,4 @@
-/** The words of accounts: who signs in, with what, and what a code sent to a phone is good for. */
+/** Terms of accounts: roles, names to sign in with, and purposes of codes. */
 
 /** The two roles that the browser stores as `userType`. */
 export const USER_TYPE = { user: 1, creditor: 2 } as const;
@@ -9,7 +9,7 @@ export type Standing = (typeof STANDING)[keyof typeof STANDING];
 
 export const STANDING_NAMES: Record<Standing, string> = { 0: '已通过审核', 2: '待审核', 3: '审核未通过' };
 
-/** What a number of the wire stands for; what nobody knows is not yet reviewed. */
+/** The standing of a wire number; an unknown one means not yet reviewed. */
 export const standingOf = (deleteSign: number): Standing =>
   Object.values(STANDING).find((it) => it === deleteSign) ?? STANDING.awaiting;
 
@@ -54,8 +54,8 @@ export const PHONE_INPUT_MAX = 30;
 export const NICKNAME_MAX = 11;
 
 /**
- * Seconds until the next code to a phone for the same purpose. The pages count them down, and the server holds to them;
- * a creditor who resets the password waits shorter after the second code and each later one.
+ * Seconds until the next code to a phone for the same purpose. Pages count them down, and the server enforces them;
+ * for a creditor who resets the password the wait is shorter after the second code and each later one.
  */
 export const RESEND_SECONDS = 60;
 export const RESEND_SECONDS_AGAIN = 10;

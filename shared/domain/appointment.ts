@@ -10,7 +10,7 @@ export const APPOINTMENT_STATUS_NAMES: Record<AppointmentStatus, string> = {
   3: '已取消',
 };
 
-/** Assigning staff confirms an appointment; it may be assigned anew. */
+/** Assigning staff confirms an appointment; the staff can be changed. */
 export const APPOINTMENT_TRANSITIONS = [
   { name: 'assign', from: 1, to: 2, by: 'operator' },
   { name: 'assign', from: 2, to: 2, by: 'operator' },

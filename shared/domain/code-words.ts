@@ -1,4 +1,4 @@
-/** What people call the codes of a listing in files, besides their names. */
+/** Other names of a listing's codes in files. */
 import type { Datum } from '../map/datum.ts';
 import type { Platform } from './auctions/platform.ts';
 import type { ListingType, PropertyKind } from './listing.ts';

@@ -7,7 +7,7 @@
  */
 export type Condition<Row> = readonly { readonly [Key in keyof Row]?: readonly Row[Key][] }[];
 
-/** Whatever the record says. */
+/** Always true. */
 export const ALWAYS = [{}] as const;
 
 /** Whether the condition can hold for records with these field values, given as text. */

@@ -24,9 +24,9 @@ export const AUCTION_STATUS = { todo: '即将开始', doing: '正在进行', don
 export type AuctionStatus = keyof typeof AUCTION_STATUS;
 
 /**
- * How far an auction has come.
- * @param over when it is over, also if no end is known: see `auction-period.ts`
- * @returns null for what has no start (asset referrals)
+ * The phase of an auction.
+ * @param over the end, assumed if none is known: see `auction-period.ts`
+ * @returns null without a start (asset referrals)
  */
 export function auctionStatus(start: Date | null, over: Date | null, now: Date): AuctionStatus | null {
   if (!start) return null;

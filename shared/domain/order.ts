@@ -75,7 +75,7 @@ export const MAX_UNPAID_ORDERS = 20;
 
 export const CANCEL_REASONS = [cancelNoLongerWanted, cancelMistake, cancelRegion, cancelOther] as const;
 
-/** What the clock writes as the reason. */
+/** The reason that the job writes. */
 export const EXPIRED_REASON = '超时未付款，系统自动取消';
 
 /** How one pays: 3, the balance, is for creditors. */
@@ -86,13 +86,13 @@ export const PAY_TYPES = {
 export type PayType = keyof typeof PAY_TYPES;
 export type PayKey = (typeof PAY_TYPES)[PayType]['key'];
 
-/** examine_status: what became of a request for a refund. */
+/** examine_status: the result of a refund request. */
 export const EXAMINED = { agreed: 1, refused: 2 } as const;
 
 /** Why money goes back by itself: it came after the order's end, or a second time. */
 export const RETURN_REASONS = { late: paidLate, double: paidTwice } as const;
 
-/** What an operator decides about a refund. */
+/** An operator's decisions about a refund. */
 export const REFUND_DECISIONS = { whole: '全额退款', part: '部分退款', refuse: '拒绝退款' } as const;
 export type RefundDecision = keyof typeof REFUND_DECISIONS;
 

@@ -26,7 +26,7 @@ export const PROMOTION_TRANSITIONS = [
   { name: 'refund', from: 1, to: 4, by: 'operator' },
 ] as const satisfies readonly Transition<string, PromotionStatus>[];
 
-/** refund_sign of a promotion order: what of the price was given back. */
+/** refund_sign of a promotion order: the refunded part of the price. */
 export const REFUND_SIGN = { none: 0, whole: 1, part: 2 } as const;
 
 const CANCELLED = [{ trade_status: [2] }] as const;

@@ -10,7 +10,7 @@ export const QUESTION_STATUS_NAMES: Record<QuestionStatus, string> = {
   3: '已关闭',
 };
 
-/** The creditor of the listing answers; where it has none, an operator does. */
+/** The creditor of the listing answers; without one, an operator. */
 export const QUESTION_TRANSITIONS = [
   { name: 'answer', from: 1, to: 2, by: 'creditor' },
   { name: 'answer', from: 1, to: 2, by: 'operator' },

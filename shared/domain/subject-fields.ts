@@ -37,7 +37,7 @@ const TEXT = {
   required: TO_SUBMIT,
 } as const;
 
-/** What a creditor writes, by the names of the wire. Schemas report problems in this order. */
+/** The fields that a creditor writes, by wire names. Schemas report problems in this order. */
 export const SUBJECT_FIELDS = {
   zc_type: {
     kind: 'code',
@@ -291,11 +291,11 @@ export const FACT_FIELDS = Object.fromEntries(
   ),
 ) as Pick<typeof SUBJECT_FIELDS, FactName>;
 
-/** What the form has as part of another field, or nobody can correct. */
+/** Fields that are part of another field in the form, or that cannot be corrected. */
 const WITHOUT_REASON = ['zc_type', 'city_code', 'district_code', 'bid_cycle', 'datum'] as const;
 
 type SubjectField = keyof typeof SUBJECT_FIELDS;
-/** What a review may give a reason for; the region goes by its first level. */
+/** Fields that a review may give a reason for; the region has one reason at its first level. */
 export type ReasonField = Exclude<SubjectField, (typeof WITHOUT_REASON)[number]>;
 
 export const REASON_FIELDS = (Object.keys(SUBJECT_FIELDS) as SubjectField[]).filter(

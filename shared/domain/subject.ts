@@ -7,13 +7,13 @@ import type { Condition } from './condition.ts';
 import type { ListingType } from './listing.ts';
 import type { Transition } from './transitions.ts';
 
-/** What creditors publish themselves. */
+/** Types that creditors publish themselves. */
 export const PUBLISHED_TYPES = [2, 3] as const satisfies readonly ListingType[];
 export type PublishedType = (typeof PUBLISHED_TYPES)[number];
 
 export type PublishStatus = 1 | 2 | 3 | 4;
 
-/** is_start: where a subject stands on its way to the shelf. */
+/** is_start: the publish status of a subject. */
 export const PUBLISH_STATUS_NAMES: Record<PublishStatus, string> = {
   1: '待上架',
   2: '审核中',
@@ -25,8 +25,8 @@ export const PUBLISH_STATUS_NAMES: Record<PublishStatus, string> = {
 export const DRAFT_NAME = '未提交';
 
 /**
- * Shelving leads to the shelf only if that very version was approved, and to the review otherwise: no draft slips past
- * it. What is on the shelf is changed by a revision.
+ * Shelving publishes only the version that was approved, and submits any other to the review, so that drafts cannot
+ * be published. Subjects on the shelf are changed by a revision.
  */
 export const SUBJECT_TRANSITIONS = [
   { name: 'save', from: 1, to: 1, by: 'creditor' },
@@ -42,7 +42,7 @@ export const SUBJECT_TRANSITIONS = [
   { name: 'putBack', from: 1, to: 4, by: 'operator' },
 ] as const satisfies readonly Transition<string, PublishStatus>[];
 
-/** revision_status: what became of changes to a version that is on the shelf, or was; 0 where there are none. */
+/** revision_status: the state of changes to a published version; 0 without changes. */
 export type RevisionStatus = 0 | 1 | 2 | 3;
 export const REVISION_STATUS = { none: 0, draft: 1, underReview: 2, rejected: 3 } as const;
 
@@ -67,7 +67,7 @@ export const REVISION_TRANSITIONS = [
   { name: 'reject', from: 2, to: 3, by: 'operator' },
 ] as const satisfies readonly Transition<string, RevisionStatus>[];
 
-/** Of a claim, and as relation_status of a judicial listing, where 0 says that nobody claims it. */
+/** The state of a claim, and relation_status of a judicial listing, which is 0 without a claim. */
 export type ClaimStatus = 1 | 2 | 3;
 export const CLAIM_STATUS = { waiting: 1, rejected: 2, claimed: 3 } as const;
 export const CLAIM_STATUS_NAMES: Record<ClaimStatus, string> = {
@@ -84,7 +84,7 @@ export const CLAIM_TRANSITIONS = [
   { name: 'revoke', from: 3, to: 2, by: 'operator' },
 ] as const satisfies readonly Transition<string, ClaimStatus>[];
 
-/** What decides about a subject's buttons, as the creditor's list says it. */
+/** The state that decides about a subject's buttons, as in the creditor's list. */
 export interface SubjectState {
   zc_type: ListingType;
   /** Of a judicial listing the claim's; of others the publish status. */
@@ -95,7 +95,7 @@ export interface SubjectState {
   auction_phase: AuctionPhase;
   /** 1 while a promotion runs. */
   extend_id: number;
-  /** Of a judicial listing: 0 where nobody can claim it now. */
+  /** Of a judicial listing: 0 if it cannot be claimed now. */
   config_second: number;
 }
 
@@ -125,7 +125,7 @@ export const SUBJECT_ACTIONS = {
   claimAgain: [{ zc_type: [1], status: [2], config_second: [1] }],
 } as const satisfies Record<string, Condition<SubjectState>>;
 
-/** What getObjectAdd and getObjectShelves do, by the wire's `operation`. */
+/** The operations of getObjectAdd and getObjectShelves, by the wire's `operation`. */
 export const SAVE_OPERATION = { submit: 1, save: 2 } as const;
 export const SHELF_OPERATION = { shelve: 1, unshelve: 2 } as const;
 
@@ -146,7 +146,7 @@ export const SHORTEST_AUCTION_MS = 59 * 60_000;
 
 const HOUR_MS = 3_600_000;
 
-/** bid_cycle of a custom end: the hours between, and one more where the auction is being created. */
+/** bid_cycle of a custom end: the hours between start and end, and one more for a new auction. */
 export const customCycle = (start: Date, end: Date, isNew: boolean): number =>
   Math.floor((end.getTime() - start.getTime()) / HOUR_MS) + (isNew ? 1 : 0);
 

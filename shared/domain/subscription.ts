@@ -1,6 +1,6 @@
 /** Subscriptions, and the changes that they report. */
 
-/** What changed of a followed listing since its follower last looked. */
+/** Changes of a followed listing since its follower last looked. */
 export const CHANGES = {
   price: '降价',
   soon: '即将开拍',
@@ -16,7 +16,7 @@ export const SOON_MS = 24 * 3_600_000;
 export const MAX_FOLLOWS = 500;
 export const MAX_SEARCHES = 20;
 
-/** Counts of what is new end here: 99+. */
+/** The maximum of news counts: 99+. */
 export const MAX_NEWS = 99;
 
 /** State of the daily mail: none wanted, an address that has yet to be confirmed, sent daily. */

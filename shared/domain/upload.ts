@@ -12,7 +12,7 @@ interface Purpose {
   maxBytes: number;
   /** Of one field. */
   maxFiles: number;
-  /** Who may hand it in. */
+  /** Roles that may upload it. */
   roles: readonly ('user' | 'creditor' | 'applicant' | 'operator')[];
   /** Papers of an application: creditors whose application isn't approved yet hand in these and nothing else. */
   ofApplication: boolean;
@@ -100,7 +100,7 @@ export const UPLOAD_PURPOSES = {
 
 export type UploadPurpose = keyof typeof UPLOAD_PURPOSES;
 
-/** What becomes of a file that isn't of a kind that the purpose takes. @param isPicture of another kind */
+/** The message for a file of a type that the purpose does not accept. @param isPicture of another type */
 export function kindRefusal(purpose: UploadPurpose, isPicture: boolean): string {
   const { kinds, allowsPdf } = UPLOAD_PURPOSES[purpose];
   if (isPicture) return messages.pictureKind.replace('{kinds}', kinds.join('、').toUpperCase());

@@ -121,7 +121,7 @@ describe('words of an amount', () => {
 });
 
 describe('a text that differs from the words of an amount', () => {
-  /** Whatever is read has the digits of its text in their order: none was dropped, added or moved. */
+  /** A value that is read has the digits of its text in their order: none is dropped, added or moved. */
   it('is refused, or read with all its digits', () => {
     const character = fc.constantFrom(...'0123456789０５.,，。 万亿千百元角分¥-—+%eE￥²①x');
     fc.assert(

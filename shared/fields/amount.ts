@@ -174,7 +174,7 @@ export function yuanWords(yuan: number): string {
 export const amountInUnit = (fen: Fen, unit: AmountUnit): string =>
   inUnit(fen, 10n ** BigInt(POWERS[unit] + 2)).replaceAll(',', '');
 
-/** What an input in yuan holds: the number, null for no text, or the text itself where it is no amount. */
+/** The value of an input in yuan: the number, null without text, or the text itself if it is not an amount. */
 export function typedYuan(text: string): number | string | null {
   if (plainText(text) === '') return null;
   const reading = readAmount(text);

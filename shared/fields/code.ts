@@ -5,18 +5,18 @@ import type { Reading } from './reading.ts';
 
 export interface CodeName {
   name: string;
-  /** Only who has it may choose the code. */
+  /** Only callers with this permission may choose the code. */
   permission?: OperatorPermission;
 }
 
 export interface CodeField<Code extends number = number> {
   kind: 'code';
   codes: readonly Code[];
-  /** What people choose from in forms. */
+  /** The choices in forms. */
   names?: Readonly<Record<number, CodeName>>;
-  /** What files call the codes besides. */
+  /** Other names of the codes in files. */
   alsoCalled?: Readonly<Record<number, readonly string[]>>;
-  /** Why a text is none of them, where the names alone do not tell. */
+  /** The message for an unreadable text, if the names alone are not enough. */
   unreadable?: string;
 }
 

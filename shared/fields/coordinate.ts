@@ -16,7 +16,7 @@ export interface Coordinate {
 
 const text = ({ latitude, longitude }: Coordinate): string => `${latitude},${longitude}`;
 
-/** `32.06,118.79`: latitude first; the other way round is understood where it can't be anything else. */
+/** `32.06,118.79`: latitude first; the reverse order is accepted if it is unambiguous. */
 function read(text: string): Reading<Coordinate> {
   const parts = text
     .normalize('NFKC')

@@ -1,4 +1,6 @@
-/** Numbers that identify a person, a company or an account. Calls also take their masks, which stand for the stored ones. */
+/**
+ * Numbers that identify a person, a company or an account. Calls also accept their masks, which mean the stored ones.
+ */
 import { isBankAccount, isCreditCode, isIdCard, plainNumber } from '../domain/accounts/identity-numbers.ts';
 import { isMask, mask } from '../domain/accounts/mask.ts';
 import { bankAccountInvalid, creditCodeInvalid, idCardInvalid } from '../message-table.ts';

@@ -65,7 +65,7 @@ export const KINDS = {
   fileNames,
 };
 
-/** What a field says besides what all fields say, for each kind. */
+/** The options of a field besides the common ones, for each kind. */
 type FieldOptions =
   | AmountField
   | BankAccountField
@@ -97,7 +97,7 @@ type FieldOptions =
   | WholeNumberField;
 
 export type FieldKind = keyof typeof KINDS;
-/** @typeParam Type codes of the entity's types, where the fields depend on a type */
+/** @typeParam Type codes of the entity's types, if the fields depend on a type */
 export type Field<Type extends number = number> = FieldBase<Type> & FieldOptions;
 
 /** The kind of a field, which knows how its values are read, shown, sent and stored. */
@@ -113,7 +113,7 @@ export function wireValue(field: Field, value: unknown): unknown {
   return isNothing(value) ? null : (kindOf(field).toWire?.(value) ?? value);
 }
 
-/** What a call answered, in words; empty for nothing. */
+/** An answered value in words; empty for null. */
 export function wireWords(field: Field, wire: unknown): string {
   if (isNothing(wire)) return '';
   const { ofWire, words } = kindOf(field);

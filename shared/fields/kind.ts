@@ -1,6 +1,6 @@
 /**
- * What a kind of field is: one module of this folder knows how its values are read, shown, sent and stored. Nothing else
- * asks which kind a field has; it asks the kind (`kindOf`).
+ * A kind of field: one module of this folder reads, displays, sends and stores its values. Other code does not switch
+ * over kinds; it asks the kind (`kindOf`).
  */
 import type { z } from 'zod';
 import type { CellKind, FileCell } from '../files/file-table.ts';
@@ -13,13 +13,16 @@ import type * as schemas from './schemas.ts';
  */
 export type Schemas = typeof schemas;
 
-/** What all fields have, of whatever kind. @typeParam Type codes of the entity's types, where the fields depend on a type */
+/**
+ * The common options of fields of all kinds. @typeParam Type codes of the entity's types, if the fields depend on a
+ * type
+ */
 export interface FieldBase<Type extends number = number> {
   /** The Chinese name in lists, details and exported files, and everywhere else unless stated otherwise. */
   label: string;
-  /** The name in forms, where it differs. */
+  /** The name in forms, if it differs. */
   formLabel?: string;
-  /** The name in imported files and in messages about them, where it differs. */
+  /** The name in imported files and in messages about them, if it differs. */
   fileLabel?: string;
   /** A hint below the control of a form. */
   help?: string;
@@ -45,7 +48,7 @@ export interface Requirement<Type extends number = number> {
 export type Ruled<Options> = Options & Pick<FieldBase, 'required'>;
 
 /**
- * @typeParam Options what a field of this kind says besides what all fields say
+ * @typeParam Options the options of a field of this kind besides the common ones
  * @typeParam Value as the code holds it: fen, a `Date`, a code
  */
 export interface Kind<Options, Value> {
@@ -53,17 +56,17 @@ export interface Kind<Options, Value> {
   read(text: string, field: Options): Reading<Value>;
   /** The value in words for people; `read` reads them. */
   words(value: Value, field: Options): string;
-  /** What a call takes for a field that must be there. */
+  /** The input schema of a required field. */
   schema(schemas: Schemas, field: Ruled<Options>): z.ZodType<Value>;
-  /** The same for a field that may be missing, where it is more than `schema(…).optional()`. */
+  /** The input schema of an optional field, if it is more than `schema(…).optional()`. */
   optionalSchema?(schemas: Schemas, field: Ruled<Options>): z.ZodType<Value | undefined>;
-  /** What a call answers; null for nothing. */
+  /** The output schema; null for a missing value. */
   answer(schemas: Schemas, field: Options): z.ZodType;
   /** The value as calls answer it, where that is another one: yuan, 2026-11-20 10:00:00. */
   toWire?(value: Value): unknown;
   /** Reverses `toWire`. */
   ofWire?(wire: unknown): Value | null;
-  /** Reads a value that was stored as JSON, where it is another one than `JSON.parse` makes. */
+  /** Reads a value that was stored as JSON, if it differs from the result of `JSON.parse`. */
   fromJson?(json: unknown, field: Options): Value | null;
   /** How files have it. */
   cell: Cell<Options, Value>;
@@ -73,15 +76,15 @@ export interface Kind<Options, Value> {
   hasWordsBeside?: true;
   /** Filters: `part` of a text is searched for, else the `whole` value. Kinds without it are no words to search in. */
   search?: 'part' | 'whole';
-  /** The value over somebody's shoulder, where it identifies a person. */
+  /** The masked value, for kinds that identify a person. */
   masked?(value: Value): string;
 }
 
 export interface Cell<Options, Value> {
   kind: CellKind;
-  /** The content of an exported cell, where it is not the words. */
+  /** The content of an exported cell, if it is not the words. */
   value?(value: Value): FileCell;
-  /** Reads an imported cell, where it is more than `read`; null for words that mean nothing is known. */
+  /** Reads an imported cell, if it is more than `read`; null for words that mean unknown. */
   read?(text: string, field: Options, unit: StatedUnit): CellReading<Value>;
   /** Of a quantity, a cell that is merged over several rows may be the sum of the rows. */
   isQuantity?: true;

@@ -8,7 +8,7 @@ export interface MailField {
 }
 
 const MAX_LENGTH = 100;
-/** What people write and mail servers accept; the schema of calls is stricter. */
+/** Addresses that people write and mail servers accept; the schema of calls is stricter. */
 const ADDRESS = /^[\w.!#$%&'*+/=?^`{|}~-]+@[a-z\d](?:[a-z\d.-]*[a-z\d])?\.[a-z]{2,}$/i;
 
 const plain = (text: string): string => text.normalize('NFKC').trim();

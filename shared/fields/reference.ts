@@ -7,7 +7,7 @@ export interface ReferenceField {
   to: ReferredArea;
 }
 
-/** What an area says of itself that fields refer to (`shared/contract/areas`). */
+/** The declaration of an area that fields refer to (`shared/contract/areas`). */
 export interface ReferredArea {
   path: string;
   label: string;

@@ -10,7 +10,7 @@ export interface RegionField {
   allowsNationwide?: true;
 }
 
-/** A region code to store: a former one becomes today's, and an area that was split is asked about. */
+/** A region code to store: a former one becomes the current one; a code of a split area is refused with a question. */
 export const regionSchema = ({ reads, union, string, number }: Schemas) =>
   reads(union([string(), number()], { error: invalidRegion }), (value) => {
     const code = String(value);

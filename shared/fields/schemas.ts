@@ -85,7 +85,7 @@ const withoutEmptyTime = (value: unknown) =>
 export const unlessZeros = <Schema extends z.ZodType>(schema: Schema) =>
   z.preprocess(withoutEmptyTime, schema.optional()).optional();
 
-/** What a time is: a moment at which something starts or happens, or one at which something ends. */
+/** The role of a time: the start of something, or the end. */
 export type TimeRole = 'start' | 'end';
 
 /** The schemas of `timeText`, by which `timeRoleOf` knows them. */
@@ -98,7 +98,7 @@ export function timeText(missing: string, role: TimeRole) {
   return text;
 }
 
-/** What the time is that a schema takes; undefined for a schema that takes none. */
+/** The role of the time that a schema takes; undefined for a schema of another kind. */
 export function timeRoleOf(type: z.core.$ZodType | undefined): TimeRole | undefined {
   if (type instanceof z.ZodOptional) return timeRoleOf(type.unwrap());
   if (type instanceof z.ZodPipe) return timeRoleOf(type.in) ?? timeRoleOf(type.out);

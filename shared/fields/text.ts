@@ -32,7 +32,7 @@ export function limited(text: string, maxLength: number, visible = text): Readin
   return isLong ? { problem: `不能超过 ${maxLength} 个字` } : { value: text };
 }
 
-/** What all kinds have whose value is the text itself. */
+/** Common parts of kinds whose value is the text itself. */
 export const textual = {
   words: (text) => text,
   answer: ({ maybeText }) => maybeText,

@@ -9,7 +9,7 @@ export interface ReadMoment {
   half?: string;
 }
 
-/** What was read, and what follows it; `missing`: a day or a time of day that does not exist. */
+/** The value, and the text after it; `missing`: a day or a time of day that does not exist. */
 type Reading = (ReadMoment & { rest: string }) | 'missing' | null;
 
 /** Year, month and day: with one sign between them, or with 年, 月 and 日. */

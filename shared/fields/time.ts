@@ -1,6 +1,6 @@
 /**
  * The one reader of times and days as people write them: in files, forms, filters and calls. Texts without a zone are
- * Shanghai time. It reads only what has one meaning, and says in one sentence why it does not read the rest.
+ * Shanghai time. It reads only unambiguous texts, and explains in one sentence why it refuses others.
  *
  * | read | as |
  * |---|---|
@@ -26,7 +26,7 @@ export interface TimeProblem {
   problem: string;
 }
 
-/** A start, and an end where the text is a range. */
+/** A start, and an end if the text is a range. */
 export interface TimeSpan {
   start: ReadMoment;
   end: ReadMoment | null;

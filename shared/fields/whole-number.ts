@@ -11,7 +11,7 @@ export interface WholeNumberField {
 
 const DIGITS = /^-?(?:\d{1,15}|\d{1,3}(?:,\d{3}){1,4})$/;
 
-/** 12, １２, 1,200 or 12天 where the unit is 天. */
+/** 12, １２, 1,200 or 12天 if the unit is 天. */
 export function readWholeNumber(
   text: string,
   { min, max, unit = '' }: Omit<WholeNumberField, 'kind'>,

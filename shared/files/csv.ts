@@ -13,10 +13,10 @@ function csvCell(cell: FileCell, kind: CellKind = 'text'): string {
 
 const TIME = /^\d{4}-\d{2}-\d{2}( \d{2}:\d{2}(:\d{2})?)?$/;
 
-/** What a spreadsheet would read as a formula. */
+/** Texts that a spreadsheet would read as a formula. */
 const FORMULA = /^'*[=+\-@\t\r]/;
 
-/** What a spreadsheet would round, shorten or turn into a date: 0012, 622202110000000001, 1E5, 3-2. */
+/** Texts that a spreadsheet would round, shorten or turn into a date: 0012, 622202110000000001, 1E5, 3-2. */
 const CHANGING = /^(?:0\d+|\d{12,}|\d+(?:\.\d+)?e[+-]?\d+|\d{1,4}[-/]\d{1,2}(?:[-/]\d{1,4})?)$/i;
 
 /** An apostrophe stops spreadsheets from reading a text as a formula, a tab from reading it as a number. */

@@ -12,7 +12,7 @@ export type Bounds = readonly [number, number, number, number];
 
 interface TileMapOptions {
   tiles: MapTiles;
-  /** Where the map begins: near a place, or with an area. */
+  /** The first view of the map: a place, or an area. */
   start: Place | Bounds;
   /** Called with the place of a click, of a dragged marker, or of the middle when Enter is pressed; absent: only shown. */
   onPick?: (place: Place) => void;

@@ -2,7 +2,7 @@ import type { Place } from './place.ts';
 
 /** The operator's own map tiles, as pages load them. They are in WGS-84 and Web Mercator. */
 export interface MapTiles {
-  /** `pmtiles`: one file, which says itself what is in it. Otherwise single tiles of this kind. */
+  /** `pmtiles`: one file that describes its content. Otherwise single tiles of this kind. */
   kind: 'pmtiles' | 'raster' | 'vector';
   /** The file's address, or the tiles' with {z}, {x} and {y}; without a host it is on this site. */
   url: string;
@@ -10,7 +10,7 @@ export interface MapTiles {
   attribution: string;
 }
 
-/** What a page needs to show a listing's place on the operator's own map. */
+/** The data of a listing's place on the operator's own map. */
 export interface ListingMap {
   tiles: MapTiles;
   /** In WGS-84. */

@@ -23,5 +23,5 @@ export const formatDegrees = (degrees: number): string => degrees.toFixed(6);
 
 export const formatPlace = ({ lat, lng }: Place): string => `${formatDegrees(lat)},${formatDegrees(lng)}`;
 
-/** Of the marker of a place that nobody has picked yet; all maps draw it so pale. */
+/** The opacity of the marker of a suggested place, on all maps. */
 export const SUGGESTED_OPACITY = 0.45;

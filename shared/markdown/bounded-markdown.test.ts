@@ -37,7 +37,7 @@ const HOSTILE: Record<string, (length: number) => string> = {
     `[a]: /b "${run('c', length / 2)}"\n\n${run('![][a]', length / 2)}`,
 };
 
-/** What people write, with more of it than they do. */
+/** Usual texts, in larger amounts. */
 const USUAL: Record<string, string> = {
   'an announcement':
     '## 一、标的物\n\n建筑面积**120.5**平方米，详见[附件](https://www.example.com/a)。\n\n- 看样：12月1日\n- 电话：025-1234\n\n',

@@ -1,7 +1,7 @@
 /**
- * Listing texts as HTML. What owners write is Markdown without raw HTML; links lead out by http(s) only and
- * carry no weight, pictures come from where the page allows. Too heavy for public pages, which get the HTML from
- * their server; the back office loads it where it shows or edits a text.
+ * Listing texts as HTML. Owners write Markdown without raw HTML; links are http(s) only and nofollow, pictures come
+ * from the allowed hosts. Too heavy for public pages, which get the HTML from their server; the back office loads it
+ * where it displays or edits a text.
  */
 import { boundedMarkdown, TextTooComplex } from './bounded-markdown.ts';
 
@@ -9,7 +9,7 @@ const isOwnPath = (address: string) => /^\/(?!\/)/.test(address);
 
 const markdown = boundedMarkdown((address) => /^https?:\/\//i.test(address) || isOwnPath(address));
 
-/** What rendering a text needs besides it. */
+/** Dependencies of rendering. */
 interface RenderOptions {
   pictureUrl: (address: string) => string | null;
 }
@@ -34,8 +34,8 @@ markdown.renderer.rules.table_open = () =>
 markdown.renderer.rules.table_close = () => '</table></div>';
 
 /**
- * The page has its own headings above: those of a text start at the third level, and none is skipped, whatever
- * level the owner liked best.
+ * The page has its own headings above: those of a text start at the third level, and no level is skipped, whatever
+ * levels the owner used.
  */
 markdown.core.ruler.push('order_headings', ({ tokens }) => {
   const above: number[] = [];
@@ -50,8 +50,8 @@ markdown.core.ruler.push('order_headings', ({ tokens }) => {
 });
 
 /**
- * @param pictureUrl the URL of a picture's address; null if the picture is forbidden and left out
- * @returns null for no text. A text that is too complex to be parsed stands there as it was written
+ * @param pictureUrl the URL of a picture's address; null if the picture is forbidden and omitted
+ * @returns null for an empty text. A text that is too complex to parse is displayed unformatted
  */
 export function toHtml(
   text: string | null | undefined,

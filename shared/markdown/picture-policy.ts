@@ -1,11 +1,11 @@
 /**
- * Which pictures a page may show. An address of a host that the installation didn't name would be blocked by the
- * page's own policy, so it is left out, and something else stands in.
+ * The pictures that a page may show. The page's own policy would block an address of a host that is not configured,
+ * so it is replaced.
  */
 export interface PicturePolicy {
   /** Put before paths; empty for our own host. */
   pictureBase: string;
-  /** How our own host is called in the API's answers; empty when not told. */
+  /** Our own origin in the API's answers; empty if not configured. */
   publicOrigin: string;
   imageOrigins: readonly string[];
 }
@@ -15,7 +15,7 @@ export function pictureUrl(
   address: string,
   { pictureBase, publicOrigin, imageOrigins }: PicturePolicy,
 ): string | null {
-  // Whatever name a visitor reached us by, our own pictures are where the page is.
+  // Our own pictures are loaded from the page's host, whatever the host's name.
   const isOwn = publicOrigin !== '' && address.startsWith(`${publicOrigin}/`);
   const path = isOwn ? address.slice(publicOrigin.length) : address;
   if (path.startsWith('//')) return null;

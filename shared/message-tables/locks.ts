@@ -1,4 +1,4 @@
-/** Texts about accounts that nobody may sign in to. */
+/** Messages about locked accounts. */
 export const accountLocked = '该账号已被锁定，暂时无法登录。原因：{reason}。如有疑问请联系客服';
 export const alreadyLocked = '该账号已被锁定';
 export const notLocked = '该账号未被锁定';

@@ -5,8 +5,8 @@ import { plainPassword } from '../validation.ts';
 type NewPasswordEntries = Partial<Record<'password' | 'repeat', string>>;
 
 /**
- * What is wrong with a new password and with its repetition.
- * @param differ the message when the two differ
+ * The problems of a new password and of its repetition.
+ * @param differ the message if the two differ
  */
 export function newPasswordProblems(
   { password, repeat }: NewPasswordEntries,
@@ -16,7 +16,7 @@ export function newPasswordProblems(
   return { ...(weak && { password: weak }), ...repeatProblem({ password, repeat }, differ) };
 }
 
-/** What is wrong with the repetition of any secret. */
+/** The problem of the repetition of any secret. */
 export function repeatProblem(
   { password, repeat }: NewPasswordEntries,
   differ: string,

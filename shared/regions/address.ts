@@ -1,4 +1,4 @@
-/** Whether an address lies in the region that stands beside it. */
+/** Whether an address lies in the region beside it. */
 import { canAgree, inWords, type Meanings, pathName } from './agree.ts';
 import type { RegionPath } from './index.ts';
 import { readRegion } from './read.ts';

@@ -7,7 +7,7 @@ export type Meanings = readonly RegionMeaning[];
 
 export type Agreement = RegionMeaning | { problem: string };
 
-/** @returns the region, with an empty path where no text names one */
+/** @returns the region, with an empty path if no text names one */
 export function agreedRegion(texts: readonly Meanings[]): Agreement {
   const named = texts.filter((it) => it.some(({ path }) => path.length > 0));
   const agreed = named

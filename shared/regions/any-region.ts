@@ -1,6 +1,6 @@
 /**
- * What browsers load in place of `region-texts.ts`, by the imports of package.json: the tree and the history are large,
- * and the server checks the codes of every call.
+ * Browsers load this in place of `region-texts.ts`, by the imports of package.json: the tree and the history are
+ * large, and the server checks the codes of every call.
  */
 import type { Reading } from '../fields/reading.ts';
 import type { CurrentRegion } from './current.ts';

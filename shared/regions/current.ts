@@ -5,7 +5,7 @@ import { isPlaceholder, type RegionPath, regionName, regionPath } from './index.
 export interface CurrentRegion {
   /** Today's region; of a split area the smallest region that has all parts. */
   path: RegionPath;
-  /** What the code stood for, if it is no longer valid. */
+  /** The region of a code that is no longer valid. */
   former: FormerRegion | null;
   /** The parts of an area that was split; otherwise none. */
   parts: readonly RegionPath[];
@@ -29,7 +29,7 @@ export function regionToday(former: FormerRegion): CurrentRegion {
   return { path: commonPath(paths), former, parts: paths.length > 1 ? paths : [] };
 }
 
-/** The region that all paths lie in; never a node that stands for no city. */
+/** The region that contains all paths; never a placeholder node. */
 function commonPath(paths: readonly RegionPath[]): RegionPath {
   const [first = []] = paths;
   if (paths.length < 2) return first;
@@ -41,7 +41,7 @@ function commonPath(paths: readonly RegionPath[]): RegionPath {
 
 /**
  * GB/T 2260 has codes for groups: 市辖区 of a city (330101), districts and counties of a municipality (110200), and
- * what a province governs directly (139000). A group is what it is a group of.
+ * counties directly under a province (139000). A group is replaced by its region.
  */
 function groupOf(code: string): RegionPath | undefined {
   if (!/^\d{6}$/.test(code)) return undefined;

@@ -44,7 +44,7 @@ export function regionCodes(path: RegionPath) {
   };
 }
 
-/** A node that stands for no city: 市辖区 and those of the districts that belong to a province. */
+/** A placeholder node for a missing city: 市辖区, and the parents of districts directly under a province. */
 export const isPlaceholder = ({ label }: Region): boolean =>
   label === '市辖区' || label.endsWith('直辖县级行政区划');
 

@@ -3,7 +3,7 @@ import { type CurrentRegion, regionToday } from './current.ts';
 import { formerRegions } from './former.ts';
 import { allRegions, isPlaceholder, regionPath } from './index.ts';
 
-/** What a name can mean. */
+/** A possible meaning of a name. */
 export interface NamedRegion extends CurrentRegion {
   /** The code that the name belongs to: a former one lies in its former city. */
   code: string;
@@ -21,7 +21,7 @@ const PROVINCES: Record<string, string> = {
   澳门特别行政区: '澳门',
 };
 
-// Peoples of several characters also stand without 族; those of one never do (长白朝鲜族自治县 is 长白).
+// Names of peoples with several characters are also used without 族; those of one character are not (长白朝鲜族自治县 is 长白).
 const LONG =
   '维吾尔|哈萨克|柯尔克孜|蒙古|锡伯|塔吉克|朝鲜|土家|布依|哈尼|傈僳|仡佬|东乡|拉祜|纳西|仫佬|达斡尔|景颇|毛南|撒拉|布朗|鄂温克|德昂|保安|裕固|鄂伦春|独龙';
 const SINGLE = '壮|满|回|苗|彝|藏|侗|瑶|白|黎|傣|畲|佤|水|羌|土|怒|京|各';

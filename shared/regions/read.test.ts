@@ -14,7 +14,7 @@ function codeOf(...columns: [level: RegionLevel, text: string][]): string | null
   return 'problem' in region ? region.problem : (region.path.at(-1)?.value ?? null);
 }
 
-/** What a text says about a region that is no longer there. */
+/** The text's former region and its successor. */
 function changeIn(text: string): string | null {
   const reading = readRegion(text);
   return reading.problem === undefined ? (reading.meanings[0]?.change ?? null) : reading.problem;

@@ -9,11 +9,11 @@ import { changeOf, currentRegion } from './current.ts';
 import { isPlaceholder, NATIONWIDE, type RegionPath } from './index.ts';
 import { formerNames, type NamedRegion, todaysNames } from './names.ts';
 
-/** What a text can mean. */
+/** A possible meaning of a text. */
 export interface RegionMeaning {
   /** Empty for the whole country. */
   path: RegionPath;
-  /** What became of the region that the text names: 平果县现为百色市 平果市. */
+  /** The successor of a former region: 平果县现为百色市 平果市. */
   change: string | null;
 }
 
@@ -34,7 +34,10 @@ const ANYWHERE: RegionReading = { meanings: [{ path: [], change: null }], isPart
 /** Characters of a text that are looked at. The rest of an address has no region. */
 const MAX_LENGTH = 60;
 
-/** What a text can mean, before other texts have their say. @param level where meanings of several levels fit */
+/**
+ * The possible meanings of a text, before other texts are considered. @param level decides between meanings of
+ * several levels
+ */
 export function readRegion(text: string, level: RegionLevel = null): RegionReading {
   const name = plain(text);
   if (name === '全国' || name === '中国') return ANYWHERE;
@@ -74,12 +77,12 @@ const plain = (text: string) =>
     // Between a city and its districts.
     .replace(/(?<=.)(?:市辖区|(?:省|自治区)?直辖县级行政(?:区划|单位))/, '');
 
-/** The names that a text is made of, outermost first. */
+/** The names in a text, outermost first. */
 type Chain = readonly NamedRegion[];
 
 interface Step {
   chain: Chain;
-  /** What follows the last name. */
+  /** The text after the last name. */
   rest: string;
 }
 
@@ -164,7 +167,7 @@ function isCertain({ chain, rest }: Step): boolean {
   return OFFICE.test(rest) || (chain.length > 1 && !ROAD.test(rest));
 }
 
-/** What the rest looks like when it is a district, though no region of that name lies there. */
+/** The rest looks like a district, although there is no region of that name. */
 const DISTRICT =
   /^[\u4e00-\u9fff]{1,5}(?<!高新|经开|开发|园|示范|保税|管理|景|度假|工业|技术|新|小|城)[区县旗]$/;
 
@@ -190,7 +193,7 @@ function meaningsOf(chains: readonly Chain[]): RegionMeaning[] {
     const last = chain.at(-1);
     if (!last) continue;
     const path = withoutPlaceholder(last.path);
-    // Of a split area whose part is named too, nothing has to be told.
+    // If the part of a split area is named too, there is nothing to report.
     const changed = chain.findLast((it) => it.former !== null && (it.parts.length === 0 || it === last));
     const meaning = { path, change: changed ? changeOf(changed) : null };
     const code = path.at(-1)?.value ?? '';

@@ -1,4 +1,4 @@
-/** The provider over a server that is made in the test, and what every one of its methods must stand. */
+/** The provider with a test server, and the requirements on all of its methods. */
 
 import { describe, expect, it } from 'vitest';
 import type { Area } from '../../../shared/contract/areas/index.ts';
@@ -17,7 +17,7 @@ export const filter = (field: string, value: string) => ({ field, operator: 'eq'
 export interface Case {
   does: string;
   call: (provider: Provider) => Promise<unknown>;
-  /** Where it goes, and with which fields. */
+  /** The request's path, and its fields. */
   path: string;
   fields: Record<string, string>;
   answer: object;
@@ -55,7 +55,7 @@ export const thrown = async (promise: Promise<unknown>): Promise<ApiError & { st
   );
 
 /**
- * What each sends to the API, what it makes of the answer, and what becomes of each way to fail.
+ * Tests each case: its request, its result, and its error for each kind of failure.
  * @param areas that the provider has; the registered ones by default
  */
 export function testCases(cases: readonly Case[], areas?: readonly Area[]) {

@@ -14,7 +14,7 @@ type Values = Readonly<Record<string, unknown>>;
 type FormTable = Parameters<typeof inputSchemas>[0];
 
 /**
- * What is missing or wrong between the fields, in Chinese by field; single values are the schema's business.
+ * Problems between the fields, in Chinese by field; the schema checks single values.
  * @param names the fields to check; all by default
  */
 export function applicationProblems(

@@ -25,7 +25,7 @@ const fieldReasons = z
 /** Another application or account with the same number. */
 const duplicate = z.object({
   field: z.enum(['credit_code', 'id_card', 'bank_account_num', 'phone']),
-  /** Where it was found. */
+  /** The kind of record with the same number. */
   where: z.enum(['application', 'creditor', 'user']),
   id: idNumber,
   name: someText,

@@ -15,11 +15,11 @@ const nothing = z.object({});
 const texts = z.record(z.string(), z.string());
 const secrets = ['phone_code', 'id_card', 'bank_account_num', 'bank_account_num_repeat'];
 
-/** What an applicant follows; other installations do not tell it. */
+/** The receipt of a submission; other installations send none. */
 const receipt = {
   /** The application's number. */
   number: someText,
-  /** The last day by which the result is told, YYYY-MM-DD. */
+  /** The last day by which the result is announced, YYYY-MM-DD. */
   due_day: maybeText,
 };
 const received = z.object({ message: someText, data: z.object(receipt).optional() });
@@ -39,7 +39,7 @@ export const application = z.object({
   c_type: count,
   name: someText,
   phone: someText,
-  /** Why it was rejected, or what is missing: of the whole, and by field. */
+  /** The reason of the rejection, or what is missing: in general, and by field. */
   remark: maybeText,
   field_remarks: texts,
   submitted_time: maybeTime,

@@ -1,4 +1,4 @@
-/** The accounts of operators, as who may manage them reads and changes them. */
+/** Operators' accounts, for administrators. */
 import { z } from 'zod';
 import { OPERATOR_NAME_MAX, ROLE_FIELDS } from '../../domain/accounts/operator.ts';
 import { messages } from '../../messages.ts';

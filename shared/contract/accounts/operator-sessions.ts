@@ -1,4 +1,4 @@
-/** Operators' calls about their own sessions, and about who signed in when. */
+/** Operators' calls about their own sessions, and about attempts to sign in. */
 import { z } from 'zod';
 import { OPERATOR_NAME_MAX } from '../../domain/accounts/operator.ts';
 import { signInResults } from '../../domain/accounts/sign-in.ts';

@@ -71,7 +71,7 @@ export const operatorSignInCalls = {
       data: z.object({
         /** Base32, for typing. */
         secret: someText,
-        /** What a QR code says to an app. */
+        /** The content of the QR code for an app. */
         uri: someText,
       }),
     }),

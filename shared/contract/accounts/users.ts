@@ -18,7 +18,7 @@ const userInfo = z.object({
   avatar: maybeText,
   nickname: someText,
   phone: someText,
-  /** Who the user is at WeChat; null where it isn't linked. */
+  /** The user's id at WeChat; null if it is not linked. */
   openid: maybeText,
   /** "1" where Alipay is linked, else null. */
   aliuserid: maybeText,
@@ -38,7 +38,10 @@ const signedInOrNot = z.object({
 
 const provider = codeOf(codesOf(OAUTH_PROVIDERS));
 
-/** What the page was sent away with, and the browser keeps in a cookie; clients of the old protocol have none. */
+/**
+ * The state of the redirect to the third party, which the browser has in a cookie; clients of the old protocol have
+ * none.
+ */
 const state = text(200).optional();
 
 /** The solved challenge of codeChallenge, as text; demanded at an unusual rate, with the error `proof`. */

@@ -12,7 +12,7 @@ const BANK_FIELDS = {
   is_offered: { kind: 'flag', label: '可选择', column: 'isOffered' },
 } as const satisfies FieldTable;
 
-/** The banks that forms offer. An account keeps the name of its bank, whatever becomes of it here. */
+/** The banks that forms offer. An account stores the name of its bank, so changes here do not affect it. */
 export const banks = defineArea({
   path: 'banks',
   label: '银行',

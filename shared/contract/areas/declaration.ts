@@ -1,4 +1,4 @@
-/** What an area declares about one kind of thing. */
+/** The declaration of an area. */
 
 import type { OperatorPermission } from '../../domain/accounts/operator.ts';
 import type { Field, FieldTable } from '../../domain/fields.ts';
@@ -7,9 +7,9 @@ import type { Owner } from './dialects.ts';
 /** A field of any kind. The state of a record is no field of the declaration. */
 export type AreaField = Exclude<Field, { kind: 'state' }>;
 
-/** What people do with one record, besides changing its fields. */
+/** An action on one record, besides changing its fields. */
 export interface AreaAction<State extends string = string> {
-  /** What the button says. */
+  /** The button's text. */
   label: string;
   /** The states that allow it; all of them by default. */
   from?: State | readonly State[];
@@ -18,8 +18,8 @@ export interface AreaAction<State extends string = string> {
   /** Asked before it is done. */
   confirm?: string;
   /**
-   * What the dialog asks for. The call takes these fields, and the audit contains them. One with the name of a field of
-   * the area is stored there.
+   * The dialog's fields. The call takes them, and the audit contains them. A field with the name of one of the area's
+   * is stored there.
    */
   input?: FieldTable;
   /** The fields that it empties. */
@@ -63,7 +63,7 @@ export type AreaScope =
 export interface AreaParts<Name extends string> {
   /** The last part of the address; the name of the resource and of the subject in the audit, too. */
   path: string;
-  /** What one record is called, in Chinese. */
+  /** The name of one record, in Chinese. */
   label: string;
   /** The field that names a record where others refer to it; the first one by default. */
   title?: Name;

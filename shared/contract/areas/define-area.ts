@@ -1,7 +1,7 @@
 /**
- * An area of the back office over one table. One declaration gives its calls: under `/ops/v1` for operators, who work on
- * all rows, or under the prefix of the owner, who works on the own rows. `implementArea` (server/areas) implements them,
- * and `areaResource` (console/framework) shows them.
+ * An area of the back office over one table. One declaration gives its calls: under `/ops/v1` for operators, who work
+ * on all rows, or under the prefix of the owner, who works on the own rows. `implementArea` (server/areas) implements
+ * them, and `areaResource` (console/framework) makes their pages.
  */
 import { z } from 'zod';
 import type { OperatorPermission } from '../../domain/accounts/operator.ts';
@@ -50,13 +50,13 @@ export type Area<Name extends string = string, Actions extends AreaActions = Are
       /** By the name of the action. */
       actions: Readonly<Record<string, WriteCall>>;
     };
-    /** What operators read of an owner's area. */
+    /** The part of an owner's area that operators may read. */
     forOperators?: Area;
   };
 
 export const callerOf = ({ owner }: Pick<AreaScope, 'owner'>): AreaCaller => owner?.by ?? 'operator';
 
-/** What the names of an area's calls begin with: `notices`, `creditor.contacts`. */
+/** The prefix of the names of an area's calls: `notices`, `creditor.contacts`. */
 export const nameOf = ({ path, owner }: Pick<Area, 'path' | 'owner'>): string =>
   owner ? `${owner.by}.${path}` : path;
 
@@ -81,10 +81,10 @@ export const fieldsWithWords = (fields: FieldTable): string[] =>
 /** The longest text of a filter. */
 const SEARCH_MAX = 100;
 
-/** Identifies what a record contained when it was read: who changes it on that basis overwrites nothing unseen. */
+/** Identifies the content of a record that was read: a change based on an older one is refused. */
 const edition = text(32).describe('As the record returned it; 409 if it has changed since').optional();
 
-/** @throws Error that names the area and the field or action, where the declaration contradicts itself */
+/** @throws Error that names the area and the field or action, if the declaration contradicts itself */
 export function defineArea<
   Name extends string,
   State extends string = never,

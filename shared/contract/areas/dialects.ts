@@ -7,15 +7,15 @@ import { codeOf, wholeNumber } from '../../validation.ts';
 import type { Call } from '../call.ts';
 import { range, sorting } from '../rest.ts';
 
-/** Who owns rows. */
+/** Owners of rows. */
 export type Owner = 'creditor' | 'user';
-/** Who works with an area. */
+/** Callers of areas. */
 export type AreaCaller = 'operator' | Owner;
 
 interface Dialect {
   prefix: string;
   answers: { list: Call['answers']; record: Call['answers'] };
-  /** What a list takes besides its filters. */
+  /** The input of a list besides its filters. */
   listInput: (sortable: readonly string[]) => z.ZodRawShape;
   /**
    * How a record is changed: PATCH changes the fields that are sent. POST writes all of them, because forms omit

@@ -10,7 +10,7 @@ const FEE_FIELDS = {
   note: { kind: 'text', label: '说明', maxLength: 100, tooLong: messages.valueTooLong },
 } as const satisfies FieldTable;
 
-/** What service providers pay to join. A region without a row has the fee of the nearest region above it. */
+/** Franchise fees of service providers. A region without a row has the fee of the nearest region above it. */
 export const franchiseFees = defineArea({
   path: 'franchise-fees',
   label: '加盟费',

@@ -1,4 +1,4 @@
-/** What operators read of a row's owner, beside the fields of the area. */
+/** Fields of a row's owner for operators, beside the fields of the area. */
 import type { FieldTable } from '../../domain/fields.ts';
 import type { Owner } from './dialects.ts';
 

@@ -27,7 +27,7 @@ const PACKAGE_FIELDS = {
 
 const CHANGEABLE = ['name', 'description', 'cycle', 'price', 'sort', 'is_offered'] as const;
 
-/** What creditors buy for a listing. An order keeps what the package was when it was ordered. */
+/** Packages that creditors buy for a listing. An order stores the package of the time of ordering. */
 export const promotionPackages = defineArea({
   path: 'promotion-packages',
   label: '推广套餐',

@@ -20,8 +20,8 @@ const REASON_FIELDS = {
 } as const satisfies FieldTable;
 
 /**
- * Reasons that operators often give for a rejection; they can be edited after they were chosen. Whoever decides about a
- * kind has its reasons.
+ * Frequent reasons of rejections; operators can edit the text after choosing one. The reviewers of a kind manage its
+ * reasons.
  */
 export const reasonTemplates = defineArea({
   path: 'reason-templates',

@@ -57,7 +57,7 @@ const ALL = [
   'is_offered',
 ] as const;
 
-/** What users order on a listing. An order keeps what the service was when it was ordered. */
+/** Services that users order for a listing. An order stores the service of the time of ordering. */
 export const services = defineArea({
   path: 'services',
   label: '服务',

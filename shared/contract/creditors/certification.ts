@@ -14,12 +14,12 @@ const own = { access: 'creditor' } as const;
 const nothing = z.object({});
 
 const line = (max: number) => requiredText(max, messages.required, messages.valueTooLong);
-/** Numbers are copied with spaces and hyphens. A masked one stands for the stored number. */
+/** Numbers are copied with spaces and hyphens. A masked number means the stored one. */
 const numberText = line(50).transform((number) => number.replace(/[\s-]/g, '').toUpperCase());
 const fileAddress = line(500);
 const values = z.record(z.string(), z.string());
 
-/** What the form for a new change opens with after a rejection; empty or null otherwise. */
+/** After a rejection, the first values of the form for a new change; empty or null otherwise. */
 const rejection = {
   remark: maybeText,
   /** Why, by field. */

@@ -12,7 +12,7 @@ const creditors = operatorResource('creditors', 'creditors');
 const account = z.object({
   id: idNumber,
   name: someText,
-  /** What the creditor signs in with; masked where it is the phone. */
+  /** The account name; masked if it is the phone. */
   account: someText,
   /** Masked: 138****0001. */
   phone: someText,

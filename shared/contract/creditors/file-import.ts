@@ -16,14 +16,14 @@ export const fileToImport = {
 export const bodyWith = (fileBytes: number) => fileBytes + 16 * 1024;
 
 const ofFile = {
-  /** What rows are counted by: lines of a table, elements of a JSON file. */
+  /** The unit of row numbers: lines of a table, elements of a JSON file. */
   unit: z.enum(['行', '条']),
   failed: count,
   /** The columns that no field reads. */
   unread: z.array(z.string()),
   /** Sentences about the file: what else was not read (columns without a name, totals, notes, pictures), rows that nothing identifies. */
   notes: z.array(z.string()),
-  /** What is wrong, by row and field; the first thousand. */
+  /** The problems by row and field; the first thousand. */
   problems: z.array(z.object({ row: count, field: someText, value: someText, reason: someText })),
   /** How many there are. */
   problem_count: count,
@@ -36,7 +36,7 @@ const fileReport = z.object(ofFile);
 export type FileReport = z.output<typeof fileReport>;
 
 export const importReport = {
-  /** A dry run without `sheet` returns the sheets with content where there are several, and reads no row. */
+  /** A dry run without `sheet` returns the sheets with content if there are several, and reads no row. */
   sheets: z.array(z.string()),
   inserted: count,
   updated: count,
@@ -45,7 +45,7 @@ export const importReport = {
 };
 /** Rows that are imported only when a person confirms them. Older installations answer without them. */
 export const confirmReport = {
-  /** What has to be checked, by row; the first thousand. */
+  /** The rows to check; the first thousand. */
   confirm: z.array(z.object({ row: count, reason: someText })).default([]),
   /** How many there are. */
   confirm_count: count.default(0),

@@ -41,7 +41,7 @@ const claim = z.object({
   create_time: maybeTime,
 });
 
-/** What an operator compares the judgment with. */
+/** The data that an operator compares the judgment with. */
 const claimDetail = claim.extend({
   decided_time: maybeTime,
   /** When its approval was revoked. */
@@ -94,7 +94,7 @@ export const reviewCalls = {
       creditor_name: someText,
       submitted_time: maybeTime,
       revision: subjectDetail.nullable(),
-      /** Amounts that are probably mistakes, as a sentence each: of the revision where one waits. */
+      /** Implausible amounts, as a sentence each: of the revision if one waits. */
       amount_doubts: z.array(someText),
       has_amount_doubts: z.boolean(),
     }),

@@ -39,7 +39,7 @@ export const subjectPromotion = z.object({
   tg_snap_desc: maybeText,
   tg_start_time: maybeTime,
   tg_end_time: maybeTime,
-  /** Yuan: what was paid, less what was refunded. */
+  /** The paid amount minus refunds, in yuan. */
   tg_fact_price: maybeNumber,
   object_title: maybeText.optional(),
   zc_type: maybeNumber.optional(),

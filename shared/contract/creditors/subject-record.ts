@@ -15,7 +15,7 @@ import {
 import { count, idNumber, maybeNumber, maybeText, maybeTime, someText } from '../answers.ts';
 import { answerSchemas } from '../field-schemas.ts';
 
-/** A code that decides about buttons: what nobody knows stands at the safe side. */
+/** A code that decides about buttons: an unknown one is replaced by the safe value. */
 const state = <Code extends number>(codes: readonly Code[], unknown: NoInfer<Code>) =>
   count.transform((value): Code => codes.find((it) => it === value) ?? unknown);
 
@@ -46,7 +46,7 @@ export const subject = z.object({
   province_name: maybeText,
   city_name: maybeText,
   district_name: maybeText,
-  /** The platform's code, or a name that is none of ours. */
+  /** The platform's code, or the name of an unknown one. */
   source: platform,
   /** Its name. */
   source_name: maybeText,
@@ -100,7 +100,7 @@ export const subjectDetail = subject.extend({
   additional: z.object(texts),
   /** Why the review refused it, by field. */
   field_remarks: z.preprocess((value) => value ?? {}, z.partialRecord(z.enum(REASON_FIELDS), z.string())),
-  /** Of the version that is edited: who sends it back with his changes overwrites nobody else's. */
+  /** Of the edited version: a change that is based on an older one is refused. */
   edition: maybeText,
 });
 export type SubjectDetail = z.output<typeof subjectDetail>;

@@ -148,7 +148,7 @@ export const subjectCalls = {
           id: idNumber,
           object_title: someText,
           zctype_name: someText,
-          /** Whoever publishes it; null for the own ones. */
+          /** The creditor who publishes it; null for own ones. */
           merchants_name: maybeText,
           is_own: z.boolean(),
           /** Why it may be the same. */

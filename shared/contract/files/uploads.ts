@@ -11,7 +11,7 @@ import { defineCall } from '../call.ts';
 
 const key = text(200);
 
-/** Who applies without a session proves the phone with each call; the code is used up by the application. */
+/** Applicants without a session prove the phone with each call; the application uses the code up. */
 const proof = {
   phone: phone.optional(),
   phone_code: validateCode.optional(),
@@ -32,7 +32,7 @@ export const uploadCalls = {
     output: z.object({
       data: z.object({
         key: z.string(),
-        /** Where to post the file; a path of ours, or a bucket's address. */
+        /** The address to post the file to: a path of this server, or a bucket's address. */
         url: z.string(),
         /** To be sent before the file, whose field is called `file`. */
         fields: z.record(z.string(), z.string()),

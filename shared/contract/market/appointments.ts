@@ -17,7 +17,7 @@ export type ViewingSlot = z.output<typeof viewingSlot>;
 
 export const appointment = z.object({
   id: idNumber,
-  /** Null where the listing is no longer on shelf. */
+  /** Null if the listing is no longer on the shelf. */
   object_id: maybeNumber,
   img_path: maybeText,
   object_title: someText,
@@ -28,10 +28,10 @@ export const appointment = z.object({
   /** 1 waiting, 2 confirmed, 3 cancelled. */
   status: count,
   status_name: someText,
-  /** Who shows it; null before somebody is assigned. */
+  /** The staff member; null before the assignment. */
   staff_name: maybeText,
   staff_phone: maybeText,
-  /** Why an operator cancelled it; null where the user did. */
+  /** The operator's reason for cancelling; null if the user cancelled. */
   cancel_reason: maybeText,
   /** Counts the changes since the booking; null from other installations. */
   revision: maybeNumber,

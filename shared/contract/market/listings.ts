@@ -42,7 +42,7 @@ export const listing = z.object({
   start_time: maybeTime,
   end_time: maybeTime,
   create_time: maybeTime,
-  /** 即将开始, 正在进行, 已结束; null for what is not auctioned. */
+  /** 即将开始, 正在进行, 已结束; null without an auction. */
   object_status: maybeText,
   disposal_status: maybeNumber,
   /** The platform's name. */
@@ -164,7 +164,7 @@ export const listingCalls = {
         district_code: maybeText,
         latitude: maybeNumber,
         longitude: maybeNumber,
-        /** Of the coordinates: 1 WGS-84, 2 GCJ-02; null where there are none. */
+        /** Of the coordinates: 1 WGS-84, 2 GCJ-02; null without coordinates. */
         datum: maybeNumber,
         address: maybeText,
         source_url: maybeText,

@@ -1,4 +1,4 @@
-/** Questions about listings: visitors ask, the listing's creditor or, where it has none, an operator answers. */
+/** Questions about listings: visitors ask, the listing's creditor or, without one, an operator answers. */
 import { z } from 'zod';
 import { codesOf } from '../../domain/listing.ts';
 import {
@@ -24,7 +24,7 @@ const question = z.object({
   sms_consent: count,
   /** 1 new, 2 answered, 3 closed. */
   status: codeOf<QuestionStatus>([1, 2, 3]),
-  /** 1 by text, 2 by phone; null while nobody has answered. */
+  /** 1 by text, 2 by phone; null without an answer. */
   answer_way: maybeNumber,
   answer: maybeText,
   answer_time: maybeTime,
@@ -34,13 +34,13 @@ const question = z.object({
 
 /** A question as the visitor sees it: the note about a phone call is not part of it. */
 const ownQuestion = question.extend({
-  /** Null where the listing is no longer on shelf. */
+  /** Null if the listing is no longer on the shelf. */
   object_id: maybeNumber,
   status_name: someText,
 });
 export type OwnQuestion = z.output<typeof ownQuestion>;
 
-/** A question as those see it who answer. */
+/** A question for those who answer it. */
 const receivedQuestion = question.extend({
   object_id: idNumber,
   zc_type: count,

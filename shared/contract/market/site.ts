@@ -17,10 +17,10 @@ export const siteSettings = z.object({
   address: z.string(),
   /** Record numbers with the page that explains each. */
   filings: z.array(link),
-  /** Where the apps can be had; empty where there is none. */
+  /** Addresses of the apps; empty if there is none. */
   app_ios_url: address,
   app_android_url: address,
-  /** What the QR code of the public account says, and the account's name; empty where there is none. */
+  /** The content of the public account's QR code, and the account's name; empty if not set. */
   public_account_url: address,
   public_account_name: z.string(),
   /** A map's address with {lat}, {lng} and {name} in it, in the datum of that map; empty for no link to a map. */

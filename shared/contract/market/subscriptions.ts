@@ -9,12 +9,12 @@ import { listing, listingCalls } from './listings.ts';
 
 const changes = Object.keys(CHANGES) as (keyof typeof CHANGES)[];
 
-/** A followed listing with what became of it since its follower last looked. */
+/** A followed listing with its changes since its follower last looked. */
 export const followed = listing.extend({
-  /** False where it left the shelf: there is no page of it any more. */
+  /** False off the shelf: then it has no page. */
   is_on_shelf: z.preprocess(Boolean, z.boolean()),
   changes: z.array(z.enum(changes)),
-  /** What it cost when its follower last looked, in yuan. */
+  /** The price when its follower last looked, in yuan. */
   seen_price: maybeNumber,
   follow_time: maybeTime,
 });
@@ -97,7 +97,7 @@ export const subscriptionCalls = {
       ),
       /** The list it asks: of drifting listings, else of all. */
       drifting: wholeNumber(0, 1).default(0),
-      /** What it asks for, as the list call takes it; the keyword is `keyword` here. */
+      /** The filters, as the list call takes them; the keyword is `keyword` here. */
       keyword: filter.name,
       ...(Object.fromEntries(Object.entries(filter).filter(([name]) => name !== 'name')) as Omit<
         typeof filter,

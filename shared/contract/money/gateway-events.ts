@@ -15,9 +15,9 @@ export const gatewayEvent = z.object({
   received_time: maybeTime,
   /** 1 when the provider's signature held. */
   is_verified: z.union([z.literal(0), z.literal(1)]),
-  /** Null where it names no payment of ours. */
+  /** Null if it names no payment of ours. */
   payment_id: maybeNumber,
-  /** What it said, in the provider's words. Of an unsigned one, anybody may have written it. */
+  /** Its content, in the provider's words. Everybody can write an unsigned one. */
   type: someText,
   status: maybeText,
   number: maybeText,
@@ -26,7 +26,7 @@ export const gatewayEvent = z.object({
   result: someText,
   /** Why it came to nothing, or went back. */
   reason: maybeText,
-  /** What was posted, without secrets. */
+  /** The posted content, without secrets. */
   text: someText,
 });
 export type GatewayEvent = z.output<typeof gatewayEvent>;

@@ -14,7 +14,7 @@ export const service = z.object({
   id: idNumber,
   name: someText,
   description: someText,
-  /** Who does it. */
+  /** The provider of the service. */
   m_name: someText,
   price: maybeNumber,
 });
@@ -53,9 +53,9 @@ export const order = z.object({
   img_url: maybeText,
   total_price: maybeNumber,
   goods_price: maybeNumber,
-  /** What was paid; null before. */
+  /** The paid amount; null before the payment. */
   fact_price: maybeNumber,
-  /** Who does the service. */
+  /** The provider of the service. */
   m_name: someText,
   /** The listing that it is about; null while it has no page. */
   object_id: maybeNumber,
@@ -69,7 +69,7 @@ export const order = z.object({
   examine_status: maybeNumber,
   examine_time: maybeTime,
   examine_remark: maybeText,
-  /** What is given back; null unless agreed. */
+  /** The refunded amount; null unless agreed. */
   refund_amount: maybeNumber,
   /** When the money was on its way back; null while the payment provider has not yet confirmed. */
   refund_time: maybeTime,
@@ -109,7 +109,7 @@ export const orderCalls = {
         order_num: someText,
         /** Alipay's page. */
         pay_url: maybeText,
-        /** What WeChat's QR code says. */
+        /** The content of WeChat's QR code. */
         code_url: maybeText,
       }),
     }),

@@ -60,7 +60,7 @@ const refund = z.object({
   state: someText,
   done_time: maybeTime,
   failed_time: maybeTime,
-  /** The bank's number, where it was paid out at the bank. */
+  /** The bank's number, if it was paid out at the bank. */
   offline_reference: maybeText,
   /** Attempts to reach the provider, why the last one failed, and when the next one comes. */
   attempts: count,

@@ -16,7 +16,7 @@ const edition = requiredText(64, messages.required, messages.invalidValue);
 const record = z.object({
   id: idNumber,
   edition: someText,
-  /** Above it, counted by creditor and day, the operator who approved a withdrawal cannot record its payout. */
+  /** Above it, per creditor and day, the operator who approved a withdrawal cannot record its payout. */
   limit: maybeNumber,
   /** Withdrawals that are not decided, and how many of them are above the limit. */
   waiting: count,

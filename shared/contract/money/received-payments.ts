@@ -9,7 +9,7 @@ export const receivedPayments = z.array(
     amount: maybeNumber,
     /** When the money came; null while it has not. */
     received_time: maybeTime,
-    /** What goes back, and when the provider confirmed it. */
+    /** The refunded amount, and when the provider confirmed it. */
     refunded: maybeNumber,
     refund_time: maybeTime,
     /** `waiting`, `failed`, `done` or `offline`; null without a refund. */

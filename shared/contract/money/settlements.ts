@@ -52,9 +52,9 @@ const settlement = z.object({
   /** 1 waits for a second person, 2 posted, 3 sent back. */
   status: count,
   createtime: maybeTime,
-  /** Null for what was posted before two people did it. */
+  /** Null for settlements before two people were required. */
   registered_by: maybeText,
-  /** Who posted it or sent it back. */
+  /** The operator who posted it or sent it back. */
   decided_by: maybeText,
   decided_time: maybeTime,
   /** Why it was sent back. */

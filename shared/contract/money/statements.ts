@@ -1,4 +1,7 @@
-/** Creditors' calls about their money: the balance, what moved it, promotion orders, the bill and statements. Amounts are in yuan. */
+/**
+ * Creditors' calls about their money: the balance, its movements, promotion orders, the bill and statements. Amounts
+ * are in yuan.
+ */
 import { z } from 'zod';
 import {
   FINANCE_PAGE_SIZE,
@@ -42,7 +45,7 @@ const line = z.object({
   id: idNumber,
   time: maybeTime,
   kind: someText,
-  /** What happened, in words. */
+  /** The event, in words. */
   title: someText,
   order_num: someText,
   order_id: maybeNumber,
@@ -58,7 +61,7 @@ const line = z.object({
 });
 export type StatementLine = z.output<typeof line>;
 
-/** What was paid to the bank, and what the bank returned. */
+/** Payouts to the bank, and their returns. */
 const payoutLine = z.object({
   /** Of the statement, from 1. */
   id: idNumber,
@@ -67,7 +70,7 @@ const payoutLine = z.object({
   /** Of the withdrawal. */
   order_num: someText,
   payout_reference: maybeText,
-  /** Yuan; below 0 for what was returned. */
+  /** Yuan; below 0 for a return. */
   amount: maybeNumber,
 });
 export type PayoutLine = z.output<typeof payoutLine>;
@@ -82,7 +85,7 @@ export const statementCalls = {
       data: z.object({
         balance: maybeNumber,
         frozen: maybeNumber,
-        /** What later income pays off first; absent where nothing is owed. */
+        /** The debt that later income pays off first; absent without a debt. */
         debt: maybeNumber.optional(),
       }),
     }),
@@ -177,14 +180,14 @@ export const statementCalls = {
         opening: maybeNumber,
         income: maybeNumber,
         spending: maybeNumber,
-        /** What withdrawals took from the balance, less what rejected ones gave back. */
+        /** The amount that withdrawals took from the balance, minus rejected ones. */
         frozen: maybeNumber,
         closing: maybeNumber,
-        /** Withdrawals that wait, before and after the period, and what was paid to the bank in it. */
+        /** Waiting withdrawals before and after the period, and payouts to the bank during it. */
         frozen_opening: maybeNumber,
         paid_out: maybeNumber,
         frozen_closing: maybeNumber,
-        /** What `paid_out` is the sum of. */
+        /** The items of the sum `paid_out`. */
         payouts: z.array(payoutLine).optional(),
         lines: z.array(line),
       }),

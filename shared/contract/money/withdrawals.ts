@@ -41,7 +41,7 @@ const withdrawalOfAll = z.object({
   price: maybeNumber,
   bank_name: someText,
   bank_account_name: someText,
-  /** Whole: somebody must transfer the money. */
+  /** Complete: an operator must transfer the money. */
   bank_account_num: someText,
   /** 1 awaits review or payout, 2 paid out, 3 rejected, 4 returned by the bank, 5 cancelled, 6 given back after 4. */
   status: count,
@@ -59,13 +59,13 @@ const withdrawalOfAll = z.object({
   payout_batch: maybeText,
   batched_time: maybeTime,
   is_exported: z.boolean(),
-  /** Who registered that the bank returned it. */
+  /** The operator who registered the return. */
   returned_by: maybeText,
   returned_time: maybeTime,
-  /** Why its payout is held; null where it is not. */
+  /** Why its payout is held; null if it is not. */
   hold: maybeText,
   is_held: z.boolean(),
-  /** Whether somebody else than the approver must pay it out: what the creditor was paid today counts. */
+  /** Whether another operator than the approver must pay it out: today's payouts to the creditor count. */
   needs_second_person: z.boolean(),
 });
 

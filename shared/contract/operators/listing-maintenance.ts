@@ -34,10 +34,10 @@ const wholeReport = z.object(listingImportReport);
 export type ListingImportReport = z.output<typeof wholeReport>;
 
 const own = {
-  /** Null where nobody owns it. */
+  /** Null without an owner. */
   creditor_id: maybeNumber,
   creditor_name: maybeText,
-  /** 1 to be confirmed, 2 disposable, 3 not disposable; null where it is not drifting. */
+  /** 1 to be confirmed, 2 disposable, 3 not disposable; null if it is not drifting. */
   disposal_status: maybeNumber,
 };
 
@@ -70,14 +70,14 @@ const listingDetail = subjectDetail.extend({
       create_time: maybeTime,
     }),
   ),
-  /** What operators did with it, newest first. */
+  /** Operators' actions on it, newest first. */
   history: z.array(auditRecord),
 });
 export type MaintainedListing = z.output<typeof listingDetail>;
 
 const round = codeOf(codesOf(ROUND_NAMES));
 
-/** A change names what the operator has read, so that nothing unread is overwritten. */
+/** The edition that the operator has read: a change that is based on an older one is refused. */
 const idAndEdition = {
   id,
   edition: edition.describe('As the detail returned it; 409 if it has changed since'),

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { count, maybeTime, someText } from '../answers.ts';
 import { defineCall } from '../call.ts';
 
-/** What is counted day by day. Orders and income are for operators with the permission for money. */
+/** The figures per day. Orders and income are for operators with the permission for money. */
 export const CURVES = ['listings', 'views', 'questions', 'appointments', 'orders', 'income'] as const;
 export type CurveName = (typeof CURVES)[number];
 
@@ -33,10 +33,10 @@ export const overviewCalls = {
         /** The last 30 days, today at the end. */
         days: z.array(someText),
         curves: z.array(curve),
-        /** Null without the permission for money, and where it could not be checked; no time during the first check. */
+        /** Null without the permission for money, and if the check failed; no time during the first check. */
         ledger: z.object({ time: maybeTime, findings: count }).nullable(),
         storage: z.object({ free_bytes: bytes, total_bytes: bytes, database_bytes: bytes, files: count }),
-        /** Messages and refunds on their way out; what was given up in the last seven days. */
+        /** Waiting messages and refunds, and failed ones of the last seven days. */
         outbox: z.object({ waiting: count, retried: count, failed: count, oldest_time: maybeTime }),
         /** Scheduled jobs, and those whose last run failed. Null without the permission for the system. */
         jobs: z.object({ all: count, failed: count }).nullable(),

@@ -25,7 +25,7 @@ const review = z.object({
   /** The last day by which it is to be decided, YYYY-MM-DD. */
   due_day: someText,
   is_overdue: z.boolean(),
-  /** The operator who has it for himself. */
+  /** The operator who has taken it. */
   taken_by: maybeText,
   taken_until: maybeTime,
   /** Whether that is the caller. */

@@ -5,7 +5,7 @@ import { requiredText } from '../../validation.ts';
 import { idNumber, someText } from '../answers.ts';
 import { defineCall } from '../call.ts';
 
-/** What is searched, each by the resource of its own calls, in the order of the answer. */
+/** The searched kinds, by the resource of their calls, in the order of the answer. */
 export const SEARCH_HIT_KINDS = [
   'orders',
   'promotion-orders',
@@ -23,7 +23,7 @@ const searchHit = z.object({
   id: idNumber,
   /** Its name, title or number. */
   title: someText,
-  /** What else tells it apart; phones are masked. */
+  /** A text that distinguishes it; phones are masked. */
   text: someText,
 });
 export type SearchHit = z.output<typeof searchHit>;

@@ -12,7 +12,7 @@ const action = { access: 'operator', permission: 'customers', since: 'added' } a
 
 const path = '/ops/v1/users';
 
-/** Whether nobody may sign in, and why. */
+/** Whether the account is locked, and the reason. */
 export const lockState = {
   is_locked: z.union([z.literal(0), z.literal(1)]),
   lock_reason: maybeText,

@@ -1,4 +1,4 @@
-/** Operators' calls about what is sent outside: text messages, mails, refunds. */
+/** Operators' calls about the outbox: text messages, mails, refunds. */
 import { z } from 'zod';
 import { codesOf } from '../../domain/listing.ts';
 import { OUTBOX_KINDS, OUTBOX_STATES, type OutboxKind } from '../../domain/operators/outbox.ts';

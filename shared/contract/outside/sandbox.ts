@@ -25,7 +25,7 @@ const message = z.object({
 });
 export type SandboxMessage = z.output<typeof message>;
 
-/** How a browser was sent away, and where it comes back to: a path of this site. */
+/** The parameters of the redirect, and the return address: a path of this site. */
 const request = {
   type: codeOf(codesOf(OAUTH_PROVIDERS)),
   state: text(200),

@@ -18,9 +18,9 @@ export const auditRecord = z.object({
   action: someText,
   subject: someText,
   subject_id: idNumber,
-  /** What was decided. */
+  /** The decision. */
   details: values,
-  /** The record, only what differs; null where it was not there, or where the entry is of no change. */
+  /** The changed values of the record; null if it did not exist, or if the entry is not about a change. */
   before: values.nullable(),
   after: values.nullable(),
   time: maybeTime,

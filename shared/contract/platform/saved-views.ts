@@ -1,4 +1,4 @@
-/** Saved views: lists of the consoles that somebody wants to find again. */
+/** Saved views of lists in the consoles. */
 import { z } from 'zod';
 import { messages } from '../../messages.ts';
 import { id, requiredText, text } from '../../validation.ts';

@@ -1,6 +1,6 @@
 /** Identity, credit and account numbers are shown masked. */
 
-/** Numbers that are shown masked. A value that equals its mask stands for the stored number. */
+/** Numbers that are displayed masked. A value that equals its mask means the stored number. */
 export const MASKED_FIELDS: readonly string[] = ['id_card', 'credit_code', 'bank_account_num'];
 
 const VISIBLE_DIGITS = 4;
@@ -11,7 +11,7 @@ export const mask = (number: string): string =>
     ? `${number.slice(0, VISIBLE_DIGITS)}****${number.slice(-VISIBLE_DIGITS)}`
     : '****';
 
-/** Whether a number stands for a stored one. */
+/** Whether a number is a mask of a stored one. */
 export const isMask = (number: string): boolean => /^(.{4})?\*{4}(.{4})?$/.test(number);
 
 type Values = Readonly<Record<string, string | undefined>>;
@@ -20,8 +20,8 @@ type Values = Readonly<Record<string, string | undefined>>;
 export const maskedValues = <V extends Values>(values: V): V => mapMasked(values, (value) => mask(value));
 
 /**
- * Replaces masked numbers by the numbers that they stand for.
- * @param sources what the owner may have seen masked; the first that matches counts
+ * Replaces masked numbers by the complete ones.
+ * @param sources values that the owner may have seen masked; the first match is used
  */
 export const unmaskedValues = <V extends Values>(values: V, sources: readonly Values[]): V =>
   mapMasked(values, (value, name) => {

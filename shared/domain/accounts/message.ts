@@ -1,6 +1,6 @@
 /** Messages of the page 消息. */
 
-/** What a message is about. A new kind of message is one row here. */
+/** The subjects of messages. A new kind of message is one row here. */
 export const MESSAGE_KINDS = {
   review: '审核',
   claim: '认领',

@@ -2,7 +2,7 @@
  * Permissions of operators. Each of their calls names the permission that it requires; a role is a set of permissions.
  */
 
-/** With what an operator of it works. */
+/** The permissions of an operator, with their names. */
 export const OPERATOR_PERMISSIONS = {
   reviews: '标的、认领、入驻申请与身份变更的审核',
   reasons: '所审核类别的驳回理由',
@@ -51,7 +51,7 @@ export const ROLE_FIELDS = Object.fromEntries(
 export const OPERATOR_NAME_MAX = 50;
 export const OPERATOR_PASSWORD_MIN = 8;
 
-/** Who does nothing for so long is signed out. */
+/** An operator without activity for this long, in ms, is signed out. */
 export const OPERATOR_IDLE_MS = 30 * 60_000;
 
 /** How long an operator stays signed in at most, in ms. */

@@ -15,7 +15,7 @@ export const applicationKinds = Object.keys(APPLICATION_KINDS) as ApplicationKin
 export const LISTED_KINDS = ['provider', 'broker'] as const satisfies readonly ApplicationKind[];
 export type ListedKind = (typeof LISTED_KINDS)[number];
 
-/** Also an institution's `delete_sign`, where `incomplete` is told as 3. */
+/** Also an institution's `delete_sign`, where `incomplete` is sent as 3. */
 export const APPLICATION_STATUS = { approved: 0, waiting: 2, rejected: 3, incomplete: 4 } as const;
 export type ApplicationStatus = (typeof APPLICATION_STATUS)[keyof typeof APPLICATION_STATUS];
 
@@ -36,7 +36,7 @@ export const APPLICATION_EVENT_NAMES: Record<ApplicationEvent, string> = {
   askMore: '要求补充资料',
 };
 
-/** The applicant corrects by phone and code: nobody else has to be signed in. */
+/** The applicant corrects by phone and code, without a session. */
 export const APPLICATION_TRANSITIONS = [
   { name: 'approve', from: 2, to: 0, by: 'operator' },
   { name: 'reject', from: 2, to: 3, by: 'operator' },
@@ -45,7 +45,7 @@ export const APPLICATION_TRANSITIONS = [
   { name: 'correct', from: 4, to: 2, by: 'applicant' },
 ] as const satisfies readonly Transition<ApplicationEvent, ApplicationStatus>[];
 
-/** Working days within which an applicant is told the result. */
+/** Working days within which an applicant is informed of the result. */
 export const REVIEW_DAYS = 3;
 
 /** How long a code to the phone allows to read and to submit applications, in ms. */

@@ -10,7 +10,7 @@ import {
 } from './fields.ts';
 import { defineApplicationForm } from './form.ts';
 
-/** Independent brokers, who are individuals. */
+/** The form of independent brokers, who are individuals. */
 export const brokerForm = defineApplicationForm({
   kind: 'broker',
   path: '/brokerApply',

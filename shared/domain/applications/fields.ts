@@ -7,7 +7,7 @@ const required = { on: 'submit', message: messages.required } as const;
 const { enterprise, individual } = CREDITOR_TYPE;
 const ofEnterprise = { types: [enterprise], required } as const;
 
-/** Who applies. */
+/** The applicant's fields. */
 export const APPLICANT_FIELDS = {
   c_type: {
     kind: 'code',
@@ -59,7 +59,7 @@ export const IDENTITY_FIELDS = {
   r_id_card: { kind: 'document', label: '身份证国徽面', purpose: 'identity', required },
 } as const satisfies FieldTable;
 
-/** The person who stands for the company; an individual stands for itself. */
+/** The legal representative of a company; individuals represent themselves. */
 export const LEGAL_PERSON_FIELD = {
   legal_person: { kind: 'text', label: '法定代表人', maxLength: 30, ...ofEnterprise },
 } as const satisfies FieldTable;

@@ -10,11 +10,11 @@ export interface ApplicationForm<Table extends FieldTable = FieldTable, Name ext
   kind: ApplicationKind;
   /** The address of its page. */
   path: string;
-  /** The page that recruits such applicants; the way back. */
+  /** The landing page of such applicants, to return to. */
   landing: string;
   title: string;
   intro: string;
-  /** Who can apply. With more than one, the form asks for `c_type`. */
+  /** Types of applicants. With more than one, the form asks for `c_type`. */
   types: readonly ApplicantType[];
   /** Without the phone and its code, which every form has. */
   fields: Table;

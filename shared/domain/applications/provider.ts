@@ -12,7 +12,7 @@ import {
 } from './fields.ts';
 import { defineApplicationForm } from './form.ts';
 
-/** Service providers, who pay a franchise fee by region. */
+/** The form of service providers, who pay a franchise fee by region. */
 export const providerForm = defineApplicationForm({
   kind: 'provider',
   path: '/serviceProviderApply',

@@ -11,7 +11,7 @@ import { defineApplicationForm } from './form.ts';
 
 const required = { on: 'submit', message: messages.required } as const;
 
-/** What suppliers offer to buyers and creditors. */
+/** The categories of suppliers. */
 const SUPPLY_CATEGORIES = {
   1: { name: '法律服务' },
   2: { name: '评估与检测' },

@@ -30,7 +30,7 @@ interface AuctionOf {
   end: Date | null;
 }
 
-/** @returns null for what has neither a start nor an end */
+/** @returns null without a start and an end */
 export function overTimeOf({ type, title, start, end }: AuctionOf): Date | null {
   if (end || !start) return end;
   const isSale = type === 1 && title.includes(SALE_WORD);

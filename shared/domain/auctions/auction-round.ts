@@ -27,7 +27,7 @@ export const ROUND_ACTIONS = {
 
 export const BIDDERS_MAX = 100_000;
 
-/** What is recorded of a round. */
+/** The fields of a round. */
 export const ROUND_FIELDS = {
   round: { kind: 'code', label: '轮次', codes: codesOf(ROUND_NAMES), names: codeNames(ROUND_NAMES) },
   start_time: { kind: 'time', label: SUBJECT_FIELDS.start_time.label },

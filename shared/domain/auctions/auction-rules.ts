@@ -1,6 +1,6 @@
 /**
- * What an auction allows, by its type and by how far it has come. Buttons and the server read this table. An auction that
- * is over cannot be promoted, also not while it drifts: its next round can, as soon as that is announced.
+ * What an auction allows, by its type and phase. Buttons and the server read this table. An ended auction cannot be
+ * promoted, also not while it drifts: its next round can, as soon as it is announced.
  */
 import { auctionStatus, type ListingType } from '../listing.ts';
 
@@ -30,7 +30,7 @@ const NEVER = [] as const;
 export const AUCTION_RULES = {
   promotion: { 1: OPEN, 2: OPEN, 3: NEVER },
   viewing: { 1: OPEN, 2: OPEN, 3: OPEN },
-  /** Questions are asked of what is over too: about the result and the next round. */
+  /** Questions are also asked about ended auctions: about the result and the next round. */
   question: { 1: AUCTION_PHASES, 2: AUCTION_PHASES, 3: AUCTION_PHASES },
   /** An auction that is over may have another round. */
   order: { 1: AUCTION_PHASES, 2: AUCTION_PHASES, 3: AUCTION_PHASES },
@@ -92,7 +92,7 @@ export function serviceRefusal(
   return phases.includes(phase) && allows('order', listing.type, phase) ? null : 'over';
 }
 
-/** When the time for ordering ends; null for never, or where it is unknown. */
+/** The last moment for ordering; null if there is none, or if it is unknown. */
 export const orderableUntil = ({ period }: ServiceScope, { over }: ServedListing): Date | null =>
   period === 2 ? over : null;
 

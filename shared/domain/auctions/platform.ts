@@ -2,8 +2,8 @@
 import { codesOf } from '../listing.ts';
 
 /**
- * The disposal platforms; `host` is what a link to the platform must end in, `sign` the letter of its icon. Other
- * clients and installations of the protocol may still use a `formerName`.
+ * The auction platforms; `host` is the ending of links' hosts, `sign` the letter of the icon. Other clients and
+ * installations of the protocol may still use a `formerName`.
  */
 export const PLATFORMS = {
   1: { name: '阿里拍卖', sign: '阿', host: 'taobao.com', formerName: '淘宝网' },

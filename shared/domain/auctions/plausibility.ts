@@ -43,7 +43,7 @@ export interface Doubt {
 
 /**
  * @param before the amounts of the last version; each is compared with its own
- * @returns what a person has to confirm; nothing for plausible amounts
+ * @returns the amounts to confirm; empty for plausible ones
  */
 export function doubtsAbout(amounts: Amounts, before: Amounts | null = null): Doubt[] {
   const reported = new Set<string>();

@@ -11,10 +11,10 @@ export type BasisPoints = bigint;
 type HomeCount = 'first' | 'second' | 'more';
 /** How long the seller has held a home; the last also says that it is the family's only one. */
 type HoldingPeriod = 'under2' | 'over2' | 'over5only';
-/** Who pays the seller's taxes: each side its own, or the buyer all. */
+/** Who bears the seller's taxes: each side its own, or the buyer all. */
 type Bearer = 'each' | 'buyer';
 
-/** Changing a rate: change it here, and its source in COST_SOURCES. docs/decisions/purchase-cost.md tells more. */
+/** To change a rate, change it here, and its source in COST_SOURCES. See docs/decisions/purchase-cost.md. */
 export const COST_RULES = {
   deedTax: {
     /** Hundredths of a square metre, inclusive. */
@@ -28,9 +28,9 @@ export const COST_RULES = {
   },
   /** Of individuals selling homes; what other property bears depends on the seller, so that buyers say it. */
   homeVat: { under2: 300n, over2: 0n, over5only: 0n },
-  /** Of the VAT: 7 % + 3 % + 2 % in cities; individuals, who count as small payers, pay half until the end of 2027. */
+  /** Of the VAT: 7 % + 3 % + 2 % in cities; individuals count as small taxpayers and pay half until the end of 2027. */
   surcharges: { home: 600n, realty: 1_200n, none: 0n },
-  /** Of the whole income, where the seller can't prove what the home once cost. */
+  /** Of the whole income, if the seller cannot prove the original cost of the home. */
   homeIncomeTax: { under2: 300n, over2: 300n, over5only: 0n },
   /** Shares are a bank's to decide: the usual as a start, the least down payment for homes (15 %) as the end. */
   loan: {
@@ -40,7 +40,7 @@ export const COST_RULES = {
   },
 } as const;
 
-/** Where the table's rules are written; `for` says whose costs rest on it. */
+/** The sources of the rules; `for` says which costs depend on it. */
 export const COST_SOURCES = [
   {
     name: '《中华人民共和国契税法》',
@@ -128,7 +128,7 @@ export interface Purchase {
   homes: HomeCount;
   held: HoldingPeriod;
   bearer: Bearer;
-  /** What the seller of other property than homes bears; null leaves it out. */
+  /** The tax of the seller of other property than homes; null leaves it out. */
   vatRate: BasisPoints | null;
   /** `share` of the price; null where nothing is lent. */
   loan: { share: BasisPoints; years: number; rate: BasisPoints } | null;
@@ -153,12 +153,12 @@ export interface PurchaseCost {
   vat: Tax;
   surcharges: Fen;
   incomeTax: Tax;
-  /** What the buyer pays of the three above: all or nothing. */
+  /** The buyer's part of the three above: all or nothing. */
   borneForSeller: Fen;
   /** Price and taxes, without interest. */
   total: Fen;
   loan: Loan;
-  /** Who pays what in which order; these four are the total too. */
+  /** The payments in their order; these four are the total. */
   payments: { deposit: Fen; balance: Fen; byBank: Fen; taxes: Fen };
 }
 

@@ -1,4 +1,4 @@
-/** The kinds and states of what a creditor's finance list contains. */
+/** The kinds and states of a creditor's finance list. */
 import { PROMOTION_STATUS } from '../promotion.ts';
 import { WITHDRAWAL_STATUS } from './withdrawal.ts';
 
@@ -11,7 +11,7 @@ export const MONEY_KINDS = {
 } as const;
 export type MoneyKind = keyof typeof MONEY_KINDS;
 
-/** What the list can be filtered by, whatever the kind. */
+/** The states to filter the list by, for all kinds. */
 export const MONEY_STATES = {
   waiting: '处理中',
   done: '已完成',
@@ -47,7 +47,7 @@ export const SETTLEMENT_PAGE_SIZE = 10;
 /** Months of the bill. */
 export const BILL_MONTHS = 12;
 
-/** Lines of a statement: whoever has more chooses a shorter period. */
+/** The maximum of lines in a statement: for more, a shorter period is needed. */
 export const MAX_STATEMENT_LINES = 5_000;
 
 /** How a settlement is paid: to the balance, or from it. */

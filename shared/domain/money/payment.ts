@@ -17,7 +17,7 @@ export const PAYABLE_NAMES = { user_order: '服务订单', promotion_order: '推
 
 export const PAYMENT_FIELDS = {
   number: { kind: 'text', label: '支付单号' },
-  /** Of what is paid. */
+  /** Of the payable. */
   order_num: { kind: 'text', label: '订单号' },
   subject: { kind: 'text', label: '内容' },
   pay_type_name: { kind: 'text', label: '支付方式' },
@@ -51,7 +51,7 @@ export const REFUND_FIELDS = {
   offline_reference: { kind: 'text', label: '线下打款流水号', when: [{ state: ['offline'] }] },
 } as const satisfies RecordFields;
 
-/** What WeChat says of a refund that it will not make: the payer's account cannot take it, or it was closed. */
+/** WeChat's word for a refund that it will not make: the payer's account cannot take it, or it was closed. */
 export const ABNORMAL_REFUND = 'ABNORMAL';
 export const CLOSED_REFUND = 'CLOSED';
 
@@ -81,7 +81,7 @@ const BAD_NOTIFICATION_REASONS = {
 } as const;
 export type BadNotificationReason = keyof typeof BAD_NOTIFICATION_REASONS;
 
-/** What came of a notification. Money moved with the first two only. */
+/** The results of notifications. Money moved with the first two only. */
 export const NOTIFICATION_RESULTS = {
   applied: '已入账',
   returned: '已入账并退回',

@@ -11,7 +11,7 @@ export const SETTLEMENT_STATUS_NAMES: Record<SettlementStatus, string> = {
   3: '已退回',
 };
 
-/** Whoever registered a settlement may send it back, but not confirm it. */
+/** The operator who registered a settlement may send it back, but not confirm it. */
 export const SETTLEMENT_TRANSITIONS = [
   { name: 'confirm', from: 1, to: 2, by: 'operator' },
   { name: 'return', from: 1, to: 3, by: 'operator' },

@@ -40,7 +40,7 @@ export interface ListingState {
   was_on_shelf: boolean;
 }
 
-/** What waits for the review is decided there first. */
+/** Waiting content must be reviewed first. */
 export const LISTING_ACTIONS = {
   correct: [{ is_start: [1, 4], revision_status: [0, 1, 3] }],
   takeDown: [{ is_start: [4] }],

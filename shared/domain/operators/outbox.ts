@@ -3,7 +3,7 @@
 export const OUTBOX_KINDS = { sms: '短信', mail: '邮件', refund: '退款' } as const;
 export type OutboxKind = keyof typeof OUTBOX_KINDS;
 
-/** What a message is for. */
+/** The purposes of messages. */
 export const OUTBOX_PURPOSES: Readonly<Record<string, string>> = {
   notice: '业务通知',
   code: '验证码',

@@ -3,7 +3,7 @@ import type { OperatorPermission } from '../accounts/operator.ts';
 
 interface ReviewKindInfo {
   name: string;
-  /** Who decides. */
+  /** The permission to decide. */
   permission: OperatorPermission;
   /** Makes one number of kind and record; it never changes. */
   number: number;
@@ -40,12 +40,12 @@ export function readReviewId(id: number): { kind: ReviewKind; recordId: number }
 /** Working days within which something is decided. */
 export const DECISION_DAYS = 3;
 
-/** How long an operator has a review for himself, in ms. Taking it again begins anew. */
+/** How long an operator has a taken review, in ms. Taking it again restarts the period. */
 export const REVIEW_TAKEN_MS = 15 * 60_000;
 
 /** The days over which figures look back. */
 export const FIGURE_DAYS = 30;
 
-/** The kinds by their numbers, as stored choices name them, with the permission of whoever decides. */
+/** The kinds by the numbers in stored choices, with the permission to decide. */
 export const REVIEWS_BY_NUMBER: Readonly<Record<number, Pick<ReviewKindInfo, 'name' | 'permission'>>> =
   Object.fromEntries(reviewKinds.map((kind) => [REVIEW_KINDS[kind].number, REVIEW_KINDS[kind]]));

@@ -1,4 +1,4 @@
-/** Lists of the back office that somebody keeps under a name. */
+/** Views of lists in the back office, stored under a name. */
 
-/** Of one list, and of all lists together: whoever calls names the lists, and might name any number. */
+/** Limits per list, and in all lists together, because callers can name any list. */
 export const MAX_VIEWS = { perResource: 30, inAll: 300 } as const;

@@ -1,4 +1,4 @@
-/** Calls of pages that belong to no resource: what the provider sends, and what it makes of the answer. */
+/** Calls of pages without a resource: the provider's requests and results. */
 import { type Call, contract, type InputOf } from '../../../../shared/contract/index.ts';
 import { callThrough } from '../../../typed-calls.ts';
 import type { Case } from '../providers.ts';

@@ -1,4 +1,4 @@
-/** The creditor’s certification: what the provider sends for each method, and what it makes of the answer. */
+/** The creditor’s certification: the provider's request and result of each method. */
 import type { Case } from '../providers.ts';
 
 export const cases: Case[] = [

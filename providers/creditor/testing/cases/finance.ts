@@ -1,4 +1,4 @@
-/** Finance: what the provider sends for each method, and what it makes of the answer. */
+/** Finance: the provider's request and result of each method. */
 import { type Case, filter, pagination } from '../providers.ts';
 
 export const cases: Case[] = [

@@ -1,4 +1,4 @@
-/** Messages to the creditor: what the provider sends for each method, and what it makes of the answer. */
+/** Messages to the creditor: the provider's request and result of each method. */
 import { type Case, filter, pagination } from '../providers.ts';
 
 export const cases: Case[] = [

@@ -1,4 +1,4 @@
-/** Questions: what the provider sends for each method, and what it makes of the answer. */
+/** Questions: the provider's request and result of each method. */
 import { type Case, fail, filter, pagination } from '../providers.ts';
 
 const record = { id: 7, status: 1 };

@@ -1,4 +1,4 @@
-/** Saved views: what the provider sends for each method, and what it makes of the answer. */
+/** Saved views: the provider's request and result of each method. */
 import { type Case, filter } from '../providers.ts';
 
 export const cases: Case[] = [

@@ -1,4 +1,4 @@
-/** Withdrawals: what the provider sends for each method, and what it makes of the answer. */
+/** Withdrawals: the provider's request and result of each method. */
 import { type Case, fail, filter, pagination } from '../providers.ts';
 
 export const cases: Case[] = [
