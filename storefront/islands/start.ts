@@ -69,7 +69,8 @@ const WAYS: Record<Occasion, (place: HTMLElement, onOccasion: () => void) => voi
       onOccasion();
     };
     for (const type of TOUCHES) place.addEventListener(type, touched);
-    if (place.contains(document.activeElement)) touched();
+    // Before this code was there.
+    if (place.contains(document.activeElement) || place.querySelector('details[open]')) touched();
   },
   signedIn(_, onOccasion) {
     if (hasToken()) return onOccasion();
