@@ -4,5 +4,5 @@ import { root } from './prepare.mjs';
 
 const [folder] = process.argv.slice(2);
 const options = { root, configFile: false, logLevel: 'warn' };
-const { module } = await runnerImport('/server/platform/db/template.ts', options);
+const { module } = await runnerImport('/server/platform/db/engines/template.ts', options);
 await module.createTemplate(folder, `${root}/server/platform/db/migrations`);
