@@ -21,25 +21,35 @@ interface FormOptions {
   send: (values: Values) => Promise<void>;
   /** Sees a refusal first. @returns whether that was all there is to do about it */
   onRefused?: (refusal: ApiError) => boolean;
-  /**
-   * Nobody is signed in, so no session can expire. A refusal that concerns no field is displayed as failures are;
-   * default: as a toast.
-   */
+  /** Where a refusal is displayed that concerns no field; default: as a toast. */
+  refusals?: 'toast' | 'alert';
+  /** Nobody is signed in, so no session can expire. */
   isSignIn?: true;
+  /** The refusal of a form that was sent without scripts. */
+  refused?: { problems: Problems; failure: string };
 }
 
-export function useForm({ check, send, onRefused, isSignIn }: FormOptions) {
+const NOTHING = { problems: {}, failure: '' };
+
+export function useForm({
+  check,
+  send,
+  onRefused,
+  refusals = 'toast',
+  isSignIn,
+  refused = NOTHING,
+}: FormOptions) {
   const form = useRef<HTMLFormElement>(null);
-  const [problems, setProblems] = useState<Problems>({});
+  const [problems, setProblems] = useState(refused.problems);
   const [isSending, setSending] = useState(false);
   const [isDone, setDone] = useState(false);
-  const [failure, setFailure] = useState('');
+  const [failure, setFailure] = useState(refused.failure);
   /** Counts how often something was found wrong: each time the first wrong field gets the focus. */
-  const [found, setFound] = useState(0);
+  const [found, setFound] = useState(refused === NOTHING ? 0 : 1);
 
   // With the words and not after them: who reads what is wrong is at the field already.
   useLayoutEffect(() => {
-    if (found > 0) form.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus();
+    if (found > 0) form.current?.querySelector<HTMLElement>(WRONG)?.focus();
   }, [found]);
 
   /** @returns whether anything is wrong */
@@ -60,14 +70,16 @@ export function useForm({ check, send, onRefused, isSignIn }: FormOptions) {
     if ((error.kind === 'expired' && !isSignIn) || onRefused?.(error)) return;
     const wrong = problemsIn(error, form.current);
     if (wrong) show(wrong);
-    else if (error.isFailure || isSignIn) setFailure(error.message);
-    else showToast(error.message, 'problem');
+    else if (error.isFailure || refusals === 'alert') {
+      setFailure(error.message);
+      setFound((times) => times + 1);
+    } else showToast(error.message, 'problem');
   }
 
   async function onSubmit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
     if (isSending) return;
-    const values = textsOf(event.currentTarget);
+    const values = textsOf(new FormData(event.currentTarget));
     setFailure('');
     setSending(true);
     try {
@@ -103,14 +115,15 @@ export function useForm({ check, send, onRefused, isSignIn }: FormOptions) {
   };
 }
 
+/** A wrong field, or words of a group of fields or of the whole form that can have the focus. */
+const WRONG = '[aria-invalid], [role=alert][tabindex]';
+
 export type FormState = ReturnType<typeof useForm>;
 
-const textsOf = (form: HTMLFormElement): Values =>
+/** The texts of what a form sends. */
+export const textsOf = (form: FormData): Values =>
   Object.fromEntries(
-    [...new FormData(form)].map(([name, value]) => [
-      name,
-      typeof value === 'string' ? value.replaceAll('\0', '') : '',
-    ]),
+    [...form].map(([name, value]) => [name, typeof value === 'string' ? value.replaceAll('\0', '') : '']),
   );
 
 /** Maps a refusal to the form's fields; null if it concerns none of them. */

@@ -13,6 +13,7 @@ export function useLoginForm<Output>(
   useEffect(preloadCalls, []);
   return useForm({
     isSignIn: true,
+    refusals: 'alert',
     check: async (values) => pick(await loadCalls()).check(values),
     send: async (values) => onDone(await pick(await loadCalls()).send(values)),
   });

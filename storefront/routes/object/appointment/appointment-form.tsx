@@ -1,18 +1,12 @@
-import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { PHONE_INPUT_MAX } from '../../../../shared/domain/account.ts';
-import {
-  appointmentBooked,
-  formIncomplete,
-  networkFailed,
-  phoneRequired,
-  slotRequired,
-} from '../../../../shared/message-table.ts';
+import { appointmentBooked, phoneRequired, slotRequired } from '../../../../shared/message-table.ts';
 import { TextField } from '../../../components/fields/field.tsx';
+import { codeOfForm, type Problems, useForm } from '../../../form/use-form.tsx';
 import { takeIntent } from '../../../session/intent.ts';
 import { showToast } from '../../../toast.ts';
 import type { FormLimits } from '../form-limits.server.ts';
 import styles from './appointment-section.module.css';
-import type { Booking, BookingOutcome } from './book-appointment.ts';
 import type { ViewingDay } from './viewing-days.ts';
 import { placesOf, ViewingTimes } from './viewing-times.tsx';
 
@@ -29,10 +23,6 @@ interface AppointmentFormProps {
   columns: string | undefined;
 }
 
-type Problems = Pick<BookingOutcome, 'errors' | 'problem'>;
-
-const NO_PROBLEMS: Problems = { errors: {}, problem: '' };
-
 /** A form for a time, a name and a phone. Errors are displayed beside it; typed content stays. */
 export function AppointmentForm({
   listing,
@@ -43,10 +33,7 @@ export function AppointmentForm({
   limits,
   columns,
 }: AppointmentFormProps) {
-  const form = useRef<HTMLFormElement>(null);
   const [chosen, setChosen] = useState('');
-  const [isSending, setSending] = useState(false);
-  const [{ errors, problem }, setProblems] = useState(NO_PROBLEMS);
   const start = isFree(days, chosen) ? chosen : '';
 
   useEffect(() => {
@@ -55,35 +42,21 @@ export function AppointmentForm({
     if (intent) setChosen(intent.start);
   }, [listing]);
 
-  useEffect(() => {
-    if (problem || Object.keys(errors).length > 0)
-      form.current?.querySelector<HTMLElement>('[aria-invalid], [role=alert]')?.focus();
-  }, [errors, problem]);
-
-  async function onSubmit(event: FormEvent<HTMLFormElement>) {
-    event.preventDefault();
-    if (isSending) return;
-    const typed = new FormData(event.currentTarget);
-    const text = (name: string) => String(typed.get(name) ?? '').trim();
-    const booking = { listing, start, name: text('name'), phone: text('phone') };
-    const missing = missingOf(booking);
-    if (missing) {
-      showToast(formIncomplete, 'problem');
-      return setProblems({ errors: missing, problem: '' });
-    }
-    setSending(true);
-    const outcome = await booked(booking);
-    setSending(false);
-    setProblems(outcome);
-    if (outcome.days) onDays(outcome.days);
-    if (!outcome.isBooked) return;
-    showToast(appointmentBooked);
-    onBooked(inWords(days, start));
-  }
+  const { form, problems, failure, isSending } = useForm({
+    check: ({ phone = '' }) => missingOf(start, phone.trim()),
+    async send({ name = '', phone = '' }) {
+      const { bookAppointment } = await codeOfForm(() => import('./book-appointment.ts'));
+      const booking = { listing, start, name: name.trim(), phone: phone.trim() };
+      await bookAppointment(booking, onDays);
+      showToast(appointmentBooked);
+      onBooked(inWords(days, start));
+    },
+    refusals: 'alert',
+  });
 
   return (
-    <form ref={form} noValidate onSubmit={onSubmit}>
-      <fieldset className={styles.choice} aria-describedby={errors.start_time && 'appointment-problem'}>
+    <form {...form}>
+      <fieldset className={styles.choice} aria-describedby={problems.start_time && 'appointment-problem'}>
         <legend className="visually-hidden">看样时间</legend>
         <ViewingTimes
           days={days}
@@ -104,9 +77,9 @@ export function AppointmentForm({
           )}
         />
       </fieldset>
-      {errors.start_time && (
+      {problems.start_time && (
         <p id="appointment-problem" role="alert" tabIndex={-1} className={styles.problem}>
-          {errors.start_time}
+          {problems.start_time}
         </p>
       )}
       <div className={`${columns} ${styles.fields}`}>
@@ -117,7 +90,7 @@ export function AppointmentForm({
           maxLength={limits.name}
           required
           defaultValue={own.name}
-          error={errors.name}
+          error={problems.name}
         />
         <TextField
           label="看样人手机号"
@@ -128,12 +101,12 @@ export function AppointmentForm({
           maxLength={PHONE_INPUT_MAX}
           required
           defaultValue={own.phone}
-          error={errors.phone}
+          error={problems.phone}
         />
       </div>
-      {problem && (
+      {failure && (
         <p role="alert" tabIndex={-1} className={styles.problem}>
-          {problem}
+          {failure}
         </p>
       )}
       <p className={styles.foot}>
@@ -149,21 +122,10 @@ export function AppointmentForm({
 }
 
 /** Problems that the page can find itself: without a phone the server would take the user's own. */
-function missingOf({ start, phone }: Booking) {
-  const missing = {
-    ...(start === '' && { start_time: slotRequired }),
-    ...(phone === '' && { phone: phoneRequired }),
-  };
-  return Object.keys(missing).length > 0 ? missing : null;
-}
-
-/** Also handles a failure to load the booking code. */
-async function booked(booking: Booking): Promise<BookingOutcome> {
-  const load = await import('./book-appointment.ts').catch(() => null);
-  if (load) return load.bookAppointment(booking);
-  showToast(networkFailed, 'failure');
-  return { isBooked: false, errors: {}, problem: networkFailed, days: null };
-}
+const missingOf = (start: string, phone: string): Problems => ({
+  ...(start === '' && { start_time: slotRequired }),
+  ...(phone === '' && { phone: phoneRequired }),
+});
 
 const isFree = (days: readonly ViewingDay[], start: string) =>
   days.some(({ times }) => times.some((time) => time.start === start && time.left > 0));

@@ -11,39 +11,34 @@ export interface Booking {
   phone: string;
 }
 
-export interface BookingOutcome {
-  isBooked: boolean;
-  /** Problems by field. */
-  errors: Record<string, string>;
-  /** A problem without a field. */
-  problem: string;
-  /** The current free times; null if they cannot have changed or cannot be loaded. */
-  days: ViewingDay[] | null;
-}
-
 /** HTTP status: the time is full, or the user has an appointment already. */
 const CONFLICT = 409;
 
-export async function bookAppointment({ listing, start, name, phone }: Booking): Promise<BookingOutcome> {
+/**
+ * @param onDays gets the free times, where they may have changed
+ * @throws ApiError: a conflict is a problem of the field `start_time`
+ */
+export async function bookAppointment(
+  { listing, start, name, phone }: Booking,
+  onDays: (days: ViewingDay[]) => void,
+): Promise<void> {
+  const reload = async () => {
+    const days = await timesNow(listing);
+    if (days) onDays(days);
+  };
   try {
     await browserApi().bookAppointment({ object_id: listing, start_time: start, name, phone });
   } catch (error) {
     if (!(error instanceof ApiError)) throw error;
-    // The session handler has already reported the expired session.
-    const problem = error.kind === 'expired' ? '' : error.message;
-    const { errors = {}, status } = error.details;
-    const wrong = status === CONFLICT ? { start_time: problem } : errors;
-    const isAboutTimes = start !== '' && 'start_time' in wrong;
-    return {
-      isBooked: false,
-      errors: wrong,
-      problem: Object.keys(wrong).length > 0 ? '' : problem,
-      days: isAboutTimes ? await timesNow(listing) : null,
-    };
+    const { kind, message, details } = error;
+    const errors = details.status === CONFLICT ? { start_time: message } : details.errors;
+    if (start !== '' && errors && 'start_time' in errors) await reload();
+    throw new ApiError(kind, message, { ...details, errors });
   }
-  return { isBooked: true, errors: {}, problem: '', days: await timesNow(listing) };
+  await reload();
 }
 
+/** Null where they cannot be loaded. */
 async function timesNow(listing: number): Promise<ViewingDay[] | null> {
   try {
     const { list } = await browserApi().viewingSlots({ id: listing });
