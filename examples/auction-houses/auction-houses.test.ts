@@ -28,7 +28,7 @@ const app = () =>
   testApp(database, { areas: [...areaRoutes(), ...implementArea(auctionHouses, { table: auctionHouse })] });
 const ask = (call: Call | undefined, input: object = {}, as = ops) =>
   send(app(), call as Call, input as Record<string, unknown>, as);
-const test = { database, table: auctionHouse, ask };
+const test = { database, ask };
 
 describe('what the declaration says', () => {
   it.each(Object.entries(expectedAnswers(area)))('%s answers each role', async (name, row) => {

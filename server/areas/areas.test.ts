@@ -4,10 +4,12 @@ import { bigint, index, pgTable, text } from 'drizzle-orm/pg-core';
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import { type Area, areas, defineArea } from '../../shared/contract/areas/index.ts';
 import type { Call } from '../../shared/contract/index.ts';
+import { operatorRoles } from '../../shared/domain/accounts/operator.ts';
 import { areaRoutes } from '../composition/areas.ts';
 import { creditorId, userId } from '../platform/db/schema/owners.ts';
 import { appUser } from '../platform/db/schema.ts';
 import { testApp } from '../testing/app.ts';
+import { expectAction, expectRecords } from '../testing/calls/area-records.ts';
 import { expectOwnRowsOnly, expectRowLimit } from '../testing/calls/owned-areas.ts';
 import { testDatabase } from '../testing/database/database.ts';
 import { send } from '../testing/people.ts';
@@ -100,6 +102,22 @@ describe.each(owned)('the area $path', (area) => {
   it.runIf(area.owner?.maxRows)('limits the rows of an owner', () =>
     expectRowLimit(area, (call, input, as) => send(app(), call, input, { token: tokens[as] })),
   );
+});
+
+const ofOperators = areas.filter(({ permission, calls }) => permission && calls.create);
+
+describe.each(ofOperators)('the area $path', (area) => {
+  let token = '';
+  beforeEach(async () => {
+    token = await signedInOperator(database, 'all', [...operatorRoles]);
+  });
+  const ask = (call: Call, input = {}) => send(testApp(database), call, input, { token });
+  const test = { database, ask };
+
+  it('has records as declared', () => expectRecords(area, test));
+
+  for (const name of Object.keys(area.actions))
+    it(`has the action ${name}`, () => expectAction(area, name, test));
 });
 
 describe('a declaration that does not fit its table stops the start', () => {

@@ -16,7 +16,7 @@ export const calendarDays = defineArea({
   label: '特殊日期',
   permission: 'catalogue',
   fields: DAY_FIELDS,
-  create: ['day', 'is_working', 'name'],
+  create: 'all',
   update: ['is_working', 'name'],
   unique: 'day',
   filters: ['day', 'name', 'is_working'],

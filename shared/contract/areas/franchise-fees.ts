@@ -16,7 +16,7 @@ export const franchiseFees = defineArea({
   label: '加盟费',
   permission: 'money',
   fields: FEE_FIELDS,
-  create: ['region', 'fee', 'note'],
+  create: 'all',
   update: ['fee', 'note'],
   unique: 'region',
   filters: ['region'],

@@ -33,7 +33,7 @@ export const promotionPackages = defineArea({
   label: '推广套餐',
   permission: 'catalogue',
   fields: PACKAGE_FIELDS,
-  create: ['zc_type', ...CHANGEABLE],
+  create: 'all',
   update: CHANGEABLE,
   filters: ['zc_type', 'name', 'is_offered'],
   sortable: ['name', 'cycle', 'price', 'sort'],

@@ -45,26 +45,14 @@ const SERVICE_FIELDS = {
   is_offered: { kind: 'flag', label: '可订购', column: 'isOffered' },
 } as const satisfies FieldTable;
 
-const ALL = [
-  'name',
-  'description',
-  'm_name',
-  'price',
-  'listing_types',
-  'property_kinds',
-  'period',
-  'sort',
-  'is_offered',
-] as const;
-
 /** Services that users order for a listing. An order stores the service of the time of ordering. */
 export const services = defineArea({
   path: 'services',
   label: '服务',
   permission: 'catalogue',
   fields: SERVICE_FIELDS,
-  create: ALL,
-  update: ALL,
+  create: 'all',
+  update: 'all',
   filters: ['name', 'is_offered'],
   sortable: ['name', 'price', 'sort'],
   order: ['sort'],
