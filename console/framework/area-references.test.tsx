@@ -8,7 +8,7 @@ import { implementArea } from '../../server/areas/index.ts';
 import { areaRoutes } from '../../server/composition/areas.ts';
 import { id } from '../../server/platform/db/schema/columns.ts';
 import { testApp } from '../../server/testing/app.ts';
-import { testDatabase } from '../../server/testing/database.ts';
+import { testDatabase } from '../../server/testing/database/database.ts';
 import { signedInOperator } from '../../server/testing/sessions.ts';
 import { defineArea } from '../../shared/contract/areas/index.ts';
 import { areaResource } from './area-resource.ts';
