@@ -25,7 +25,7 @@ const LIFE_MS = [100, 1_500] as const;
 
 interface Engine {
   name: string;
-  /** What the server is started with. */
+  /** The settings of the server. */
   settings: Record<string, string>;
   open(): Promise<Database>;
   close(): void;

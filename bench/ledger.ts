@@ -1,9 +1,9 @@
 /**
- * Ledger transfers a second on PostgreSQL with fsync on, beside pgbench's simple update with as many clients in turns.
- * `withdrawals` move money between two accounts of one of many creditors, `payments` all meet at the one account of
- * revenue; each is posted alone, and in a transaction with begin and commit as callers do who write other things too.
- * Afterwards the ledger is checked. Prints a Markdown table. `npm run bench:ledger -- --entries=10000000` also fills a
- * ledger with that many entries, and what they are about, and checks it.
+ * Ledger transfers per second on PostgreSQL with fsync on, in turns with pgbench's simple update with as many
+ * clients. `withdrawals` move money between two accounts of one of many creditors, `payments` all use the one account
+ * of revenue; each is posted alone, and in a transaction with begin and commit, like callers that write other rows
+ * too. Afterwards the ledger is checked. Prints a Markdown table. `npm run bench:ledger -- --entries=10000000` also
+ * fills a ledger with that many entries and their records, and checks it.
  */
 import { execFile } from 'node:child_process';
 import { join } from 'node:path';
@@ -135,7 +135,7 @@ console.log(
   ),
 );
 
-/** @param isAboutNothing what the bench itself moves is: then the rules about money alone are looked at */
+/** @param isAboutNothing the bench's own transfers have no records: then only the rules about money are checked */
 async function check(title: string, ledger: Queries, isAboutNothing: boolean) {
   const start = performance.now();
   const findings = await checkLedger(ledger, new Date());

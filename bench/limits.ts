@@ -55,7 +55,7 @@ async function codeFor(phone: string, visitor: string, works: boolean): Promise<
   return call('/customer/current/send', { ...input, proof }, visitor);
 }
 
-/** Each visitor asks for codes to made-up phones until one is refused, or nobody gets any. */
+/** Each visitor requests codes to invented phones until one is refused, or all codes are withheld. */
 async function attack(visitors: string[], works: boolean) {
   await db.delete(smsCode);
   delivered.length = 0;

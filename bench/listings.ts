@@ -81,7 +81,7 @@ async function throughput(url: string) {
   for (const subject of [ours, same, plain]) await subject.stop();
 }
 
-/** Kind by kind everything, so that what is compared was measured in the same minute. */
+/** Measures kind by kind, so that compared figures are from the same minute. */
 async function latencies(many: string, few: string) {
   const served = await serve('ours', many);
   const [atMany, atFew, cold] = [await SUBJECTS.ours(many), await SUBJECTS.ours(few), fresh(many)];

@@ -38,7 +38,7 @@ function applicationOn({ db }: Database) {
   return benchApp({ db, clock, log, jobRunner, mediaDirectory: directory.path });
 }
 
-/** @returns how long the answer took, in milliseconds. What an application remembers, a new one does not know. */
+/** @returns the time of the answer, in milliseconds. A new application has an empty cache. */
 async function ask({ address, token = TOKENS.admin }: Question): Promise<number> {
   const app = applicationOn(database);
   const start = performance.now();

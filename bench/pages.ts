@@ -1,9 +1,9 @@
 /**
- * The pages that visitors come to, on both engines: how many a second one server process makes without the page cache and
- * gives from it, beside floors in the same run; what a browser loads for them; how much memory a server takes that makes
- * many; and how long a start takes. `--quick` measures each thing shortly, `--pages=N` makes so many different pages for
- * the memory, `--engine=embedded` or `--engine=postgresql` leaves the other one out, `--only=memory` measures nothing
- * else. Prints Markdown tables; the aims in their heads are no assertions. Linux only, for the memory.
+ * The public pages, on both engines: pages per second of one server process without the page cache and from it,
+ * compared with baselines in the same run; the bytes that a browser loads; the memory of a server after many pages;
+ * and the time of a start. `--quick` measures each shortly, `--pages=N` sets the number of different pages for the
+ * memory, `--engine=embedded` or `--engine=postgresql` omits the other one, `--only=memory` measures nothing else.
+ * Prints Markdown tables; the targets in their heads are not assertions. Linux only, for the memory.
  */
 import { cpSync } from 'node:fs';
 import { loadavg } from 'node:os';
@@ -84,7 +84,7 @@ const compared = (own = NONE, floor = NONE): Cell[] => [
   (floor.cost / own.cost).toFixed(2),
 ];
 
-/** It does not outlive the bench, whatever happens. */
+/** It is killed with the bench in any case. */
 function served({ address, process: child }: RunningServer): Served {
   process.once('exit', () => child.kill('SIGKILL'));
   return { origin: address, pid: child.pid ?? 0 };
@@ -107,11 +107,11 @@ async function measureMemory(engine: string, settings: Settings, kinds: Kind[]) 
   rows.memory.push([engine, PAGES, ...figures.map((megabytes) => Math.round(megabytes ?? Number.NaN))]);
 }
 
-/** Knows what the first addresses of each kind come to. */
+/** Loads the recorded work of the first addresses of each kind. */
 async function startFloor(settings: Settings, kinds: Kind[]) {
   const floor = await serving(run('bench.mjs', ['pages/floor'], { PORT: '0', ...settings }));
   const address = await waitFor(floor, /floor at (http:\S+)/);
-  // The first page of a kind also fills what the application stores; nobody asks the floor for it.
+  // The first page of a kind also fills the application's cache; it is not requested from the baseline.
   const paths = kinds.flatMap((kind) =>
     Array.from({ length: STORED_PAGES + 1 }, (_, index) => kind.address(STORED_PAGES - index)),
   );

@@ -1,4 +1,4 @@
-/** What benches share: options of the command line, programs, figures and tables. */
+/** Shared by the benches: options of the command line, programs, figures and tables. */
 import { execFile } from 'node:child_process';
 import { join } from 'node:path';
 import { promisify } from 'node:util';

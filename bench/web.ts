@@ -1,6 +1,6 @@
 /**
- * What Lighthouse says of the pages that visitors come to: a phone on a slow network (simulated), the built
- * server with its demonstration, the median of five runs each. Prints a Markdown table.
+ * Lighthouse on the public pages: a phone on a slow network (simulated), the built server with its demonstration, the
+ * median of five runs each. Prints a Markdown table.
  */
 import { startServer, temporaryDirectory } from '../e2e/built-server.ts';
 import type { Listing } from '../shared/contract/index.ts';
@@ -70,7 +70,7 @@ const COLUMNS: [string, (report: Report) => number, (value: number) => string | 
   ['CSS, KB', (report) => transferred(report, 'Stylesheet'), (bytes) => (bytes / KB).toFixed(1)],
 ];
 
-/** What keeps a category below 100, worst first. */
+/** The audits that lower a category below 100, worst first. */
 const lost = ({ categories, audits }: Report) =>
   Object.values(categories).flatMap(({ auditRefs }) =>
     auditRefs.flatMap(({ id, weight }) => {

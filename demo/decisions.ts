@@ -1,4 +1,4 @@
-/** When what the demonstration's people submitted was decided, as the operators' figures read it. */
+/** The times of the demonstration's decisions, for the operators' figures. */
 import { isNotNull, sql } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import type { Queries } from '../server/platform/db/database.ts';

@@ -1,4 +1,4 @@
-/** The demonstration: what an empty installation shows until someone imports listings of their own. */
+/** The demonstration: the data of an empty installation until its own listings are imported. */
 import { join } from 'node:path';
 import type { StorageGateway } from '../server/files/storage/index.ts';
 import type { Database } from '../server/platform/db/database.ts';
@@ -13,7 +13,7 @@ export interface SeedOptions {
   secrets: Secrets;
   /** The project's folder, which holds the rendered pictures. */
   root: string;
-  /** What is served below /media/; the pictures go into its folder `demo`. */
+  /** The folder of /media/; the pictures are copied into its folder `demo`. */
   mediaDirectory: string;
   storage: StorageGateway;
 }

@@ -11,7 +11,7 @@ import { pdfOf } from './pdf.ts';
 
 const PDF = { purpose: 'judgment', contentType: 'application/pdf' } as const;
 
-/** A file that lies in the storage and belongs to nobody yet. */
+/** A stored file that no claim uses yet. */
 export interface Judgment {
   key: string;
   url: string;

@@ -35,7 +35,7 @@ export interface Seed {
   pictureFiles: string;
   /** The project's folder of photos of certificates. */
   certificateFiles: string;
-  /** What is served below /media/demo/; the pictures are copied there. */
+  /** The folder of /media/demo/; the pictures are copied there. */
   pictureDirectory: string;
   /** Takes the documents of claims. */
   storage: StorageGateway;
@@ -43,8 +43,8 @@ export interface Seed {
 }
 
 /**
- * Files first, rows after: whoever sees a listing can see its picture. The rows go in together, so that an
- * interrupted start leaves an empty database and the next one begins anew.
+ * Copies files first, then writes the rows, so that every listing has its pictures. The rows are written together: an
+ * interrupted start leaves an empty database, and the next one begins again.
  */
 export async function seed({
   database,

@@ -1,4 +1,4 @@
-/** Contact data of the demonstration; every installation has its own. The numbers belong to nobody. */
+/** Contact data of the demonstration; every installation has its own. The numbers are not assigned. */
 import type { Queries } from '../server/platform/db/database.ts';
 import { siteSetting } from '../server/platform/db/schema.ts';
 

@@ -1,6 +1,6 @@
 /**
- * What the demonstration's creditor works on: subjects in every state that they go through, and claims of judicial
- * listings. They are listings of the demonstration whose owner he becomes; what visitors see stays on the shelf.
+ * The subjects of the demonstration's creditor in every state, and claims of judicial listings. They are listings of
+ * the demonstration that the creditor becomes the owner of; their published versions stay on the shelf.
  */
 import { and, asc, desc, eq, gt, inArray, isNotNull, isNull, notLike, or, type SQL, sql } from 'drizzle-orm';
 import {
@@ -68,7 +68,7 @@ interface Revision {
 const cheaper: Change = ({ initial_price }) => ({ initial_price: ((initial_price ?? 0n) * 9n) / 10n });
 const longer: Change = ({ introduce }) => ({ introduce: `${introduce ?? ''}\n\n支持分期付款，详情请咨询。` });
 
-/** Of what is on the shelf; null where nothing is changed. */
+/** Revisions of subjects on the shelf; null without a change. */
 const ON_SHELF: Record<2 | 3, readonly (Revision | null)[]> = {
   2: [
     null,
@@ -128,7 +128,7 @@ const likeIt = sql`(select count(*) from ${listing} as other where other.zc_type
   and other.publish_status = ${PUBLISH_STATUS.onShelf} and other.second_class = ${listing.kind}
   and other.city_code = ${listing.cityCode})`;
 
-/** Complete ones that nobody in the demonstration has to do with, and that don't end soon. */
+/** Complete ones without an owner that do not end soon. */
 function candidates(
   tx: Queries,
   type: number,
@@ -150,7 +150,7 @@ function candidates(
         isNotNull(listing.assessPrice),
         isNotNull(listing.latitude),
         or(isNull(listing.endTime), gt(listing.endTime, days(3))),
-        // What an administrator or a bank itself is named in belongs to them.
+        // Listings whose title names an administrator or a bank belong to them.
         notLike(listing.title, '（破）%'),
         sql`coalesce(strpos(${listing.title}, ${listing.sellerName}), 0) = 0`,
         ...[follow, appointment, userOrder].map(

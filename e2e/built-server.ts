@@ -23,7 +23,7 @@ const isInTest = Boolean(process.env.VITEST ?? process.env.TEST_WORKER_INDEX);
  */
 export const V8_FLAGS = isInTest ? ['--no-opt', '--liftoff-only'] : [];
 
-/** Runs a script of the project with exactly the given settings. @param input what is piped into it */
+/** Runs a script of the project with exactly the given settings. @param input for its standard input */
 export const run = (
   script: string,
   parameters: string[],

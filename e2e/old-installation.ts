@@ -1,6 +1,6 @@
 /**
- * Another installation of the API, which knows only the original calls: those and pictures it passes on to a server of ours,
- * to every added call it answers 404, as a web server does that has no such path.
+ * Another installation of the API, which has only the original calls: it forwards those and pictures to a server of
+ * ours, and answers every added call with 404, like a web server without such a path.
  */
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
@@ -11,13 +11,13 @@ export interface OldInstallation {
   address: string;
   /** Requested paths, in order. */
   requests: string[];
-  /** What was sent to the calls by which people join. It takes what it is given: pictures lie in a bucket elsewhere. */
+  /** Requests to the calls of applications. It accepts any input: pictures are in a bucket elsewhere. */
   applications: { path: string; token: string | null; values: Record<string, string> }[];
   stop(): void;
 }
 
 const original: Call[] = Object.values(contract).filter(({ since }: Call) => since === 'original');
-/** A path with parameters stands for all paths of its shape. */
+/** A path with parameters matches all paths of its shape. */
 const shapes = original.map(
   ({ path }) => new RegExp(`^${path.replace('.', '\\.').replace(/\{\w+\}/g, '[^/]+')}$`),
 );

@@ -1,9 +1,9 @@
-/** The examples are as short as docs/adding-an-area.md says, and stand there as they are. */
+/** The examples are as short as docs/adding-an-area.md says, and it contains them unchanged. */
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { exampleIn } from './files.ts';
 
-/** The lines that register an area. What a tool writes (migration, hash, protocol table) is not counted. */
+/** The lines that register an area. Generated files (migration, hash, protocol table) are not counted. */
 const REGISTRIES = {
   'auction-houses': {
     'shared/contract/areas/all.ts': 1,

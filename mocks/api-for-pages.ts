@@ -19,8 +19,8 @@ interface Api {
 }
 
 /**
- * To be called once in a test file.
- * @param given what a test brings along: its own database and application
+ * Call it once in a test file.
+ * @param given a database and application of the test's own
  * @returns the database, the msw server, and the paths of calls so far
  */
 export function apiForPages(given?: Api) {

@@ -1,4 +1,4 @@
-/** What tests of application forms need: an applicant whose phone is proven, and answers of the calls of applications. */
+/** For tests of application forms: an applicant whose phone is proven, and answers of the calls of applications. */
 import { fireEvent, screen, within } from '@testing-library/react';
 import { clear } from 'idb-keyval';
 import { HttpResponse, http } from 'msw';
@@ -40,7 +40,7 @@ interface Answers {
   submission?: () => Response | Promise<Response>;
 }
 
-/** Lets the calls of applications answer. @returns what was submitted so far, and the tokens that came with it */
+/** Answers the calls of applications. @returns the submissions so far, and their tokens */
 export function answerApplications(
   server: SetupServer,
   kind: ApplicationKind,
@@ -110,7 +110,7 @@ export async function nextStep(name: string) {
   await stepNamed(name);
 }
 
-/** A browser that nobody has used. */
+/** A browser without stored data. */
 export async function freshBrowser() {
   localStorage.clear();
   sessionStorage.clear();

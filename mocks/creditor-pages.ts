@@ -1,5 +1,5 @@
-/** The creditor's centre over the real server, as somebody who is signed in sees it. */
-// What the console loads late is there already, so that the first test waits no longer than the others.
+/** The creditor's centre with the real server and a signed-in creditor. */
+// Loads lazy parts of the console in advance, so that the first test is not slower than the others.
 import '../console/creditor/index.tsx';
 import '../console/framework/list/list-page.tsx';
 import { screen } from '@testing-library/react';
@@ -19,7 +19,7 @@ export const CREDITOR: SignedInCreditor = {
   deleteSign: 0,
 };
 
-/** Whoever uses the console. antd hides the real inputs of its switches, which can't be pointed at. */
+/** The user of the console. antd hides the real inputs of its switches, which pointer checks would refuse. */
 export const user = userEvent.setup({ pointerEventsCheck: PointerEventsCheckLevel.Never });
 
 /** Called once a test file, at its top. */
@@ -34,7 +34,7 @@ export function creditorPages() {
     server,
     /** How often a call was made. */
     times: ({ path }: { path: string }) => calls.filter((it) => it === path).length,
-    /** Opens an address. @param page below /creditorUser @param rendering what the installation is like */
+    /** Opens an address. @param page below /creditorUser @param rendering the kind of installation */
     open: (page: string, rendering?: RenderOptions) => renderPage(`/creditorUser${page}`, rendering),
   };
 }

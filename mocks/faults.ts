@@ -1,4 +1,4 @@
-/** What can go wrong between a page and the API, as msw handlers to lay over the real ones. */
+/** Faults between a page and the API, as msw handlers over the real ones. */
 import { delay, HttpResponse, http } from 'msw';
 import { calls } from '../shared/contract/index.ts';
 

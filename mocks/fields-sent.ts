@@ -1,4 +1,4 @@
-/** What a page sends. */
+/** The fields that a page sends. */
 import type { SetupServer } from 'msw/node';
 import type { Call } from '../shared/contract/index.ts';
 

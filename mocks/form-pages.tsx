@@ -29,7 +29,7 @@ export type TestProvider = ReturnType<typeof dataProvider>;
 
 interface FormPagesOptions {
   provider: TestProvider;
-  /** Where the browser has been, the page to show last. */
+  /** The visited addresses, the current one last. */
   addresses: string[];
   services?: Partial<ConsoleServices>;
 }
@@ -114,7 +114,7 @@ export function renderField(
   return {
     ...page,
     save,
-    /** What reaches the server. */
+    /** The requests that reach the server. */
     async sent() {
       await save();
       await waitFor(() => expect(provider.create).toHaveBeenCalled());

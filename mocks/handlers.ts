@@ -21,7 +21,7 @@ export const apiHandlers = (
   http.all(API_ADDRESS, async ({ request }) => app.fetch(await withCookies(request, cookies))),
   // Pages ask whether the server answers, and what time it is.
   http.all('*/healthz', () => new HttpResponse(null)),
-  // What is no call: files as forms post them.
+  // Not a call: files posted by forms.
   http.post(`*${POST_PATH}`, async ({ request }) => app.fetch(request)),
 ];
 

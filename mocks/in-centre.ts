@@ -1,4 +1,4 @@
-/** What tests do in pages of signed-in people. */
+/** Steps of tests in pages of signed-in people. */
 import { screen, waitFor } from '@testing-library/react';
 import { expect } from 'vitest';
 import type { Database } from '../server/platform/db/database.ts';

@@ -1,5 +1,5 @@
-/** The operators' console over the real server, as somebody who is signed in sees it. */
-// What the console loads late is there already, so that the first test waits no longer than the others.
+/** The operators' console with the real server and a signed-in operator. */
+// Loads lazy parts of the console in advance, so that the first test is not slower than the others.
 import '../console/operator/index.tsx';
 import '../console/operator/money/settlement-import.tsx';
 import '../console/operator/listings/listing-import.tsx';
@@ -48,7 +48,7 @@ export function operatorPages(given?: Parameters<typeof apiForPages>[0], operato
     ...api,
     /** How often a call was made. */
     times: ({ path }: { path: string }) => api.calls.filter((it) => it === path).length,
-    /** A new operator, who is signed in in this browser. @returns the operator's token */
+    /** A new operator, signed in in this browser. @returns the operator's token */
     async signIn(name: string, ...roles: OperatorRole[]): Promise<string> {
       const token = await signedInOperator(api.database, name, roles);
       writeOperator(sessionOf(token, name, roles));
@@ -75,7 +75,7 @@ export async function begin(action: string) {
   return { ...dialog, confirm: async () => user.click(await dialog.findByRole('button', { name: action })) };
 }
 
-/** The same, confirmed. @param entries what is typed before, by the labels of the dialog's fields */
+/** The same, with a confirmation. @param entries values to type first, by the labels of the dialog's fields */
 export async function decide(action: string, entries: Readonly<Record<string, string>> = {}) {
   const dialog = await begin(action);
   for (const [label, text] of Object.entries(entries)) {

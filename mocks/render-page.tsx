@@ -124,7 +124,7 @@ const ROUTES = [
   page('*', notFound),
 ];
 
-/** Where the browser is, and how it gets elsewhere. */
+/** The current address, and a function that opens another one. */
 let present = '';
 let travel: NavigateFunction = () => {};
 
@@ -176,7 +176,7 @@ const contextOf = ({ imageOrigins = [], publicOrigin = '' }: RenderOptions) =>
     reportFailure: (error) => console.error(error),
   });
 
-/** @returns besides, what stands in the browser's address line now, and what brings it to another address */
+/** @returns also the current address of the browser, and a function that opens another one */
 export function renderPage(address: string, rendering: RenderOptions = {}) {
   const Page = createRoutesStub([{ Component: Browser, children: ROUTES }] as never, contextOf(rendering));
   return {

@@ -1,4 +1,4 @@
-/** The shop as somebody who is signed in sees it in a browser whose clock is the shop's. */
+/** The shop for a signed-in user in a browser whose clock is the shop's. */
 import { http } from 'msw';
 import type { SetupServer } from 'msw/node';
 import { vi } from 'vitest';

@@ -1,4 +1,4 @@
-/** Somebody who has an account and is signed in, on the server and in the browser. */
+/** A person with an account and a session, on the server and in the browser. */
 import { readSession, type SignedInUser, writeSession } from '../providers/session.ts';
 import type { Database } from '../server/platform/db/database.ts';
 import { testApp } from '../server/testing/app.ts';

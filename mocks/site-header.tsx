@@ -1,4 +1,4 @@
-/** The header of the site, and who may be signed in there. */
+/** The header of the site, and the signed-in person. */
 import { render } from '@testing-library/react';
 import type { SignedInCreditor, SignedInUser } from '../providers/session.ts';
 import { BRAND } from '../shared/domain/brand.ts';

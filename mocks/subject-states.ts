@@ -3,7 +3,7 @@ import type { Database } from '../server/platform/db/database.ts';
 import { claim, listingRevision } from '../server/platform/db/schema.ts';
 import { addListings, NOW } from '../server/testing/listings.ts';
 
-/** Whatever is_start and revision_status can be together, and what is offered then. Changes exist once approved. */
+/** All combinations of is_start and revision_status, with their buttons. Changes exist once approved. */
 export const PUBLISHED: [is_start: number, revision_status: number, buttons: string][] = [
   [1, 0, '查看详情 编辑 复制 上架'],
   [1, 1, '查看详情 编辑 复制 上架 放弃修订'],
@@ -24,7 +24,7 @@ export const publishedOf = (type: 2 | 3) =>
     type === 2 && is_start === 4 ? buttons.replace('下架', '推广 下架') : buttons,
   ]);
 
-/** By the own claim's status; 2 too where somebody else's was approved instead. */
+/** By the own claim's status; 2 too if another creditor's claim was approved instead. */
 export const CLAIMED: [status: number, isTaken: 0 | 1, buttons: string][] = [
   [1, 0, '查看详情'],
   [2, 0, '查看详情 查看拒绝原因 重新认领'],

@@ -38,7 +38,7 @@ export function browserOfTabs() {
   });
 
   return {
-    /** @param session what session storage begins with: of the tab that was duplicated, or loaded anew */
+    /** @param session the first content of session storage: of the duplicated tab, or of the reloaded one */
     open(session: Record<string, string> = {}) {
       const names = new Set<string>();
       vi.resetModules();
@@ -46,7 +46,7 @@ export function browserOfTabs() {
       for (const [name, value] of Object.entries(session)) sessionStorage.setItem(name, value);
       vi.stubGlobal('navigator', { locks: locksOf(names) });
       return {
-        /** What a duplicate begins with. */
+        /** The first content of a duplicate. */
         session: () => ({ ...sessionStorage }) as Record<string, string>,
         close() {
           for (const name of names) if (name.startsWith('tab:')) free(name);

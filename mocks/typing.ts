@@ -1,4 +1,4 @@
-/** What a person does with a form. */
+/** A person's actions with a form. */
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { expect } from 'vitest';
 import { KEYS_CONFIRM_AFTER_MS } from '../console/framework/actions/early-keys.ts';
@@ -9,7 +9,7 @@ export const type = (label: string, value: string) =>
 
 export const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
 
-/** What stands beside the field of that label. */
+/** The message beside the field with that label. */
 export function errorOf(label: string): string | null {
   const field = screen.getByLabelText(label);
   if (field.getAttribute('aria-invalid') !== 'true') return null;

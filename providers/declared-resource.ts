@@ -5,16 +5,11 @@
  *
  * Each call gets the values that its input has fields for, by their names:
  *
- * | list   | page, size, the filters, and the sorter as `sort` and `order`
- * |
- * | one    | the id as `id`, and the parameters of the address
- * |
- * | save   | the values, and the id of an existing record as `id`
- * |
- * | remove | the id as `id`
- * |
- * | action | the dialog's input, and of the record its id (as `id` or `object_id`) and `edition`
- * |
+ * | list   | page, size, the filters, and the sorter as `sort` and `order`                       |
+ * | one    | the id as `id`, and the parameters of the address                                   |
+ * | save   | the values, and the id of an existing record as `id`                                |
+ * | remove | the id as `id`                                                                      |
+ * | action | the dialog's input, and of the record its id (as `id` or `object_id`) and `edition` |
  */
 import type { Call, OutputOf } from '../shared/contract/index.ts';
 import type { HttpClient } from './http-client.ts';

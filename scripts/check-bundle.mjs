@@ -73,7 +73,7 @@ const filesWith = (...modules) =>
 const loadedBy = ({ module, imports = [], css = [] }) =>
   [module, ...imports, ...css].map((file) => file.replace(/^\//, '').replace(/#$/, ''));
 
-/** What the page of a route loads: the entry, the root and every route above it. */
+/** The files of a route's page: the entry, the root and every route above it. */
 function filesOf(route) {
   const parents = [];
   for (let it = route; it; it = routes[it.parentId]) parents.push(it);
@@ -106,7 +106,7 @@ const islandModules = Object.fromEntries(
   ]),
 );
 
-/** The islands that come without being touched, for somebody who is not signed in and reads the whole page. */
+/** The islands that load without interaction, for a visitor who reads the whole page. */
 function nearIslandsOf(route) {
   const modules = [...withImports(route.module.slice(1))].flatMap((file) => chunks[file]?.modules ?? []);
   const sources = modules

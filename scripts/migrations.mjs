@@ -20,7 +20,7 @@ const { status, error } = spawnSync('drizzle-kit', ['generate', ...process.argv.
 if (error) console.error(`drizzle-kit did not start: ${error.message}`);
 if (status !== 0) process.exit(status ?? 1);
 
-/** What is recorded stays as it is. */
+/** Recorded hashes never change. */
 const recorded = JSON.parse(readFileSync(HASHES, 'utf8'));
 const hashOf = (name) =>
   createHash('sha256')

@@ -1,5 +1,5 @@
-// What `npm start` and `npm test` need before anything else: installed packages and, to serve, a build. Only
-// Node's own modules are used here, because nothing else may be there yet.
+// The requirements of `npm start` and `npm test`: installed packages and, to serve, a build. Only Node's own modules
+// are used here, because others may not be installed yet.
 import { spawn, spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { once } from 'node:events';
@@ -45,7 +45,7 @@ export function ensureInstalledForDevelopment(folder = '') {
   install(folder, 'development');
 }
 
-/** @param purpose `run` is satisfied by what was installed for `development` */
+/** @param purpose `run` is satisfied by an installation for `development` */
 function install(folder, purpose) {
   const stamp = join(root, folder, 'node_modules/.installed');
   const packages = hash(
@@ -58,7 +58,7 @@ function install(folder, purpose) {
   const npm = process.env.npm_execpath;
   const [command, first] = npm ? [process.execPath, [npm]] : ['npm', []];
   const prefix = ['--prefix', join(root, folder)];
-  // A start must not take the packages of tests away from somebody who has them.
+  // A start must not remove installed packages of tests.
   const installed = purpose === 'run' && !hasOtherPackages(folder, stamp) ? 'run' : 'development';
   const scope = installed === 'run' ? '--omit=dev' : '--include=dev';
   // No package needs its scripts. What npm downloaded before is checked by its hash, not by a request.
@@ -132,7 +132,7 @@ const MiB = 1024 * 1024;
 const SPACE_TO_INSTALL = 1024 * MiB;
 const SPACE_TO_BUILD = 128 * MiB;
 
-/** Ends this process in one line where there is less room than that. */
+/** Ends this process with one line if there is less free space. */
 function requireSpace(bytes) {
   const { blocks, bfree, bavail, bsize } = statfsSync(root);
   const free = (process.getuid?.() === 0 ? bfree : bavail) * bsize;
@@ -181,7 +181,7 @@ export function run(command, parameters, environment = {}) {
     env: { ...process.env, ...environment },
   });
   if (result.error) throw result.error;
-  // What failed may have been told in many lines: the reason is the last one.
+  // The reason of a failure is its last line.
   if (result.status !== 0) requireSpace(MiB);
   if (result.status !== 0) process.exit(result.status ?? 1);
 }

@@ -5,7 +5,7 @@ import { secretsFrom } from '../../server/platform/secrets.ts';
 import { answerOf, requests, resultOf, SECRET, type Work } from './work.ts';
 
 const AMOUNT = 12_800n;
-/** More than a server can hear of in one life. */
+/** More notifications than a server can receive before it is killed. */
 const PAYMENTS_PER_LIFE = 500;
 
 const { sandbox: secret } = secretsFrom(SECRET);

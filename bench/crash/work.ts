@@ -1,4 +1,4 @@
-/** What clients do while the server is killed again and again. */
+/** The clients' work while the server is killed again and again. */
 import type { Queries } from '../../server/platform/db/database.ts';
 
 export const SECRET = 'a secret of at least 32 characters for the bench';
@@ -16,7 +16,7 @@ export interface Work {
 
 export interface WorkResult {
   sent: number;
-  /** Requests whose success the client was told. */
+  /** Requests with an answer that reported success. */
   accepted: number;
   /** Requests that had an effect. */
   booked: number;
@@ -28,7 +28,7 @@ export interface WorkResult {
 
 /**
  * Requests with keys, each of which is repeated until it is accepted.
- * @param send tells whether the server accepted it; false when the server is dead
+ * @param send returns whether the server accepted it; false if the server is dead
  */
 export function requests(send: (address: string, key: string) => Promise<boolean>) {
   const waiting: string[] = [];

@@ -51,7 +51,7 @@ async function measureRounds(attack: Attack, rounds: number): Promise<Measured> 
     halfMs = Math.min(halfMs, first);
     fullMs = Math.min(fullMs, second);
     status = answered;
-    // One round is enough for what is quick and for what is far too slow.
+    // One round is enough for fast requests and for those that are far too slow.
     if (second < WORTH_MS || second > 10_000) break;
   }
   return { name, kilobytes: maxBytes / 1024, halfMs, fullMs, status };

@@ -6,7 +6,7 @@ import { BODY_SHAPES, type Body, RUNS, runOf } from './shapes.ts';
 
 const CALL_BYTES = 1024 * 1024;
 const PAGE_BYTES = 64 * 1024;
-/** What a shape may add to its size. */
+/** The bytes that a shape may add to its size. */
 const OVERHEAD = 2_048;
 
 /** Ending a session would end the bench's own. */

@@ -67,7 +67,7 @@ export async function openClient(origin: string): Promise<Client> {
   };
 }
 
-/** Somebody who may make a call; null where nobody needs to be signed in. */
+/** A permitted caller; null for calls without a session. */
 export function personFor({ access, permission }: Call): Person | null {
   if (access === 'operator') return permission === 'money' ? 'finance' : 'operations';
   if (access === 'creditor' || access === 'anyCreditor') return 'creditor';

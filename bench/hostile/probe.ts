@@ -1,4 +1,4 @@
-/** What other visitors notice while a hostile request is being worked on. */
+/** The effect of a hostile request on other visitors. */
 
 const PAUSE_MS = 10;
 

@@ -12,7 +12,7 @@ const JSON_TYPE = 'application/json';
 const BOUNDARY = 'x';
 const MULTIPART = `multipart/form-data; boundary=${BOUNDARY}`;
 
-/** Repeats a piece, numbered where the piece depends on its place, up to a size. */
+/** Repeats a piece up to a size; the piece may depend on its index. */
 export function filled(bytes: number, piece: string | ((index: number) => string)): string {
   if (typeof piece === 'string')
     return piece.repeat(Math.max(1, Math.floor(bytes / Buffer.byteLength(piece))));

@@ -18,7 +18,7 @@ const withPart = (name: string, content: string): TestWorkbook => ({
 const relations = (content: string) =>
   withPart('xl/_rels/workbook.xml.rels', `<Relationships>${content}</Relationships>`);
 
-/** What sheets, texts, styles and relationships can be made of. */
+/** The parts of sheets, texts, styles and relationships. */
 const SHAPES: Record<string, Shape> = {
   'a zip bomb in a cell': (bytes) => sheetOf(`<row>${textCell('0'.repeat(bytes * BOMB))}</row>`),
   'a zip bomb in a part without use': (bytes) => withPart('xl/media/a.bin', '0'.repeat(bytes * BOMB)),

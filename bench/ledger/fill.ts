@@ -6,7 +6,7 @@ const CREDITORS = 1_000;
 /** Each round: two settlements, two withdrawals (requested, then paid), three payments and the refund of the third. */
 const TRANSFERS_A_ROUND = 10;
 
-/** Triggers would write one transfer after the other. That this comes to the same, the check says afterwards. */
+/** Triggers would write one transfer after the other. The check afterwards proves that the result is the same. */
 const statements = (rounds: number) => [
   sql`set local session_replication_role = replica`,
   sql`set local work_mem = '256MB'`,
@@ -66,7 +66,7 @@ const statements = (rounds: number) => [
     where id = account_id and ledger_account.balance is not null`,
 ];
 
-/** @param entries how many, in the empty ledger of a database that nobody else uses */
+/** @param entries the number to write into the empty ledger of a database without other users */
 export async function fillLedger(db: Queries, entries: number): Promise<void> {
   await db.transaction(async (tx) => {
     for (const statement of statements(entries / 2 / TRANSFERS_A_ROUND)) await tx.execute(statement);

@@ -10,7 +10,7 @@ import { openPostgres } from '../../server/platform/db/engines/postgres.ts';
 import { migrate } from '../../server/platform/db/migrate.ts';
 import { allRegions, regionCodes } from '../../shared/regions/index.ts';
 
-/** When it is, for the data and for who reads it: progress depends on the time, and runs shall be comparable. */
+/** The fixed time of the data and of readers: progress depends on the time, and runs must be comparable. */
 export const NOW = new Date('2026-11-20T02:00:00Z');
 
 /** Keywords by the share of titles that hold them: parts of the titles below, with these odds. */
@@ -72,7 +72,7 @@ const TABLE = `
   join region place on place.number = floor(r.place ^ 2 * $1)
   order by n`;
 
-/** What a developer would write down without thinking of titles: the same orders, the same shelf. */
+/** What a developer would write without the indexes of titles: the same orders, the same shelf. */
 const PLAIN = `
   create extension if not exists pg_trgm;
   create table plain as select id, zc_type, publish_status, disposal_status, title, second_class, source, source_id,
@@ -103,7 +103,7 @@ const nameOf = (rows: number) =>
     .slice(0, 8)}`;
 
 /**
- * The database with so many listings, migrated to what the code wants.
+ * The database with that many listings, fully migrated.
  * @param url of any database of a cluster
  */
 export async function databaseOf(url: (name: string) => string, rows: number): Promise<string> {

@@ -30,7 +30,7 @@ const CITIES = [
 const PROVINCES = ['320000', '330000', '440000', '510000', '420000'];
 const DISTRICTS = ['320105', '320505', '330106', '440106', '510104'];
 
-/** The thousandth page of ten is the last that a pager offers, where there are so many. */
+/** The last page that a pager offers for large lists: the thousandth page of ten. */
 const LAST = { page: '1000' };
 
 const list = (fields: Record<string, string>): Question => ({ call: 'ObjcetList', fields });
@@ -103,7 +103,7 @@ export const KINDS: Kind[] = [
   last('keyword, 50 %', 0, [list({ name: KEYWORDS['50 %'] })]),
 ];
 
-/** The list that nobody has filtered. */
+/** The list without filters. */
 export const WHOLE_LIST = list({});
 
 /** The cheapest call: no statement, and always the same answer. What it takes, every call takes. */

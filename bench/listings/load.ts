@@ -55,7 +55,7 @@ export const connect = (origin: string, connections: number, questions: readonly
 
 /**
  * Connections whose requests have numbers. The caller closes them.
- * @throws on whatever is answered with another status than 200
+ * @throws for an answer with another status than 200
  */
 export function connectTo(
   origin: string,

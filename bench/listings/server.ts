@@ -1,6 +1,6 @@
 /**
- * One of the subjects behind a port, as a process of its own: BENCH_SUBJECT, DATABASE_URL. Tells the port, and
- * on request, how many statements it has sent to the database.
+ * One of the measured applications on a port, in a process of its own: BENCH_SUBJECT, DATABASE_URL. Prints the port,
+ * and on request the number of statements sent to the database.
  */
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';

@@ -1,6 +1,6 @@
 /**
- * What is measured: our application, and two floors. (a) sends the statements that our application sends, (b) what
- * everybody writes: the page with an offset, and an exact count. Both floors are a bare Hono handler with `pg`.
+ * The measured applications: ours, and two baselines. (a) sends the statements that our application sends, (b) the
+ * usual ones: the page with an offset, and an exact count. Both baselines are a bare Hono handler with `pg`.
  */
 import { Hono } from 'hono';
 import pg from 'pg';
@@ -30,7 +30,7 @@ export const SUBJECTS: Record<SubjectName, (url: string) => Promise<Subject>> = 
 const openOurs = (url: string) =>
   openPostgres(url, { poolSize: POOL, warn: console.warn, timeoutMs: 15_000 });
 
-/** Its clock stands still. */
+/** Its clock is fixed. */
 const applicationOn = ({ db }: ReturnType<typeof openOurs>) => benchApp({ db, clock: () => NOW });
 
 function ours(url: string): Subject {
@@ -65,7 +65,7 @@ async function sameSql(url: string): Promise<Subject> {
 
 const keyOf = (question: Question) => `${pathOf(question)}?${bodyOf(question)}`;
 
-/** What our application sends for every question, when it knows the count already. */
+/** The statements of our application for every query, when it knows the count already. */
 async function recorded(url: string): Promise<Map<string, Statement[]>> {
   const recorded: Statement[] = [];
   const end = recordStatements((statement) => recorded.push(statement));
@@ -93,7 +93,7 @@ const CHEAPEST_ANSWER = {
 
 /** The rows of each statement, as JSON. */
 function floor(url: string, statementsOf: (question: Question) => Statement[]): Subject {
-  // As pg does by itself; our database module tells it globally to make bigint of these, which JSON can't hold.
+  // The default types of pg; our database module sets a global parser that returns bigint, which JSON cannot contain.
   const types = new pg.TypeOverrides();
   types.setTypeParser(pg.types.builtins.INT8, String);
   const pool = new pg.Pool({ connectionString: url, max: POOL, types });

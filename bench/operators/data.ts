@@ -10,13 +10,13 @@ import { operator, session } from '../../server/platform/db/schema.ts';
 import type { Fill } from './columns.ts';
 import { FILLS, TOKENS } from './fills.ts';
 
-/** When it is, for the data and for who reads it. */
+/** The fixed time of the data and of readers. */
 export const NOW = new Date('2026-11-20T02:00:00Z');
 
 const MIGRATIONS = join(import.meta.dirname, '../../server/platform/db/migrations');
 const YEAR_MS = 365 * 24 * 3_600_000;
 
-/** What the filled tables refer to. */
+/** Rows that the filled tables refer to. */
 const CATALOGUE = [
   `insert into service (name, description, provider, price, created_at, updated_at)
    values ('尽调', '尽职调查', '顾问', 19900, now(), now())`,
@@ -28,7 +28,7 @@ const statementOf = ({ table, columns, where = 'true' }: Fill, rows: number): st
   `insert into ${table} (${Object.keys(columns).join(', ')}) select ${Object.values(columns).join(', ')}
    from generate_series(1, %rows%) n where ${where} order by n`.replaceAll('%rows%', String(rows));
 
-/** @returns the database, which is made where there is none with these rows */
+/** @returns the database, which is created if it does not exist */
 export async function openOperators(urlOf: (name: string) => string, rows: number): Promise<Database> {
   const edition = createHash('sha256').update(JSON.stringify(FILLS)).digest('hex').slice(0, 8);
   const name = `operators_${rows}_${edition}`;

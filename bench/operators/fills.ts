@@ -18,10 +18,10 @@ import {
 } from './columns.ts';
 import { MONEY_FILLS } from './money-fills.ts';
 
-/** Of the operators who ask, by their role. */
+/** The operators of the requests, by role. */
 export const TOKENS = { admin: 'the administrator', support: 'the customer service' } as const;
 
-/** Judicial auctions are published by nobody; one in ten is claimed. */
+/** Judicial auctions have no publishing creditor; one in ten is claimed. */
 const IS_WRITTEN = 'n % 3 <> 0';
 const SHELF = 'case when n % 2000 = 1 then 2 when n % 20 = 1 then 1 when n % 33 = 1 then 3 else 4 end';
 

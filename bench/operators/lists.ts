@@ -1,4 +1,4 @@
-/** What the bench asks of operators' lists: each filter and each order that a list's call declares. */
+/** The requests for operators' lists: each filter and each order that a list's call declares. */
 import { z } from 'zod';
 import { areas } from '../../shared/contract/areas/index.ts';
 import { type Call, calls } from '../../shared/contract/index.ts';
@@ -32,7 +32,7 @@ const SHORT_AREAS = areas.map(({ path }) => path).filter((path) => !FILLED.inclu
 
 const isShort = (path: string) => path in SHORT || SHORT_AREAS.includes(path);
 
-/** Of filters whose values are not in the contract, by the list's path: what is typed, and a whole query. */
+/** Filters whose values are not in the contract, by the list's path: typed texts, and a whole query. */
 const TYPED: Readonly<Record<string, Readonly<Record<string, readonly string[]>>>> = {
   audit: {
     actor: ['root0', 'nobody'],
@@ -90,7 +90,7 @@ const TYPED: Readonly<Record<string, Readonly<Record<string, readonly string[]>>
   'sign-ins': { name: ['ops1', 'nobody'], '': ['name=ops1&result=locked', 'result=ok&from=2026-11-01'] },
   reviews: { record_id: ['5000'], '': ['kind=subjects&free=1'] },
   appointments: {
-    // What the page of a week asks.
+    // The requests of the page of a week.
     '': ['_end=1000&_sort=join_time&_order=asc&from=2026-11-16&to=2026-11-22', 'status=1&from=2026-11-16'],
   },
   subjects: { '': ['waiting=1&is_start=2', 'waiting=1&_sort=object_title'] },
@@ -168,7 +168,7 @@ function questionsOf(path: string, call: Call): { questions: Question[]; missing
   };
 }
 
-/** What is no list of rows. */
+/** Calls that are not lists of rows. */
 const OTHERS: readonly List[] = [
   {
     path: 'search',
@@ -193,7 +193,7 @@ const OTHERS: readonly List[] = [
   { path: 'overview', questions: [{ name: '', address: '/ops/v1/overview', token: TOKENS.support }] },
 ];
 
-/** Every list with what is asked of it. */
+/** Every list with its requests. */
 export const LISTS: readonly List[] = [
   ...allLists()
     .filter(({ path }) => !isShort(path))
@@ -201,7 +201,7 @@ export const LISTS: readonly List[] = [
   ...OTHERS,
 ];
 
-/** What the contract declares and the bench does not ask; what the bench names and the contract does not declare. */
+/** Declarations of the contract without a request, and requests without a declaration. */
 export function gaps(): string[] {
   const lists = allLists();
   const paths = lists.map(({ path }) => path);

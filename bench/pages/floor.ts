@@ -1,8 +1,8 @@
 /**
- * The built application, and beside it the floor of its pages: a bare Hono handler that sends what the application sent
- * to the database for a page, and renders the same trees by `renderToString`. A process of its own: DATA_DIR or
- * DATABASE_URL, and what else the application takes. It prints the addresses of both. `POST /` with an origin and paths
- * makes the floor know these pages of the application.
+ * The built application, and the baseline of its pages: a bare Hono handler that sends the statements that the
+ * application sent for a page, and renders the same trees by `renderToString`. A process of its own: DATA_DIR or
+ * DATABASE_URL, and the application's other settings. It prints the addresses of both. `POST /` with an origin and
+ * paths makes the baseline record these pages of the application.
  */
 import { createServer } from 'node:http';
 import { createRequire } from 'node:module';

@@ -1,4 +1,4 @@
-/** The pages that are measured. Each has as many addresses as anybody needs, and the cache takes each for a page of its own. */
+/** The measured pages. Each has any number of addresses, and the cache stores each as a page of its own. */
 import type { Listing } from '../../shared/contract/index.ts';
 
 export interface Kind {

@@ -1,4 +1,4 @@
-/** What Linux knows of a process. */
+/** Linux's figures of a process. */
 import { readFileSync } from 'node:fs';
 
 /** A server, and its process. */

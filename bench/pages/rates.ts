@@ -15,7 +15,7 @@ export interface Effort {
   seconds: number;
 }
 
-/** Requests at once where each page is made anew, and where it is stored. */
+/** The number of concurrent requests where each page is rendered, and where it is cached. */
 const CONNECTIONS = { withoutCache: 10, fromCache: 50 };
 /** Pages of a kind that the floor knows. */
 export const STORED_PAGES = 16;

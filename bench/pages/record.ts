@@ -1,9 +1,8 @@
 /**
- * What a page of the built application comes to: the statements that it sends to its database, and the trees that it
- * hands to React. Both are taken where the application meets `pg`, PGlite and `react-dom/server`, so nothing here knows
- * how loaders and pages are made. Where pages are rendered by another function than these, add it to RENDERERS; a page
- * that is put together of several renderings has several trees. A tree holds its data, so it can be rendered again and
- * again; `repeatable` knows the exception.
+ * The work of a page of the built application: the statements that it sends to its database, and the trees that it
+ * passes to React. Both are recorded at `pg`, PGlite and `react-dom/server`, independent of the loaders and pages. If
+ * pages are rendered by another function, add it to RENDERERS; a page of several renderings has several trees. A tree
+ * contains its data, so it can be rendered repeatedly; `repeatable` handles the exception.
  */
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { Server } from 'node:http';
@@ -52,9 +51,9 @@ function repeatable(tree: ReactNode): ReactNode {
 }
 
 /**
- * To be called before the application is loaded.
+ * Call it before the application is loaded.
  * @param databaseUrl empty for the embedded engine
- * @returns records what the application does until `load` is done
+ * @returns a function that records the application's work until `load` is done
  */
 export function recorder(databaseUrl: string): (load: () => Promise<void>) => Promise<PageWork> {
   const current = duringRequests<{ queries: Query[]; trees: ReactNode[] }>();
@@ -70,7 +69,7 @@ export function recorder(databaseUrl: string): (load: () => Promise<void>) => Pr
   }
 
   if (databaseUrl) {
-    // As pg does by itself; our database module tells it globally to make bigint of these.
+    // The default types of pg; our database module sets a global parser that returns bigint.
     const types = new pg.TypeOverrides();
     types.setTypeParser(pg.types.builtins.INT8, String);
     const pool = new pg.Pool({ connectionString: databaseUrl, max: POOL, types });
@@ -89,14 +88,14 @@ export function recorder(databaseUrl: string): (load: () => Promise<void>) => Pr
     current.set(work);
     await load();
     current.set(undefined);
-    // What happens behind the answer is not the page's.
+    // Work after the answer is not the page's.
     return { queries: [...work.queries], trees: work.trees.map(repeatable) };
   };
 }
 
 /**
- * A value that the work for HTTP requests finds, and what the server does at the same time by itself does not.
- * @returns `set` is for requests that come from now on
+ * A value that the work of HTTP requests finds, but the server's background work does not.
+ * @returns `set` is for later requests
  */
 function duringRequests<Value>() {
   const storage = new AsyncLocalStorage<Value>();

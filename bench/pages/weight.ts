@@ -1,4 +1,4 @@
-/** What a browser that was never here loads for a page, as long as nobody touches it. */
+/** The bytes that a browser with an empty cache loads for a page without interaction. */
 import { gzipSync } from 'node:zlib';
 import { type Browser, chromium, type Response } from '@playwright/test';
 
@@ -36,7 +36,7 @@ export async function weigh(addresses: readonly string[]): Promise<Weight[]> {
 async function weighOne(browser: Browser, address: string): Promise<Weight> {
   const context = await browser.newContext();
   const page = await context.newPage();
-  // What is loaded ahead and then used is in the browser's cache the second time.
+  // A prefetched file is in the browser's cache the second time.
   const responses = new Map<string, Response>();
   page.on('response', (response) => {
     if (!responses.has(response.url())) responses.set(response.url(), response);

@@ -11,7 +11,7 @@ import { settleListings } from '../../server/platform/db/maintenance.ts';
 import { migrate } from '../../server/platform/db/migrate.ts';
 import { creditor, session } from '../../server/platform/db/schema.ts';
 
-/** When it is, for the data and for who reads it. */
+/** The fixed time of the data and of readers. */
 export const NOW = new Date('2026-11-20T02:00:00Z');
 export const TOKEN = 'the creditor';
 const YEAR_MS = 365 * 24 * 3_600_000;
@@ -54,7 +54,7 @@ const DAYS = sql`
   from listing cross join generate_series(0, 29) day
   where creditor_id = 1 and publish_status = 4 and id % 3 = 0`;
 
-/** @returns the database, which stands in the directory */
+/** @returns the database in the directory */
 export async function openCreditors(directory: string): Promise<Database> {
   const database = await openEmbedded({ directory, warn: console.warn });
   await migrate(database, join(import.meta.dirname, '../../server/platform/db/migrations'));

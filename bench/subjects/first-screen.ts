@@ -1,4 +1,4 @@
-/** What a browser that was never here fetches until the creditor's overview shows. */
+/** The files that a browser with an empty cache loads until the creditor's overview is displayed. */
 import { readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { type Browser, chromium } from '@playwright/test';

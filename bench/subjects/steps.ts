@@ -1,4 +1,4 @@
-/** What a creditor's console asks, step by step. */
+/** The requests of a creditor's console, step by step. */
 import { contract } from '../../shared/contract/index.ts';
 
 type Fields = Record<string, string | number>;

@@ -14,7 +14,7 @@ type State = Pick<Subject, 'is_start' | 'is_approved' | 'revision_status'>;
 const TONES = { 1: 'plain', 2: 'waiting', 3: 'bad', 4: 'good' } as const;
 const REVISION_TONES = { 0: 'plain', 1: 'plain', 2: 'waiting', 3: 'bad' } as const;
 
-/** 未提交 for a draft, 待上架 for what was approved and is not on the shelf. */
+/** 未提交 for a draft, 待上架 for an approved version that is off the shelf. */
 const publishStateName = ({ is_start, is_approved }: State): string =>
   is_start === PUBLISH_STATUS.offShelf && !is_approved ? DRAFT_NAME : PUBLISH_STATUS_NAMES[is_start];
 

@@ -6,7 +6,7 @@ import { useServices } from '../framework/services.tsx';
 export interface PrivateFile {
   /** '' when there is none. */
   url: string;
-  /** Null where the server does not say. */
+  /** Null if the server sends none. */
   type: string | null;
 }
 

@@ -78,7 +78,7 @@ describe('each address of the centre', () => {
     ['/finance/statement?from=2026-11-01&to=2026-11-30', '对账单', '该期间没有资金变动。'],
     ['/settlement', '结算明细', '暂无结算记录'],
 
-    // What a parameter can't mean is as if it weren't there.
+    // An invalid parameter is ignored.
     ['/subject/subjectList?type=9', '标的列表', '玄武区某商铺'],
     [`/subject/subjectList?type=2&${ODD}`, '标的列表', '南京市鼓楼区清溪路8号101室'],
     [`/subject/subjectDetail?id=${REFERRAL}`, '标的详情', '苏州市某工业债权'],

@@ -11,7 +11,7 @@ const { database, open, save, idOf, onShelf, stateOf, unshelve, submit, reject, 
 
 const recordOf = (title: string) => screen.getByText(title).closest<HTMLElement>('[data-record]');
 
-/** What a record offers besides its title, in the order that it is offered. */
+/** The buttons of a record, in their order. */
 const buttonsOf = (title: string) =>
   [...(recordOf(title)?.querySelectorAll('button, :not(h2) > a') ?? [])]
     .map((it) => it.textContent)

@@ -132,9 +132,9 @@ it('money columns are named as on the wire', () => {
   expect(fields.map((name) => snake(LISTING_FIELDS[name].column))).toEqual(fields);
 });
 
-/** Everything else reads the table. Whoever adds a name here has found a second definition. */
+/** All other files read the table. A new name here is a second definition. */
 const NAMED_BY = [
-  'server/creditors/listing-import/mapping/headers.ts', // what else Chinese files call it
+  'server/creditors/listing-import/mapping/headers.ts', // other headers in Chinese files
   'server/platform/db/schema/listings.ts', // the column
   'shared/domain/auctions/plausibility.ts', // with what it is compared
   'shared/domain/subject-fields.ts', // the definition

@@ -14,7 +14,7 @@ const card = async (title: string) => {
   const heading = await screen.findByRole('heading', { level: 2, name: title });
   return heading.closest<HTMLElement>('.ant-card') as HTMLElement;
 };
-/** What a card of subjects counts: 上架中 2 … */
+/** The counts on a card of subjects: 上架中 2 … */
 const countsOf = async (title: string) => {
   const it = await card(title);
   await within(it).findByText('上架中');

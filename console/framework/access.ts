@@ -1,6 +1,6 @@
 /**
- * Who may see and do what, from the permissions and conditions of the resources. Hiding is courtesy: the server
- * decides. The access key of a page is its path.
+ * Permissions of pages and actions, from the permissions and conditions of the resources. Hiding is a courtesy: the
+ * server decides. The access key of a page is its path.
  */
 import type { AccessControlProvider } from '@refinedev/core';
 import type { Permission } from '../../shared/domain/accounts/permission.ts';
@@ -12,7 +12,7 @@ export interface Identity {
   permissions: readonly Permission[];
 }
 
-/** `params.record` narrows an action down to what the record's state allows. */
+/** `params.record` limits an action to the states in which the record allows it. */
 export function accessControl(
   { resources, pages = [] }: Registry,
   { permissions }: Identity,

@@ -16,7 +16,7 @@ import type { OptionsOf } from './fields/index.ts';
 import type { Action, AnyRecord, Field, Filter, Form, FormField, Resource } from './resource.ts';
 import { cellsOf, controlsOf, kindOptions } from './table-fields.ts';
 
-/** Where the console of each kind of caller is; users have none. */
+/** The base path of each caller's console; users have none. */
 const BASES = { operator: '/ops', creditor: '/creditorUser', user: null } as const;
 
 interface Place {

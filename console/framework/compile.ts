@@ -27,7 +27,7 @@ export interface MenuGroup {
   items: readonly {
     label: string;
     path: string;
-    /** Stands for the label in the folded menu; default: its first character. */
+    /** Replaces the label in the folded menu; default: its first character. */
     icon?: ComponentType;
     /** The name of a counter; displayed beside the label unless it is 0. */
     counter?: string;

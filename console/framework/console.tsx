@@ -39,9 +39,9 @@ export interface ConsoleProps {
   brand: string;
   /** Of the whole: 商家中心. */
   title: string;
-  /** Where it is mounted: /creditorUser. */
+  /** The path of the console: /creditorUser. */
   base: string;
-  /** Where the base itself leads, and whoever is lost. */
+  /** The page for the base path, and for unknown addresses. */
   home: string;
   resources: readonly AnyResource[];
   pages?: readonly Page[];
@@ -66,8 +66,8 @@ const BRIEF = { duration: NOTIFICATION_SECONDS };
 
 const OPTIONS: RefineProps['options'] = {
   disableTelemetry: true,
-  // What failed says so and offers to try again; three silent attempts would only delay that. Without a network too:
-  // what was held back would be done when nobody expects it any more.
+  // A failed request is displayed with a retry button; three silent attempts would only delay that. Requests are also
+  // sent without a network: paused ones would run when the user no longer expects them.
   reactQuery: {
     clientConfig: {
       defaultOptions: {
@@ -78,7 +78,7 @@ const OPTIONS: RefineProps['options'] = {
   },
 };
 
-/** @throws Error while rendering, where the configuration contradicts itself */
+/** @throws Error while rendering, if the configuration contradicts itself */
 export function Console({ resources, pages, menu, counters, search, ...frame }: ConsoleProps) {
   const { routes, refineResources } = useMemo(
     () => compile({ resources, pages, menu }),

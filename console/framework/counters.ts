@@ -11,7 +11,7 @@ export interface Counters {
 }
 
 interface Polling {
-  /** Requests anew at once; what is on its way may be from before a change. */
+  /** Requests the counters again at once; a request in flight may be older than a change. */
   refresh: () => void;
   stop: () => void;
 }

@@ -2,7 +2,7 @@
 import { checkForm, type FormRules, formRules } from '../../shared/form-rules.ts';
 import type { Action, AnyResource, Form, Key, Resource } from './resource.ts';
 
-/** @throws Error that names the resource and the field, where the configuration contradicts itself */
+/** @throws Error that names the resource and the field, if the configuration contradicts itself */
 export function defineResource<Row extends { id: number }, Input extends object = object>(
   resource: Resource<Row, Input>,
 ): Resource<Row, Input> {

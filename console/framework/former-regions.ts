@@ -1,4 +1,4 @@
-/** Regions by names that they had before. The history is large: it is loaded when somebody searches. */
+/** Regions by former names. The history is large: it is loaded when a region is searched for. */
 import { useEffect, useMemo, useState } from 'react';
 import type { RegionPath } from '../../shared/regions/index.ts';
 

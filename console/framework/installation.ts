@@ -6,13 +6,13 @@ import type { PicturePolicy } from '../../shared/markdown/picture-policy.ts';
 export interface Installation {
   /** Ends the titles of pages. */
   brand: string;
-  /** Of the map service; null where the offline map serves. */
+  /** The key of the map service; null: the offline map is used. */
   mapsKey: string | null;
   /** The operator's own map; null or undefined for none. */
   mapTiles?: MapTiles | null;
   /** Which pictures pages may load. */
   pictures: PicturePolicy;
-  /** Shows a message over whatever page is open; `failure`: the page says it in lasting words besides. */
+  /** Shows a message on any page; `failure`: the page also shows it permanently. */
   notify: (message: string, kind: 'problem' | 'failure') => void;
   /** Gets the counters whenever they were read, for the bar above the console. */
   onCounts: (counts: Readonly<Record<string, number>>) => void;

@@ -6,7 +6,7 @@ import type { Installation } from './installation.ts';
 import { PicturesProvider } from './pictures.tsx';
 import { type ConsoleServices, ServicesProvider } from './services.tsx';
 
-/** What a console has of the installation. */
+/** The installation's data for a console. */
 export interface Connections
   extends Pick<ConsoleProps, 'dataProvider' | 'authProvider' | 'accessControlProvider' | 'search'> {
   services: ConsoleServices;

@@ -16,7 +16,7 @@ interface RecordOfAddressProps {
   skeleton?: ReactNode;
   /** The query parameter with the record's id. */
   parameter?: 'id' | 'from';
-  /** What the data provider's `one` gets besides the address's parameters. */
+  /** Parameters of the data provider's `one`, besides the address's. */
   query?: Readonly<Record<string, string>>;
   children: (record: LoadedRecord) => ReactNode;
 }
@@ -27,7 +27,7 @@ export function RecordOfAddress(props: RecordOfAddressProps) {
   return <OneRecord key={params.toString()} {...props} address={Object.fromEntries(params)} />;
 }
 
-/** The record of this id, whatever the address says. It is loaded again for each key. */
+/** The record of this id, independent of the address. It is loaded again for each key. */
 export const RecordOfId = ({ id, ...props }: RecordOfAddressProps & { id: number }) => (
   <OneRecord {...props} address={{ id: String(id) }} />
 );

@@ -68,8 +68,8 @@ export interface List<Row> extends PageAddress {
   card?: Card<Row>;
   pageSize: { cards?: number; table: number };
   /**
-   * Tabs above the list. The first one is the default. The value '' stands for all records. `field` is the record field that a tab fixes: columns that
-   * cannot apply under a tab are left out of table, column menu and export.
+   * Tabs above the list. The first one is the default. The value '' means all records. `field` is the record field
+   * that a tab fixes: columns that cannot apply under a tab are omitted in the table, the column menu and the export.
    */
   tabs?: { name: string; field?: Key<Row>; options: readonly { value: string; label: string }[] };
   filters?: Readonly<Record<string, Filter>>;
@@ -84,7 +84,7 @@ export interface List<Row> extends PageAddress {
   identity?: readonly Key<Row>[];
   /** Fields that the exported file has besides the columns of the table. */
   fileColumns?: readonly Key<Row>[];
-  /** The heading of a first column in the file with the name of who is signed in, to whom the records belong. */
+  /** The heading of a first column in the file with the name of the signed-in account, which owns the records. */
   fileOwner?: string;
   /** A custom component above the records. */
   panel?: ComponentType;
@@ -106,7 +106,7 @@ export interface Detail<Row> extends PageAddress {
   )[];
 }
 
-/** A field of a form or a dialog. `Input` is what the data provider's create and update take. */
+/** A field of a form or a dialog. `Input` is the input of the data provider's create and update. */
 export type FormField<Input> = {
   label: string;
   help?: string | ((input: Input) => string | undefined);
@@ -151,10 +151,10 @@ export interface Form<Row, Input> extends Omit<PageAddress, 'title'> {
   canCopy?: Condition<Row>;
   /** Extra parameters for the data provider's `one`, beside those of the address. */
   query?: Readonly<Record<string, string>>;
-  /** What is sent, where the values do not travel as they are. @param input without hidden fields */
+  /** The input to send, if it differs from the values. @param input without hidden fields */
   toInput?: (input: Partial<Input>) => object;
   /**
-   * The input schema of the call that saves, where the form's values travel as they are: fields take `maxLength`,
+   * The input schema of the saving call, if the form's values are sent unchanged: fields take `maxLength`,
    * `isRequired` and their messages from it.
    */
   input?: z.ZodObject;
@@ -167,7 +167,7 @@ export interface Form<Row, Input> extends Omit<PageAddress, 'title'> {
     name: string;
     label: string;
     isMain?: boolean;
-    /** What was done; may depend on the record before (null for a new one). */
+    /** The success message; may depend on the record before (null for a new one). */
     success: string | ((record: Row | null) => string);
     /** A success dialog that the user closes, instead of a short toast. */
     isAnnounced?: boolean;
@@ -177,13 +177,13 @@ export interface Form<Row, Input> extends Omit<PageAddress, 'title'> {
    * edited one that has no page before
    */
   after?: (input: Input, record: Row | null) => string | null;
-  /** Loads warnings before a submit; the user confirms them. `record` is what is changed; null for a new one. */
+  /** Loads warnings before a submit; the user confirms them. `record` is the changed record; null for a new one. */
   warn?: (input: Input, submit: string, read: Read, record: Row | null) => Promise<readonly Warning[]>;
   /** A custom component above the fields. */
   panel?: ComponentType<{ record: Row }>;
-  /** Why the record was given back, by field: each stands beside its field until that is changed. */
+  /** Why the record was returned, by field: each reason is displayed beside its field until that is changed. */
   reasons?: (record: Row) => Partial<Record<Key<Input>, string>>;
-  /** A custom component that sees what is typed: beside the fields on wide screens, otherwise beside the buttons. */
+  /** A custom component that gets the typed values: beside the fields on wide screens, otherwise beside the buttons. */
   beside?: ComponentType<{ input: Input; isWide: boolean }>;
   /** There is one record, of this id: the form's address names none, and the form stays open after a submit. */
   onlyId?: number;
@@ -218,25 +218,31 @@ export type Action<Row> = {
       doubts?: (values: Readonly<Record<string, unknown>>, record: Row) => readonly Warning[];
       /** Input fields of the dialog; sent as the call's `values`. */
       input?: Readonly<Record<string, FormField<never>>>;
-      /** The call that does it: fields of `input` take `maxLength` and `isRequired` from its input schema. */
+      /** The action's call: fields of `input` take `maxLength` and `isRequired` from its input schema. */
       call?: { input: z.ZodObject };
       /** Problems of its input by field; from the call. */
       check?: (input: Readonly<Record<string, unknown>>) => Partial<Record<string, string>>;
       /** Fields for which the dialog takes a reason each, below its `input`; sent as `fields`, by name. */
       reasonsFor?: (record: Row) => readonly { name: string; label: string }[];
-      /** What is typed into its dialog is stored until it is done: an expired session loses nothing. No passwords. */
+      /**
+       * The dialog's input is stored as a draft until the action is done: an expired session loses nothing. Not for
+       * passwords.
+       */
       hasDraft?: true;
       /** Reads texts to choose from, for long texts of its input and for its reasons. */
       textsFrom?: TextsFrom;
-      /** The data provider's action, where it has another name, and what is always sent: several buttons of one call. */
+      /**
+       * The data provider's action, if it has another name, and its constant values: several buttons may share one
+       * call.
+       */
       sends?: { action: string; values: Readonly<Record<string, string | number | boolean>> };
       /** Can be done with many records at once. */
       canBulk?: boolean;
       /** The question for many records, instead of that of each. */
       confirmMany?: (records: readonly Row[]) => string;
-      /** The letter that does it: on the details, and in a list for the row that has the focus. */
+      /** The letter of the action: on the details, and in a list for the focused row. */
       key?: string;
-      /** Done without a question: it harms nobody, and another action undoes it. */
+      /** Runs without a confirmation: it is harmless, and another action undoes it. */
       isImmediate?: true;
     }
 );
@@ -262,5 +268,5 @@ export type AnyAction = NonNullable<AnyResource['actions']>[string];
 // biome-ignore lint/suspicious/noExplicitAny: a field of whatever record
 export type AnyField = Field<any, any>;
 
-/** A field of whatever form. */
+/** A field of any form. */
 export type AnyFormField = FormField<Record<string, unknown>>;

@@ -9,11 +9,11 @@ export interface ConsoleServices {
   api: Pick<Api, 'signUpload' | 'completeUpload' | 'uploadLink'>;
   /** Sends codes, where a page of the console needs them. */
   codes?: CodeApi;
-  /** Whose the drafts of forms are; default: whoever is signed in to the site. */
+  /** The owner of the drafts of forms; default: the account that is signed in to the site. */
   draftOwner?: () => string | null;
-  /** What whoever is signed in may do, where that differs. */
+  /** The permissions of the signed-in account, if they differ. */
   permissions?: readonly Permission[];
-  /** Of Google Maps; null where the installation has none, and places are picked on outlines. */
+  /** The key of Google Maps; null without one: places are then picked on outlines. */
   mapsKey: string | null;
   /** The operator's own map, on which places are picked instead; null or undefined for none. */
   mapTiles?: MapTiles | null;

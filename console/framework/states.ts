@@ -22,8 +22,8 @@ export const choicesOf = <Code extends string | number>(names: Names<Code>) =>
 const ALL = { value: '', label: '全部' };
 
 /**
- * Tabs over the states of a field, which is the filter, too.
- * @param all where the tab of all records is; the first tab is the default
+ * Tabs for the states of a field, which is a filter, too.
+ * @param all the position of the tab of all records; the first tab is the default
  */
 export const tabsOf = <Name extends string, Code extends string | number>(
   field: Name,

@@ -24,7 +24,7 @@ function conditionOf<By extends string, Type extends number>(
 /** The kinds of a table's fields that the consoles have: others are in files only. */
 type SharedKind = Extract<FieldKind, KindName>;
 
-/** What a field says of its kind, without what all fields say. */
+/** The options of a field's kind, without the common ones. */
 export function kindOptions<Any extends DomainField>(field: Any) {
   const { label, formLabel, fileLabel, help, column, types, required, example, ...options } = field;
   return options;
@@ -39,7 +39,7 @@ export function cellLabel<By extends string = never, Type extends number = never
   return { label: field.label, ...(when ? { when } : {}) };
 }
 
-/** The cells of a table's fields. Types leave out codes: whoever displays one gives its tones. @param by default: no types */
+/** The cells of a table's fields. Types omit codes, because their display needs tones. @param by default: no types */
 export const cellsOf = <Table extends FieldTable, By extends string = never, Type extends number = never>(
   table: Table,
   by?: TypeField<By, Type>,

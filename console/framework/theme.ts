@@ -1,6 +1,6 @@
 /**
- * The product's colours in antd's words. antd computes with colours and can't read CSS variables, so the values of
- * storefront/styles/tokens.css stand here once more; theme.test.ts compares them.
+ * The product's colours for antd. antd computes with colours and cannot read CSS variables, so the values of
+ * storefront/styles/tokens.css are repeated here; theme.test.ts compares them.
  */
 import { type ThemeConfig, theme } from 'antd';
 
@@ -115,7 +115,7 @@ export function consoleTheme({ isDark, isStill }: { isDark: boolean; isStill: bo
         defaultActiveBorderColor: colours.blue,
       },
       Badge: { colorError: MAIN.pressed },
-      // What is fixed in a form is still read, and so is why a table is empty.
+      // Disabled values in forms, and the text of empty tables, must be readable.
       Select: { colorTextDisabled: colours['ink-soft'] },
       Table: {
         colorTextDisabled: colours['ink-soft'],

@@ -57,7 +57,7 @@ it('compares today with the same weekday, and leads to the list behind each figu
   const questions = await today.findByRole('link', { name: /咨询/ });
   expect(questions.textContent).toBe('咨询2 条上周同日此时 1 条↑ 多 1 条');
   expect(questions.getAttribute('href')).toBe('/ops/questions');
-  // Who does not review has no list of subjects.
+  // Without the permission for reviews there is no list of subjects.
   expect(today.getByText('新上架标的').closest('a')).toBeNull();
   expect(today.queryByText('收款')).toBeNull();
   const curves = await card('近30天');

@@ -1,4 +1,4 @@
-/** What operators search for besides pages: records, by number, phone, name or title. */
+/** What operators can search for besides pages: records, by number, phone, name or title. */
 import type { Api } from '../../providers/api.ts';
 import type { SearchHitKind } from '../../shared/contract/operators/search.ts';
 import type { Hit } from '../framework/search/search.ts';

@@ -1,4 +1,4 @@
-/** Accounts to try the demonstration with. They exist nowhere else; the README tells them. */
+/** Accounts to try the demonstration with. They exist nowhere else; the README lists them. */
 import { inArray } from 'drizzle-orm';
 import type { NewAccounts } from '../../server/accounts/index.ts';
 import type { Queries } from '../../server/platform/db/database.ts';
@@ -67,8 +67,8 @@ export const DEMONSTRATION_ACCOUNTS: NewAccounts = {
 };
 
 /**
- * The accounts in words, for whoever starts the demonstration.
- * @returns null where the database doesn't hold it
+ * The accounts in words, for the operator of the demonstration.
+ * @returns null if the database does not contain it
  */
 export async function demonstrationAccounts(db: Queries): Promise<string | null> {
   const { users, creditors, operators } = DEMONSTRATION_ACCOUNTS;

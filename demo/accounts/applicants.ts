@@ -1,4 +1,7 @@
-/** Who applied in the demonstration, and what became of it. No number is anybody's: no check digit is right. */
+/**
+ * The applicants of the demonstration, and their applications. All numbers are invented: their check digits are
+ * wrong.
+ */
 import type { ApplicationEvent, ApplicationKind } from '../../shared/domain/applications/index.ts';
 
 export interface Applicant {
@@ -10,7 +13,7 @@ export interface Applicant {
   region?: string;
   /** Shown on the page that recruits such applicants. */
   isPublic?: true;
-  /** What happened, with the days counted from today, oldest first. */
+  /** The history, with days counted from today, oldest first. */
   history: readonly { event: ApplicationEvent; day: number; remark?: string }[];
   /** Reasons by field of the last decision. */
   fieldRemarks?: Readonly<Record<string, string>>;

@@ -10,7 +10,7 @@ import { COMPETITOR, DEMONSTRATION_ACCOUNTS } from './accounts.ts';
 
 const FORMER_LEGAL_PERSON = '孙建平';
 
-/** Nobody was born in 1900, and no check digit is right: these numbers are nobody's. */
+/** These numbers are invented: the birth year is 1900, and the check digits are wrong. */
 const COMPETITOR_PROFILE = {
   email: 'contact@chujiang.example',
   linkName: '何婷',

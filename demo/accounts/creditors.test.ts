@@ -77,7 +77,7 @@ it('gives listings that belong to somebody a past of thirty days, with quiet wee
   const { list = [] } = await send(testApp(database), contract.traffic, {}, { token });
   expect(list.every(({ looks }) => looks > 0)).toBe(true);
   const total = (field: 'looks' | 'consults') => list.reduce((sum, it) => sum + it[field], 0);
-  // Half of what the old ones have, since they are twice as old, and all of the new one.
+  // Half of the old listings' totals, because those are twice as old, and all of the new one's.
   expect([total('looks'), total('consults')]).toEqual([20 * 295 + 90, 20 * 9 + 3]);
   const mean = (days: readonly number[]) => {
     const some = list.slice(0, -3).filter(({ day }) => days.includes(new Date(day).getUTCDay()));

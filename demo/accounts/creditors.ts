@@ -21,7 +21,7 @@ import { formatTime } from '../../shared/time.ts';
 import { moment } from '../listings/times.ts';
 import { DEMONSTRATION_ACCOUNTS } from './accounts.ts';
 
-/** Nobody was born in 1900, and no check digit is right: these numbers are nobody's. */
+/** These numbers are invented: the birth year is 1900, and the check digits are wrong. */
 const PROFILE = {
   email: 'contact@jiangnan.example',
   linkName: '周敏',
@@ -47,7 +47,7 @@ type Event = { day: number; hour: number } & (
 
 const { income, expense } = TRADE_TYPE;
 
-/** In their order; amounts in fen. What is decided is decided the day after. */
+/** In their order; amounts in fen. Decisions follow a day later. */
 const EVENTS: readonly Event[] = [
   { day: -96, hour: 10, settled: income, amount: 6_230_000n, note: '标的成交款结算（商铺一间）' },
   { day: -88, hour: 15, withdrawn: 6_000_000n, becomes: 'paid' },
@@ -76,7 +76,7 @@ const EVENTS: readonly Event[] = [
   },
 ];
 
-/** @param tx has the accounts, and the listings with whoever owns them */
+/** @param tx has the accounts, and the listings with their owners */
 export async function seedCreditors(tx: Queries, now: Date): Promise<void> {
   const [first] = DEMONSTRATION_ACCOUNTS.creditors;
   const [existing] = await tx
@@ -119,7 +119,7 @@ async function operatorCalled(tx: Queries, name: string): Promise<number | undef
   return row?.id;
 }
 
-/** As the operator of money does it, without the text messages. */
+/** Decides like the operator of money, without text messages. */
 async function decide(
   tx: Queries,
   request: WithdrawalRequest & { id: number },

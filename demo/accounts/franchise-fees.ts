@@ -1,4 +1,4 @@
-/** What service providers of the demonstration pay, by region. */
+/** The franchise fees of the demonstration, by region. */
 import type { Queries } from '../../server/platform/db/database.ts';
 import { franchiseFee } from '../../server/platform/db/schema.ts';
 import { NATIONWIDE } from '../../shared/regions/index.ts';

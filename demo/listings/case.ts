@@ -3,7 +3,7 @@ import type { ListingType } from '../../shared/domain/listing.ts';
 import type { Place } from './places.ts';
 import type { Property, Seller } from './property.ts';
 
-/** What stays the same when a property is offered again. */
+/** The properties of a case that stay the same when it is offered again. */
 export interface Case {
   type: ListingType;
   seller: Seller;
@@ -12,7 +12,7 @@ export interface Case {
   position: { latitude: number | null; longitude: number | null };
   property: Property;
   court: string | null;
-  /** Who sells, where it is not the court; for a court's bankruptcy sale the administrator. */
+  /** The seller, if it is not the court; for a court's bankruptcy sale the administrator. */
   sellerName: string | null;
   assistant: string | null;
 }

@@ -22,7 +22,7 @@ export interface City {
   districts: readonly District[];
 }
 
-/** Code, plate, price and weight | label, latitude, longitude and, where it is not 1, factor of each district. */
+/** Code, plate, price and weight | label, latitude, longitude and, if it is not 1, factor of each district. */
 const TABLE = `
 110100 京N 52000 22 | 东城区 39.93 116.42 1.5, 西城区 39.91 116.37 1.7, 朝阳区 39.92 116.44 1.1, 海淀区 39.96 116.30 1.45, 丰台区 39.86 116.29 0.95, 通州区 39.91 116.66 0.7, 昌平区 40.22 116.23 0.6, 大兴区 39.73 116.34 0.65, 顺义区 40.13 116.65 0.65
 120100 津A 15500 17 | 和平区 39.12 117.21 1.9, 河西区 39.11 117.22 1.4, 南开区 39.14 117.15 1.3, 河东区 39.13 117.25, 北辰区 39.22 117.13 0.8, 西青区 39.14 117.01 0.85, 滨海新区 39.00 117.71 0.7

@@ -3,14 +3,14 @@ import { PROPERTY_KINDS, type PropertyKind } from '../../shared/domain/listing.t
 import type { Property } from './property.ts';
 import { type Random, randomFrom, some } from './random.ts';
 
-/** The names of a kind's pictures. They end in a number; what stands before it says what they show. */
+/** The names of a kind's pictures. They end in a number; the part before it names the subject. */
 export type PictureNames = (kind: (typeof PROPERTY_KINDS)[PropertyKind]['key']) => readonly string[];
 
 type PicturedProperty = Pick<Property, 'subject' | 'kind' | 'pictures'>;
 
 /**
- * Hands out galleries one after the other. Covers take turns, so that neighbours of a list rarely look the
- * same; what was pictured once pictures the same when it is offered again.
+ * Assigns galleries in turns. Covers alternate, so that neighbours in a list rarely look the same; a property has the
+ * same pictures when it is offered again.
  */
 export function galleries(namesOf: PictureNames): (property: PicturedProperty) => readonly string[] {
   const turns = new Map<string, number>();
@@ -41,7 +41,7 @@ function galleryOf(
   return [cover, ...some(random, others, random.pick([0, 1, 2, 2, 3]))];
 }
 
-/** What shows one of the subjects; all pictures of the kind when none does. */
+/** Pictures of one of the subjects; all pictures of the kind if there are none. */
 function showing(names: readonly string[], subjects: readonly string[]): readonly string[] {
   const found = names.filter((name) => subjects.includes(name.replace(/-\d+$/, '')));
   return found.length ? found : names;

@@ -144,7 +144,7 @@ const OLDEST = -118;
 function lotOf(random: Random, now: Date, offered: Case, slot: Slot, notice: number): Lot {
   const { property, type } = offered;
   const { round, start, days } = slot;
-  // Claims and odd goods are sold at what the seller asks, without an appraiser.
+  // Claims and unusual goods are sold at the seller's price, without an appraiser.
   const appraised =
     round !== 'free' || !(property.nature === 'claim' || (property.kind === 10 && random.chance(0.5)));
   return {

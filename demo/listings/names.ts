@@ -48,7 +48,7 @@ export const shortProvince = (label: string) =>
 /** 南京市 → 南京, 昆山市 → 昆山, 大理白族自治州 → 大理. */
 export const shortCity = (label: string) => label.replace(/(市|(白族|回族|蒙古)自治州)$/, '');
 
-/** 南京鑫X机械有限公司. The trade is given where the property says it. */
+/** 南京鑫X机械有限公司. The trade is given if the property names it. */
 export function companyName(random: Random, place: Place, trade = random.pick(TRADES)): string {
   const seat = random.chance(0.65) ? shortCity(place.city) : shortProvince(place.province);
   return `${seat}${random.pick(MASKED)}X${trade}有限公司`;
@@ -60,7 +60,7 @@ const MANAGERS = words(
 );
 const OTHERS = words('禾岸融资租赁有限公司 青麓信托有限责任公司 望潮小额贷款有限公司 远岫融资担保有限公司');
 
-/** Who sells what no court sells: banks' branches, asset managers, trusts, public bodies, administrators. */
+/** Sellers of sales without a court: banks' branches, asset managers, trusts, public bodies, administrators. */
 export function sellerName(random: Random, place: Place, insolvent: string | null): string {
   if (insolvent) return `${insolvent}管理人`;
   const city = shortCity(place.city);
@@ -74,7 +74,7 @@ export function sellerName(random: Random, place: Place, insolvent: string | nul
   ])();
 }
 
-/** A bank or asset manager: who refers assets and sells claims. */
+/** A bank or asset manager, which refers assets and sells claims. */
 export const financierName = (random: Random, place: Place): string =>
   random.chance(0.5)
     ? `${random.pick(BANKS)}${shortCity(place.city)}分行`
@@ -82,6 +82,6 @@ export const financierName = (random: Random, place: Place): string =>
 
 const HOUSES = words('拓衡 鼎槌 衡信 槌声 明槌 公衡 汇槌 允拍');
 
-/** Who shows the property and answers questions on the court's behalf. */
+/** The organisation that shows the property and answers questions for the court. */
 export const assistantName = (random: Random, place: Place): string =>
   `${shortProvince(place.province)}${random.pick(HOUSES)}${random.pick(['拍卖有限公司', '司法拍卖辅助服务有限公司', '拍卖有限责任公司'])}`;

@@ -1,6 +1,6 @@
 /**
- * What is offered when, before anyone knows what it is: type, round and days of every listing. The shares give
- * 1,500 listings of which at any hour about an eighth is being bid for.
+ * The plan of all listings before their properties are chosen: type, round and days. The shares give 1,500 listings,
+ * of which about an eighth are open for bids at any hour.
  */
 import type { ListingType } from '../../shared/domain/listing.ts';
 import type { Round } from './prices.ts';
@@ -18,7 +18,7 @@ export interface Slot {
 /** Auctions that start later than today, and those that were over before today, per type. */
 const AHEAD = { 1: 358, 2: 140 } as const;
 const OVER = { 1: 198, 2: 155 } as const;
-/** Going on whatever the hour: started yesterday or today for one day, or some days ago for longer. */
+/** Running at any hour: started yesterday or today for one day, or some days ago for longer. */
 const DAILY = { 1: 78, 2: 12 } as const;
 const SALES = 45;
 const WINDOWS = 42;

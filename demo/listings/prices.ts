@@ -23,7 +23,7 @@ export function pricesOf(key: string, round: Round, value: number, appraised = t
   return {
     assessed: appraised ? value : null,
     initial,
-    // Who bids in a forced sale has paid its whole price before.
+    // In a forced sale bidders pay the whole price in advance.
     deposit: round === 'sale' ? initial : depositOf(random, initial),
     increment: incrementOf(random, initial),
   };

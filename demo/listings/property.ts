@@ -1,11 +1,11 @@
-/** What is sold, before anyone has fixed a price or a day: each kind of property has a file in properties/. */
+/** A property before its price and days are chosen: each kind of property has a file in properties/. */
 import type { ListingType, PropertyKind } from '../../shared/domain/listing.ts';
 import type { Place } from './places.ts';
 import type { Random } from './random.ts';
 
 /**
- * What buying it means for the texts: realty is registered over and taxed, vehicles have a plate, goods are
- * carried away, claims and shares are assigned.
+ * The way of transfer, for the texts: realty is registered and taxed, vehicles have a plate, goods are collected,
+ * claims and shares are assigned.
  */
 export type Nature = 'realty' | 'vehicle' | 'goods' | 'claim' | 'shares';
 
@@ -14,17 +14,17 @@ export interface Property {
   nature: Nature;
   /** The property in the words of a title: 南京市建邺区云锦路88号锦绣雅苑12幢2单元1504室. */
   subject: string;
-  /** The company it belongs to, where the title or the facts name one. */
+  /** The company that owns it, if the title or the facts name one. */
   holder: string | null;
-  /** Null for what has no place of its own. */
+  /** Null without a location. */
   address: string | null;
-  /** What an appraiser would say, in yuan. */
+  /** The appraised value, in yuan. */
   value: number;
   /** Rows of the introduction's table. */
   facts: readonly Fact[];
-  /** Sentences on how it stands today. */
+  /** Sentences about its present condition. */
   condition: readonly string[];
-  /** What a buyer must know and might not like. */
+  /** Defects that a buyer must know. */
   defects: readonly string[];
   pictures: Pictures;
 }
@@ -41,7 +41,7 @@ export interface Pictures {
 }
 export type Fact = readonly [label: string, value: string];
 
-/** What a property is made from. */
+/** The inputs of a property. */
 export interface Setting {
   random: Random;
   place: Place;
@@ -51,7 +51,7 @@ export interface Setting {
   seller: Seller;
 }
 
-/** Who sells, and how texts call the former owner, the seller and what weighs on the title. */
+/** Kinds of sellers, with the names of the former owner, the seller and the title's encumbrances in texts. */
 export const SELLERS = {
   court: {
     owner: '被执行人',

@@ -1,4 +1,4 @@
-/** From lots to rows: who sees them, what drifts, how many looked. */
+/** From lots to rows: visibility, drifting listings, and views. */
 
 import type { listing, listingText } from '../../server/platform/db/schema.ts';
 import type { DisposalStatus } from '../../shared/domain/listing.ts';
@@ -15,7 +15,7 @@ import { notice } from './texts/notice.ts';
 import { referral } from './texts/referral.ts';
 
 export interface DemoListing {
-  /** What is offered: the same words when it is offered again. */
+  /** The property: the same words when it is offered again. */
   property: Pick<Property, 'subject' | 'kind' | 'pictures'>;
   listing: Omit<typeof listing.$inferInsert, 'id' | 'cover'>;
   texts: Omit<typeof listingText.$inferInsert, 'listingId'>;
@@ -67,11 +67,11 @@ function rowOf(random: Random, lot: Lot, today: Date, publishStatus: number): De
 const fen = (yuan: number | null | undefined): Fen | null =>
   yuan === null || yuan === undefined ? null : BigInt(Math.round(yuan)) * 100n;
 
-/** Referrals rarely say what the asset was appraised at. */
+/** Referrals rarely state the appraised value. */
 const referredValue = (random: Random, { property }: Lot) =>
   property.nature === 'realty' && random.chance(0.45) ? property.value : null;
 
-/** Of what is over, what found no buyer: a property that is offered again, and a good third of the others. */
+/** Ended auctions without a buyer: a property that is offered again, and a good third of the others. */
 function disposalOf(random: Random, { over, reoffered, type }: Lot): DisposalStatus | null {
   if (reoffered) return random.chance(0.7) ? 3 : 1;
   if (!over || !random.chance(type === 2 ? 0.52 : 0.28)) return null;

@@ -30,8 +30,8 @@ const MAX_NOTICE_DAYS = 45;
 export const SALE_DAYS = 60;
 
 /**
- * Days from announcement to start: at least 30 before a court first auctions realty or shares, 15 before all
- * others, and more where the announcement would not have been made by yesterday.
+ * Days from announcement to start: at least 30 before a court first auctions realty or shares, 15 before all others,
+ * and more if the announcement would otherwise be later than yesterday.
  */
 export function noticeDays(random: Random, start: number, round: Round, { nature }: Property): number {
   const shortest = round === 'first' && (nature === 'realty' || nature === 'shares') ? 30 : 15;

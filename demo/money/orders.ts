@@ -1,4 +1,4 @@
-/** The demonstration's catalogue of services, and a user who has ordered from it. */
+/** The demonstration's catalogue of services, and a user's orders. */
 import { and, asc, eq, gt, inArray } from 'drizzle-orm';
 import { decideRefund, PAYMENT_LETTERS, placeOrder } from '../../server/money/orders/index.ts';
 import type { Queries } from '../../server/platform/db/database.ts';
@@ -42,7 +42,7 @@ export async function seedCatalogue(tx: Queries, now: Date): Promise<void> {
 
 type DemoOrderState = 'unpaid' | 'paid' | 'cancelled' | 'under review' | 'refunded' | 'refused';
 
-/** What became of each order, and how many hours ago it was made. */
+/** The state of each order, and its age in hours. */
 const ORDERS: readonly { state: DemoOrderState; hours: number; payType: PayType }[] = [
   { state: 'refused', hours: 24 * 21, payType: 1 },
   { state: 'refunded', hours: 24 * 12, payType: 2 },

@@ -34,7 +34,10 @@ export async function buyAll(
   for (const purchase of purchases) await buy(tx, creditorId, about, purchase, now);
 }
 
-/** No promotion outlives its auction: what is promoted is auctioned, once more if it found no buyer, after its last. */
+/**
+ * A promotion ends with its auction: promoted listings are auctioned, a further time if they found no buyer, after
+ * its last day.
+ */
 export async function holdAfterwards(tx: Queries, id: number, lastDay: number, now: Date): Promise<void> {
   const [startTime, endTime] = [moment(now, lastDay, 10), moment(now, lastDay + 1, 10)];
   await tx

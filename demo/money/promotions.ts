@@ -141,7 +141,7 @@ const promotable = (tx: Queries, creditorId: number): Promise<Row[]> =>
     .where(and(isOnShelf, eq(listing.creditorId, creditorId), inArray(listing.type, [1, 2])))
     .orderBy(asc(listing.id));
 
-/** Judicial listings of the same kind and city that nobody has claimed, the auctions to come first. */
+/** Unclaimed judicial listings of the same kind and city, future auctions first. */
 const othersLike = (tx: Queries, { id, kind, cityCode }: Row): Promise<Row[]> =>
   tx
     .select(columns)

@@ -15,7 +15,7 @@ interface Viewing {
   day: number;
   hour: number;
   capacity: number;
-  /** The user's appointment, where there is one. */
+  /** The user's appointment, if there is one. */
   booked?: AppointmentStatus;
 }
 

@@ -6,7 +6,7 @@ import type { Queries } from '../../server/platform/db/database.ts';
 import { claim, listing, message } from '../../server/platform/db/schema.ts';
 
 const DAY_MS = 24 * 3_600_000;
-/** What is older was read. */
+/** Older messages are read. */
 const UNREAD_DAYS = 2;
 
 /** @param tx has everything else of the demonstration already */

@@ -20,7 +20,7 @@ interface DemoQuestion {
 
 const USER = { name: '王小明', phone: DEMONSTRATION_USER };
 
-/** About listings of the creditor, one each; the phones of others than the user belong to nobody. */
+/** One for each of several listings of the creditor; the phones of other visitors are not assigned. */
 const OF_CREDITOR: readonly DemoQuestion[] = [
   {
     ...USER,
@@ -55,7 +55,7 @@ async function userOf(tx: Queries, phone: string): Promise<number | null> {
   return user?.id ?? null;
 }
 
-/** @param tx has the accounts, and the listings with whoever owns them */
+/** @param tx has the accounts, and the listings with their owners */
 export async function seedQuestions(tx: Queries, now: Date): Promise<void> {
   const [account] = DEMONSTRATION_ACCOUNTS.creditors;
   const [owner] = await tx

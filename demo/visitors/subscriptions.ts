@@ -1,4 +1,4 @@
-/** What the demonstration's user follows, so that there is news to see: prices cut, auctions near and over. */
+/** The subscriptions of the demonstration's user, with news: price cuts, near and ended auctions. */
 import { and, asc, desc, eq, gt, isNotNull, isNull, lte, ne, type SQL, sql } from 'drizzle-orm';
 import type { Queries } from '../../server/platform/db/database.ts';
 import { appUser, follow, listing, savedSearch } from '../../server/platform/db/schema.ts';

@@ -10,7 +10,7 @@ import { moment } from '../listings/times.ts';
 
 const DAY_MS = 24 * 3_600_000;
 
-/** From Sunday to Saturday: who looks for a bargain does it at work. */
+/** From Sunday to Saturday: most people search on working days. */
 const RHYTHM = [0.6, 1.15, 1.1, 1.05, 1, 0.95, 0.65] as const;
 /** Of today a part has passed. */
 const TODAY = 0.4;
@@ -25,8 +25,8 @@ const IMPRESSIONS = [16, 30] as const;
 type Period = Pick<typeof promotionOrder.$inferSelect, 'listingId' | 'startDay' | 'endDay'>;
 
 /**
- * Of every listing that belongs to somebody. What a day has is part of the listing's own figures; before a claim was
- * approved no day was counted.
+ * For every listing with an owner. The figures of days are part of the listing's totals; before a claim was approved
+ * no day was counted.
  */
 export async function seedTraffic(tx: Queries, now: Date): Promise<void> {
   const owned = await tx
@@ -90,7 +90,7 @@ function boostOf(day: string, periods: readonly Period[]): number {
 const daysBetween = (from: Date, to: Date) =>
   Math.round((moment(to, 0, 0).getTime() - moment(from, 0, 0).getTime()) / DAY_MS);
 
-/** Whole numbers that add up to the total; where the first one falls is chance, so that not all fall together. */
+/** Whole numbers that add up to the total; the position of the first is random, so that they do not coincide. */
 function spread(random: Random, total: number, weights: readonly number[]): number[] {
   const all = weights.reduce((sum, weight) => sum + weight, 0);
   const start = random.next();

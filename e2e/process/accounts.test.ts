@@ -1,4 +1,4 @@
-/** What accounts leave in the data directory, and the command that makes operators. */
+/** The accounts' data in the data directory, and the command that creates operators. */
 import { readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, afterEach, expect, it } from 'vitest';

@@ -1,4 +1,4 @@
-/** What the command says about an audit that somebody changed while the server was stopped. */
+/** The command's output about an audit that was changed while the server was stopped. */
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
@@ -14,7 +14,7 @@ async function check() {
   return [await command.exit, command.output()];
 }
 
-/** As somebody who has the database, and not the master secret. */
+/** With access to the database, but without the master secret. */
 async function tamper(statement: string) {
   const client = await PGlite.create(join(directory.path, 'db'));
   await client.exec('alter table audit_entry disable trigger user');

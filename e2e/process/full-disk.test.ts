@@ -125,7 +125,7 @@ describe('a start whose space ends on the way', () => {
     ['copying the new database', 0.5],
   ])('says so in one line: %s', async (_, share) => {
     await refusal(startOn(share <= 1 ? share * bytesToCreate : share));
-    // What can't be used is not left in the way.
+    // Unusable files are deleted.
     if (share > 0 && share <= 0.5) expect(readdirSync(data)).toEqual(['lock']);
   });
 
@@ -145,7 +145,7 @@ describe('a start whose space ends on the way', () => {
   });
 
   it('says so in one line: a limit of the system', async () => {
-    // 400 blocks of 512 bytes, or of 1024 where the shell counts so: less than one piece of the database's log.
+    // 400 blocks of 512 bytes, or of 1024 with some shells: less than one piece of the database's log.
     running = inShell('ulimit -f 400; exec "$0" "$@"', { PORT: '0' });
     expect(await refusal(running)).toMatch(/file too large/i);
     expect(readdirSync(data)).toEqual(['lock']);

@@ -88,7 +88,7 @@ describe('a running server', () => {
     const routes = Object.keys((await answer.json()) as object);
     expect(routes).toContain('routes/search/route');
     expect(routes).not.toContain('routes/user/layout');
-    // A tab that was opened before a deployment is told to load anew.
+    // A tab from before a deployment is told to reload.
     const old = await fetch(`${running.address}/__manifest?paths=/search&version=old`);
     expect([old.status, old.headers.get('x-remix-reload-document')]).toEqual([204, 'true']);
   });
@@ -180,7 +180,7 @@ describe('the server process', () => {
     const stopped = server.stop();
     await pause(300);
     await expect(fetch(server.address)).rejects.toThrow();
-    // Written, not ended: Node's server hangs up on whoever closes his own half before the answer.
+    // Written, not ended: Node's server closes a connection whose client closes its half before the answer.
     socket.write('=1');
     expect(await answer).toContain('"status":200');
     expect(await stopped).toBe(0);

@@ -1,8 +1,8 @@
 /**
- * Loaded into a server's process before anything else: the folder named by SMALL_DISK runs full after SMALL_DISK_BYTES
- * have been written into it, or at the signal SIGUSR2, as a disk does, without the rights to mount one. With
- * SMALL_DISK_TELLS=1 the file system also says how much is free, as it doesn't of a quota. How much was written stands in
- * the file SMALL_DISK_REPORT at the end.
+ * Loaded into a server's process before anything else: the folder in SMALL_DISK is full after SMALL_DISK_BYTES were
+ * written into it, or at the signal SIGUSR2, without the rights to mount a disk. With SMALL_DISK_TELLS=1 the file
+ * system also reports its free space, which it does not for a quota. At the end, the written bytes are in the file
+ * SMALL_DISK_REPORT.
  */
 import fs from 'node:fs';
 import { syncBuiltinESMExports } from 'node:module';
@@ -13,7 +13,7 @@ let left = Number(process.env.SMALL_DISK_BYTES);
 
 const isInside = (path) => `${resolve(String(path))}${sep}`.startsWith(folder + sep);
 
-/** What a new file or folder takes before anything is in it. */
+/** The size of an empty new file or folder. */
 const ENTRY_BYTES = 256;
 
 function take(bytes, syscall) {

@@ -1,4 +1,4 @@
-/** What applicants do in the forms of applications, again and again. */
+/** Steps of applicants in the forms of applications. */
 import { type APIRequestContext, expect, type Page } from '@playwright/test';
 import type { Entry } from './application-fields.ts';
 import type { FilledForm, FormStep } from './application-forms.ts';
@@ -45,7 +45,7 @@ export async function provePhoneAgain(page: Page, phone: string, { path, action 
   await page.getByRole('button', { name: action, exact: true }).click();
 }
 
-/** Tries the step empty and with what is wrong before it is filled in; stays on it. */
+/** Tries the step empty and with wrong values before it is filled in; stays on it. */
 export async function fillStep(page: Page, { title, entries, wrong, absent = [], notice }: FormStep) {
   await expect(stepHeading(page, title)).toBeFocused();
   await nextStep(page);
@@ -71,7 +71,7 @@ async function expectFocus(page: Page, [first]: Entry[]) {
   if (first) await expect(first.control(page)).toBeFocused();
 }
 
-/** After a reload: sees what the draft has, and fills in again what it never has. */
+/** After a reload: checks the draft's values, and fills in again those that drafts never contain. */
 export async function fillStepsAgain(page: Page, steps: readonly FormStep[]) {
   const first = steps.findIndex(({ entries }) => entries.some(({ isSecret }) => isSecret));
   for (const { title, entries } of steps.slice(first)) {
@@ -94,7 +94,7 @@ export async function expectSummary(page: Page, steps: readonly FormStep[], phon
   }
 }
 
-/** Submits what the summary has. @returns the dialog with the receipt */
+/** Submits the application from the summary. @returns the dialog with the receipt */
 export async function submit(page: Page, { success }: FilledForm['form']) {
   await page.getByRole('button', { name: '提交申请' }).click();
   const dialog = page.getByRole('dialog', { name: success.title });
@@ -125,14 +125,14 @@ export async function apply(page: Page, { form, steps }: FilledForm, phone: stri
 export interface Refusal {
   /** Of the whole. */
   remark: string;
-  /** Where the reason stands, and what it says. */
+  /** The step of the reason, and its text. */
   step: string;
   field: string;
   reason: string;
   correction: Entry;
 }
 
-/** Reads the reason beside the field, and submits the form anew. */
+/** Reads the reason beside the field, and submits the form again. */
 export async function correct(page: Page, { form, steps }: FilledForm, refusal: Refusal) {
   await expect(page.getByText(`审核意见：${refusal.remark}`)).toBeVisible();
   const marked = page.getByRole('list', { name: '步骤' }).getByText('（需要修改）');

@@ -4,14 +4,14 @@ import sharp from 'sharp';
 
 export interface Entry {
   label: string;
-  /** What a draft never holds: numbers of persons and accounts, and photographs. */
+  /** Never in a draft: numbers of persons and accounts, and photographs. */
   isSecret?: true;
   /** The control that gets the focus where something is wrong. */
   control(page: Page): Locator;
   fill(page: Page): Promise<void>;
   expectFilled(page: Page): Promise<void>;
   expectEmpty(page: Page): Promise<void>;
-  /** Where the summary has it; nothing for what is typed twice. @param group of the summary */
+  /** Its place in the summary; nothing for a repeated value. @param group of the summary */
   inSummary?(group: Locator): Locator;
 }
 
@@ -68,7 +68,7 @@ export function choice(label: string, option: string): Entry {
   };
 }
 
-/** A radio button or a checkbox. @param summary what the summary says of it */
+/** A radio button or a checkbox. @param summary its text in the summary */
 export function mark(label: string, summary: string): Entry {
   const control = (page: Page) => labelled(page, label);
   return {

@@ -1,4 +1,4 @@
-/** What applicants fill in, form by form and step by step. All numbers are made up, with right check digits. */
+/** The values of applicants, form by form and step by step. All numbers are invented, with valid check digits. */
 import { brokerForm } from '../../shared/domain/applications/broker.ts';
 import type { ApplicationForm } from '../../shared/domain/applications/form.ts';
 import { institutionForm } from '../../shared/domain/applications/institution.ts';
@@ -28,11 +28,11 @@ export interface FormStep {
   title: string;
   /** The first of them is the first that is wrong in an empty form. */
   entries: Entry[];
-  /** What is tried first, in the order of the fields, with the words beside each of them. */
+  /** Wrong values to try first, in the order of the fields, with the message beside each of them. */
   wrong: Wrong[];
-  /** What such an applicant is not asked for. */
+  /** Fields that this type of applicant does not have. */
   absent?: Entry[];
-  /** What the page says about what is filled in. */
+  /** The page's notice about the values. */
   notice?: string;
 }
 
@@ -113,7 +113,7 @@ export const BROKER: FilledForm = {
   ],
 };
 
-/** Who is asked for papers of a company, and who is not. */
+/** Types of applicants: with a company's documents, and without. */
 interface Applicant {
   name: string;
   type: Entry;

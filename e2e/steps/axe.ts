@@ -1,4 +1,4 @@
-/** Whether everyone can use a page, as far as axe can tell: WCAG 2.2 AA and what is good practice besides. */
+/** Checks accessibility with axe: WCAG 2.2 AA and best practices. */
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import type { Page } from '@playwright/test';
@@ -25,7 +25,7 @@ const COLOUR_RULES: RunOptions = {
 export async function expectAccessible(page: Page, part?: string) {
   // A page that was reached without loading has it already.
   if (!(await page.evaluate(() => 'axe' in globalThis))) await page.evaluate(AXE);
-  // Of what has been scrolled halfway under a bar, axe says that it is too small.
+  // axe reports elements that are half below a bar as too small.
   await page.evaluate(() => scrollTo(0, 0));
   const isDark = await page.evaluate(() => matchMedia('(prefers-color-scheme: dark)').matches);
   const [present, other] = isDark ? (['dark', 'light'] as const) : (['light', 'dark'] as const);
@@ -35,7 +35,7 @@ export async function expectAccessible(page: Page, part?: string) {
   ] as const) {
     if (colorScheme !== present) await page.emulateMedia({ colorScheme });
     await page.evaluate(changesAreOver);
-    // The console draws itself anew in the other colours, which takes a slow machine its time.
+    // The console is rendered again in the other colours, which takes a slow machine some time.
     await expect
       .poll(() => violations(page, rules, part), { message: colorScheme, timeout: 10_000 })
       .toEqual([]);
@@ -55,7 +55,7 @@ interface Axe {
   run(context: string | Document, options: RunOptions): Promise<AxeResults>;
 }
 
-/** What is wrong: the rule, and the places. */
+/** The violated rules, and their elements. */
 async function violations(page: Page, rules: RunOptions, part?: string) {
   const { violations } = await page.evaluate(
     ([options, selector]) => (globalThis as unknown as { axe: Axe }).axe.run(selector ?? document, options),

@@ -43,7 +43,10 @@ export function keepContexts(browser: Browser): Contexts {
 
 const CLOSING_MS = 1_000;
 
-/** While a page gives way to another one, the browser forgets to close it (crbug.com/536385539): it is told again. */
+/**
+ * While a page is being replaced by another one, the browser may ignore its closing (crbug.com/536385539): close it
+ * again.
+ */
 async function close(page: Page) {
   const closed = page.close().then(() => true);
   while (!(await Promise.race([closed, setTimeout(CLOSING_MS, false)]))) {
@@ -57,7 +60,7 @@ async function tellToClose(page: Page) {
   await session.send('Page.close');
 }
 
-/** Takes away what a journey left behind, except on its pages, which are closed. */
+/** Deletes what a journey left behind, except on its pages, which are closed. */
 async function clear({ context, anchor }: Entry) {
   await context.setOffline(false);
   await context.clearPermissions();

@@ -1,4 +1,4 @@
-/** What creditors and operators do in journeys, again and again. */
+/** Steps of creditors and operators in journeys. */
 import { type APIRequestContext, expect, type Page } from '@playwright/test';
 import { startAsCreditor } from './session.ts';
 
@@ -45,7 +45,7 @@ export async function decideSubject(
   await operate(request, `subjects/${id}/${decision}`, { edition, ...form });
 }
 
-/** What an operator sees of a list. */
+/** The rows of an operators' list. */
 export async function operatorsRows<R = Row>(
   request: APIRequestContext,
   path: string,
@@ -67,7 +67,7 @@ interface Row {
 export const subjectCard = (page: Page, title: string) =>
   page.getByRole('listitem').filter({ has: page.getByRole('heading', { name: title }) });
 
-/** Agrees to what a dialog asks. @param answer its button */
+/** Confirms a dialog. @param answer its button */
 export const confirm = (page: Page, answer: string) =>
   page.getByRole('dialog').getByRole('button', { name: answer, exact: true }).click();
 

@@ -26,7 +26,7 @@ export interface Installations {
   mapFront: RunningServer;
   /** Has just had many more requests for codes than usual, and knows no users. */
   busy: RunningServer;
-  /** The demonstration where nobody but operators decides. */
+  /** The demonstration in which only operators decide. */
   operatorSite: { address: string };
 }
 
@@ -43,7 +43,7 @@ async function withOwnData(settings: Record<string, string>, use: (server: Runni
   directory.remove();
 }
 
-/** What is unusual for this budget. */
+/** The unusual rate for this budget. */
 const [BUDGET, UNUSUAL] = [1_000, 30];
 
 async function askForManyCodes(address: string) {

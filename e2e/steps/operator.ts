@@ -1,4 +1,4 @@
-/** The operators' site: an installation where nobody but operators decides, and how they get there. */
+/** The operators' site: an installation in which only operators decide, and how to open it. */
 import type { Page } from '@playwright/test';
 import { contract } from '../../shared/contract/index.ts';
 import { runCommand, startServer, temporaryDirectory } from '../built-server.ts';

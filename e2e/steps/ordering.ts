@@ -1,4 +1,4 @@
-/** What people do with orders, again and again. */
+/** Steps with orders. */
 import { expect, type Locator, type Page } from '@playwright/test';
 
 /** The word for the state of the open order. Other words of the page contain it: 如已付款请稍候再查询. */

@@ -1,4 +1,4 @@
-/** What people do with their phones and in forms, again and again. */
+/** Steps with phones and forms. */
 import { type APIRequestContext, expect, type Page } from '@playwright/test';
 
 interface Message {
@@ -32,8 +32,8 @@ export async function newestCode(request: APIRequestContext, phone: string): Pro
 }
 
 /**
- * Sees what a page says for two seconds only. Assertions look once a second, which on a busy machine may be too late;
- * this looks twice.
+ * Expects a toast, which is displayed for two seconds. Assertions check once a second, which on a busy machine may be
+ * too late; this checks twice.
  */
 export const expectNotice = (page: Page, words: string) =>
   page
@@ -44,7 +44,7 @@ export const expectNotice = (page: Page, words: string) =>
 
 let used = 0;
 
-/** A phone that nobody in this run has had, nor anybody of the demonstration. @param worker of the test */
+/** A phone without earlier use in this run or in the demonstration. @param worker of the test */
 export function newPhone(worker: number): string {
   used += 1;
   return `136${String(worker % 1_000).padStart(3, '0')}${String(used).padStart(5, '0')}`;
@@ -63,7 +63,7 @@ export async function register(page: Page, phone: string, password: string) {
   await expectLogin(page);
 }
 
-/** Other pages have a field for a phone too, and stand for a moment after the address has changed. */
+/** Other pages have a field for a phone too, and stay for a moment after the address has changed. */
 export const expectLogin = (page: Page) =>
   expect(page.getByRole('heading', { level: 1, name: '用户登录' })).toBeVisible();
 
@@ -83,7 +83,7 @@ export async function signInAsCreditor(page: Page, account: string, password: st
   await page.getByRole('button', { name: '登录', exact: true }).click();
 }
 
-/** The menu in the header that bears the name of who is signed in. */
+/** The menu in the header with the name of the signed-in person. */
 export const menuOf = (page: Page, name: string) => page.locator('header summary').filter({ hasText: name });
 
 export async function logOut(page: Page, name: string) {

@@ -10,7 +10,7 @@ interface Account {
   password: string;
 }
 
-/** A new user, who isn't signed in yet. @param worker of the test */
+/** A new user without a session. @param worker of the test */
 export async function addUser(page: Page, worker: number): Promise<Account> {
   const account = { phone: newPhone(worker), password: 'mima2026' };
   await send(page, contract.sendCode, { phone: account.phone, purpose: 'register' });

@@ -1,4 +1,4 @@
-/** What creditors do in the form of a subject, again and again. */
+/** Steps of creditors in the form of a subject. */
 import { expect, type Page } from '@playwright/test';
 import sharp from 'sharp';
 
@@ -21,7 +21,7 @@ export async function pickPlace(page: Page) {
   for (const name of ['江苏省', '无锡市', '滨湖区']) {
     const region = page.getByRole('menuitemcheckbox', { name, exact: true });
     await region.waitFor();
-    // Whole words within the screen, whatever its size.
+    // Complete words within the screen, at any size.
     const { left, right, hidden } = await region.evaluate((item) => {
       const { left, right } = item.closest('ul')?.getBoundingClientRect() ?? item.getBoundingClientRect();
       return { left, right, hidden: item.scrollWidth - item.clientWidth };

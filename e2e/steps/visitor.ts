@@ -1,6 +1,6 @@
 /**
- * A visitor whose browser complains: an error in the console, a failed request or one to a foreign host fails
- * the test, whatever else it looks at.
+ * A visitor whose browser reports problems: an error in the console, a failed request or one to a foreign host fails
+ * the test.
  */
 import { createHash } from 'node:crypto';
 import { test as base, expect, type Page, type Request } from '@playwright/test';
@@ -8,11 +8,11 @@ import { type Contexts, keepContexts } from './contexts.ts';
 import { type Installations, installations } from './installations.ts';
 
 export interface VisitorFixtures {
-  /** Where the site is; relative addresses lead there. */
+  /** The site's address; relative addresses are resolved against it. */
   site: string;
   /** Hosts besides the site that a page may ask. */
   allowedHosts: string[];
-  /** Complaints that belong to what is tried, as with a connection that is cut. */
+  /** Expected problems, for example of a cut connection. */
   expectedComplaints: RegExp | null;
 }
 
@@ -22,9 +22,9 @@ const headersOf = (testId: string) => ({
 });
 
 /**
- * Opens and reloads pages as somebody does who looks before he acts, except with `waitUntil: 'commit'`: until a page's scripts run, the browser itself
- * follows links and sends forms, and nothing else answers. An app's scripts see to scrolling first; a document says
- * that it is ready, and which of its islands are on their way.
+ * Opens and reloads pages and waits until their scripts run, except with `waitUntil: 'commit'`: before that, the
+ * browser itself follows links and sends forms, and nothing else responds. An app's scripts first handle scrolling; a
+ * document reports when it is ready, and which of its islands are loading.
  */
 function awaitScripts(page: Page) {
   const areRunning = () => {
@@ -48,7 +48,7 @@ function awaitScripts(page: Page) {
 /** A browser says so of a page that it shows without fading, because it came late or was left early. */
 const IS_WITHOUT_FADING = /^Transition was aborted/;
 
-/** Of a page that nobody has opened yet. If it fails, the browser requests the page again when somebody opens it. */
+/** Prefetches a page that is not open. If it fails, the browser requests the page again when it is opened. */
 const isPrefetch = (request: Request) => request.headers()['sec-purpose']?.startsWith('prefetch') ?? false;
 
 export const test = base.extend<VisitorFixtures, Installations & { contexts: Contexts }>({

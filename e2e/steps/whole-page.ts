@@ -2,7 +2,7 @@
 import { expect, type Page } from '@playwright/test';
 import { expectAccessible } from './axe.ts';
 
-/** What the page loads is there. */
+/** The page has finished loading. */
 export async function arrive(page: Page) {
   await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeAttached();
   await expect(
@@ -25,7 +25,10 @@ export async function show(page: Page, address: string) {
   await expect(page).not.toHaveTitle(before);
 }
 
-/** Everyone can use it, and it is no wider than the screen. @param part a selector of what is to be checked by axe */
+/**
+ * Checks accessibility, and that the page is no wider than the screen. @param part a selector of the part to check by
+ * axe
+ */
 export async function expectUsable(page: Page, part?: string) {
   await expectAccessible(page, part);
   const width = await page.evaluate(() => document.documentElement.scrollWidth);

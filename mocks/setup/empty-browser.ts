@@ -1,4 +1,4 @@
-/** Removes what the pages of a test leave in the browser: storage, drafts, title and elements. */
+/** Removes the traces of a test's pages in the browser: storage, drafts, title and elements. */
 import { clear } from './idb-keyval.ts';
 
 export async function emptyBrowser(): Promise<void> {

@@ -1,7 +1,7 @@
 /** idb-keyval in memory: the browser of page tests has no IndexedDB. Most page tests get it by an alias of vitest.config.ts. */
 const store = new Map<string, unknown>();
 
-/** As if the page were left at once: what is not committed is lost. */
+/** The page is left at once: uncommitted data is lost. */
 export const createStore = () => async (_mode: string, use: (objects: object) => Promise<unknown>) => {
   const written = new Map<string, unknown>();
   const commit = () => written.forEach((value, key) => void store.set(key, value));

@@ -1,7 +1,7 @@
 /**
- * React's development build makes an Error for each element, to say in warnings who made it. It counts them and makes at
- * most ten thousand between two renderings. Here none is left: they take an eighth of the time of page tests. Warnings
- * come as before, and name components.
+ * React's development build creates an Error for each element, to name its owner in warnings. It counts them and
+ * creates at most ten thousand between two renderings. Here none is left: they take an eighth of the time of page
+ * tests. Warnings are unchanged, and name components.
  */
 import * as React from 'react';
 

@@ -7,7 +7,7 @@ configure({
   getElementError,
 });
 
-/** Whoever waits for an element asks many times: the page is described only where somebody reads the error. */
+/** Waiting for an element queries many times: the page is described only when the error is read. */
 function getElementError(message: string | null, container: Element): Error {
   const error = new Error();
   error.name = 'TestingLibraryElementError';

@@ -31,7 +31,7 @@ export function formerRegions(tree, history) {
     return codes;
   }
 
-  /** A prefecture became what the cities are in which its counties lie today. */
+  /** A prefecture became the cities that contain its counties today. */
   function currentCities(row) {
     const counties = history.filter(
       ({ code, until, from }) =>

@@ -1,4 +1,4 @@
-/** What the docs name must exist. */
+/** Names in the docs must exist. */
 import { existsSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 

@@ -1,5 +1,5 @@
-// What failed, by name and with its first words, read from the reports of the runners: the end of a long run
-// must contain the failures, since often only the end is stored.
+// The failures, by name and first words, read from the reports of the runners: the end of a long run must contain
+// them, because often only the end is stored.
 import { relative } from 'node:path';
 
 const MAX_LINES = 12;

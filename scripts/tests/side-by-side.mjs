@@ -8,10 +8,10 @@ import { programPath } from '../static-checks.mjs';
 export const LANES = Math.min(4, availableParallelism() + 1);
 
 /**
- * Runs the steps in their order, as many at a time as there are lanes.
+ * Runs the steps in their order, in parallel lanes.
  * @param steps `{ name, needs? }`; `needs` is the name of the step that must succeed before this one starts
  * @param execute runs one step; resolves with an object whose `isGood` says whether it succeeded
- * @param skip called instead of `execute` when what a step needs has failed; returns its result
+ * @param skip called instead of `execute` when a needed step has failed; returns its result
  * @returns the results, in the order of the steps
  */
 export async function runSteps(steps, lanes, execute, skip) {

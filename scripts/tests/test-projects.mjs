@@ -1,5 +1,5 @@
 // The projects of vitest.config.ts, each of which is a step of npm test.
-/** It exists where there is a PostgreSQL server; elsewhere all tests of the server run on the embedded database. */
+/** Only with a PostgreSQL server; elsewhere all tests of the server run on the embedded database. */
 export const ON_EMBEDDED = 'server on embedded';
 
 /** Names of steps, and of their projects: the two short ones, then the longest first. */

@@ -6,7 +6,7 @@ import { counted, ProblemTable } from './problem-table.tsx';
 
 interface ConfirmRowsProps {
   report: ConfirmReport & Pick<ImportReport, 'unit'>;
-  /** What is the matter with the rows. */
+  /** The problem of the rows. */
   matter: string;
   advice: string;
   isConfirmed: boolean;

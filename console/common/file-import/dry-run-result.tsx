@@ -5,7 +5,7 @@ import styles from './file-import.module.css';
 
 interface DryRunResultProps {
   report: ImportReport;
-  /** What else of the file can be imported, though no row changes. */
+  /** Other importable rows of the file, if no row changes. */
   others?: string;
   isDisabled?: boolean;
   onImport: () => void;

@@ -29,7 +29,7 @@ interface ImportPageProps<R> {
   children?: ReactNode;
   /** About rows that are imported only when a person confirms them. */
   confirmation: { matter: string; advice: string };
-  /** What else of the file can be imported, though no row changes. */
+  /** Other importable rows of the file, if no row changes. */
   othersOf?: (report: R, choice: Choice) => string | undefined;
   progress?: (report: R, choice: Choice) => ReactNode;
   /** After the import. */

@@ -22,7 +22,7 @@ export type Stage<Report> =
   /** Waits until a sheet is chosen. */
   | { at: 'choosing'; choice: Choice }
   | { at: 'trying'; choice: Choice }
-  /** @property report what is imported so far, where that takes several requests */
+  /** @property report on the rows imported so far, if there are several requests */
   | { at: 'importing'; choice: Choice; report: Report | null }
   | { at: 'checked' | 'imported'; choice: Choice; report: Report }
   | { at: 'failed'; choice: Choice; isDry: boolean; message: string; canRepeat: boolean };
@@ -33,7 +33,7 @@ interface FileImportOptions<Report> {
   maxBytes: number;
   /** Writes nothing. @throws ApiError */
   tryFile: (choice: Choice) => Promise<Report>;
-  /** @param onProgress shows what is imported so far. @throws ApiError */
+  /** @param onProgress displays the rows imported so far. @throws ApiError */
   importFile: (choice: Choice, onProgress: (report: Report) => void) => Promise<Report>;
 }
 

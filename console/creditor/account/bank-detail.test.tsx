@@ -19,7 +19,7 @@ it('says that the first bank account was submitted, and leaves it in sight until
   await user.click(screen.getByRole('button', { name: /保\s*存/ }));
 
   expect(await screen.findByText('信息提交成功')).toBeTruthy();
-  // The server has answered what is stored: this creditor has an account now.
+  // The server has answered the stored data: this creditor has an account now.
   await waitFor(() => expect(times({ path: '/creditor/v1/bankstate' })).toBeGreaterThan(1));
   await waitFor(async () => expect(await database.db.$count(creditorProfile)).toBe(1));
   await new Promise((done) => setTimeout(done, 300));

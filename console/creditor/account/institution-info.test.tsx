@@ -24,7 +24,7 @@ const PROFILE: typeof creditorProfile.$inferInsert = {
 
 beforeEach(() => database.db.insert(creditorProfile).values(PROFILE));
 
-/** What stands beside a name. */
+/** The text beside a name. */
 const textOf = (label: string) =>
   screen.getByText(label).closest('tr, .ant-descriptions-item-container')?.textContent?.replace(label, '');
 

@@ -1,4 +1,4 @@
-/** What moved the creditor's money, and the promotion orders among it. */
+/** The movements of the creditor's money, including promotion orders. */
 import type { RecordOf } from '../../../providers/declared-resource.ts';
 import type { contract, MoneyEvent } from '../../../shared/contract/index.ts';
 import { FINANCE_PAGE_SIZE, MONEY_KINDS, MONEY_STATES } from '../../../shared/domain/money/finance.ts';

@@ -1,4 +1,4 @@
-/** Settlements: what the platform posted to the creditor's balance, or took back. */
+/** Settlements: amounts that the platform posted to the creditor's balance, or took back. */
 import type { RecordOf } from '../../../providers/declared-resource.ts';
 import type { contract } from '../../../shared/contract/index.ts';
 import { SETTLEMENT_PAGE_SIZE } from '../../../shared/domain/money/finance.ts';

@@ -1,4 +1,4 @@
-/** The statement of a period: what the balance was before and after, with every line between them. */
+/** The statement of a period: the balance before and after, with every line between them. */
 
 import { Button, Dropdown, Flex, Skeleton } from 'antd';
 import { useId } from 'react';
@@ -74,7 +74,7 @@ async function download(statement: Statement, format: FileFormat) {
   saveFile(`${title}-${statement.from}至${statement.to}.${format}`, file);
 }
 
-/** A wrong period is told with the server's words; everything else can be tried again. */
+/** A wrong period is displayed with the server's message; after other failures there is a retry button. */
 const Failure = ({ error, onRetry }: { error: unknown; onRetry: () => unknown }) =>
   error instanceof ApiError && error.details.errors ? (
     <p role="alert" className={styles.problem}>

@@ -1,4 +1,4 @@
-/** A withdrawal in two steps: the amount, then the pay password. What was typed stays when a step is refused. */
+/** A withdrawal in two steps: the amount, then the pay password. The typed values stay after a refusal. */
 import { useInvalidate } from '@refinedev/core';
 import { Alert, App, Flex, Skeleton, Steps } from 'antd';
 import { useState } from 'react';
@@ -150,7 +150,7 @@ function WithdrawForm({ balance, debt, profile, hasPayPassword }: WithdrawFormPr
 
 const TOO_MANY = 429;
 
-/** What must be there before anything can be withdrawn. */
+/** Conditions that prevent a withdrawal. */
 const Obstacles = ({
   debt,
   profile,

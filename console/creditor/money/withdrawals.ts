@@ -17,7 +17,7 @@ import { tabsOf } from '../../framework/states.ts';
 import { countsOf } from '../parts/list-counts.ts';
 import { BalancePanel } from '../parts/money/balance-panel.tsx';
 
-/** What the creditor may do about it, by status. */
+/** The creditor's next step, by status. */
 const NEXT_STEPS: Readonly<Record<number, string>> = {
   [WITHDRAWAL_STATUS.returned]:
     '。金额暂时冻结，平台将重新打款或退回余额。收款账户有误的，请先在认证信息中修改银行账户。',

@@ -1,4 +1,4 @@
-// What the console loads late is there already.
+// Loads lazy parts of the console in advance.
 import '../index.tsx';
 import './subject-import.tsx';
 import '../../framework/list/list-page.tsx';

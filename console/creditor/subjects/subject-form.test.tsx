@@ -12,7 +12,7 @@ const FORM = '/subject/onShelfDetail';
 const TITLE = '南京市鼓楼区清溪路8号101室';
 const edit = (id: number, zcType: 2 | 3) => open(`${FORM}?action=edit&id=${id}&type=${zcType}`);
 const press = async (name: string) => user.click(await screen.findByRole('button', { name }));
-/** The mark of what must be filled in stands in the label. */
+/** The label contains the mark of required fields. */
 const field = (label: string) => screen.findByLabelText<HTMLInputElement>(new RegExp(`^${label}\\*?$`));
 const choice = (name: string) => screen.findByRole<HTMLInputElement>('radio', { name });
 

@@ -1,4 +1,4 @@
-// What the console loads late is there already, so that the first test waits no longer than the others.
+// Loads lazy parts of the console in advance, so that the first test is not slower than the others.
 import '../index.tsx';
 import './subject-import.tsx';
 import '../../framework/list/list-page.tsx';
@@ -20,7 +20,7 @@ import { contract } from '../../../shared/contract/index.ts';
 const { database, server, calls } = apiForPages();
 const PATH = '/creditorUser/subject/import';
 
-/** What was saved, by the file's name. */
+/** The saved files, by name. */
 const saved = new Map<string, Blob>();
 
 beforeEach(async () => {

@@ -1,4 +1,4 @@
-/** Subjects: what the creditor publishes, and the judicial auctions that are claimed. */
+/** Subjects: the creditor's own ones, and claimed judicial auctions. */
 import type { SubjectForm } from '../../../providers/creditor/subject-form.ts';
 import type { SubjectDetail } from '../../../shared/contract/index.ts';
 import { codesOf, LISTING_TYPES, PUBLISH_STATUS } from '../../../shared/domain/listing.ts';

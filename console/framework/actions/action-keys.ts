@@ -18,8 +18,8 @@ export function keyedActions({ actions = {} }: AnyResource) {
 const RECORD = '[data-record]';
 
 /**
- * In a list the keys are for the record that has the focus.
- * @param place where the buttons of a record are
+ * In a list the keys are for the focused record.
+ * @param place that contains the buttons of a record
  */
 export function useActionKeys(
   place: RefObject<HTMLElement | null>,

@@ -28,7 +28,7 @@ export function useActionWarnings(
   const { data = [], isFetching } = useQuery({
     queryKey: ['warnings', resource.name, action.label, records.map(({ id }) => id)],
     enabled: warn !== undefined,
-    // Duplicates may change: load them anew each time.
+    // Duplicates may change: load them again each time.
     gcTime: 0,
     queryFn: async ({ signal }) => {
       const found = new Map<AnyRecord, readonly Warning[]>();

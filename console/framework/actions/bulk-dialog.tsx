@@ -31,7 +31,7 @@ export function BulkDialog({ resource, name, records, skipped, onClose }: BulkDi
   const [stage, setStage] = useState<Stage>('asking');
   const [results, setResults] = useState<readonly BulkResult[]>([]);
   const isStopped = useRef(false);
-  // Leaving the page stops the run: nobody would see the remaining results.
+  // Leaving the page stops the run, because its results could not be displayed.
   const stop = useCallback(() => {
     isStopped.current = true;
   }, []);

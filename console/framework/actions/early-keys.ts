@@ -1,6 +1,6 @@
 /**
- * A dialog ignores keys that confirm it until it has been visible for a moment: keys that were
- * typed fast may be meant for what was on the screen before.
+ * A dialog ignores confirming keys until it has been visible for a moment: quickly typed keys may be meant for the
+ * screen before.
  */
 import { useCallback, useEffect, useRef } from 'react';
 

@@ -1,11 +1,11 @@
 /**
- * Where the focus of an action's dialog begins: in its first input, or on the button that confirms what asks for
- * nothing more and harms nobody. So the dialog is answered by keyboard alone.
+ * The first focus of an action's dialog: its first input, or the confirming button if the dialog has no input and the
+ * action is harmless. So the dialog can be answered by keyboard alone.
  */
 import { useEffect, useId, useRef } from 'react';
 import type { ConfirmedAction } from './confirmed-action.ts';
 
-/** @returns `focusFirst` for when the dialog has opened; what is typed before that is not lost either */
+/** @returns `focusFirst` for when the dialog has opened; keys typed before that are not lost */
 export function useFirstFocus({ input, tone }: ConfirmedAction) {
   const content = useRef<HTMLParagraphElement>(null);
   const okId = useId();
@@ -14,7 +14,7 @@ export function useFirstFocus({ input, tone }: ConfirmedAction) {
     const button = tone === 'danger' ? null : document.getElementById(okId);
     const first = input ? dialog?.querySelector<HTMLElement>('form input, form textarea') : button;
     const present = document.activeElement;
-    // Not away from what somebody has chosen meanwhile.
+    // Keeps the focus on an element that the user has chosen meanwhile.
     const isChosen = dialog?.contains(present) && present?.matches('input, textarea, button');
     if (!isChosen) first?.focus();
   };

@@ -1,4 +1,4 @@
-/** Reasons beside the fields of a record, in the dialog of an action that gives it back to somebody. */
+/** Reasons beside the fields of a record, in the dialog of an action that returns it. */
 import { REASON_MAX } from '../../../shared/domain/order.ts';
 import { WITHOUT_FORM } from '../fields/kind.ts';
 import { TextControl } from '../fields/text.tsx';
@@ -12,7 +12,7 @@ export interface ReasonField {
   label: string;
 }
 
-/** Where the call takes reasons; problems of them have names such as `fields.id_card`. */
+/** The call's field with the reasons; their problems have names such as `fields.id_card`. */
 const GROUP = 'fields';
 const keyOf = ({ name }: ReasonField) => `${GROUP}.${name}`;
 

@@ -123,7 +123,7 @@ describe('an action that warns', () => {
   const ok = (dialog: { getByRole: typeof screen.getByRole }) =>
     dialog.getByRole('button', { name: /推广$/ });
 
-  /** @param warn what becomes of the question */
+  /** @param warn the call of the warnings */
   async function ask(warn: () => Promise<readonly Warning[]>) {
     const resource = { ...lots, actions: { promote: { ...promote, warn } as typeof promote } };
     const { provider, requests } = lotsProvider([lotOf(1)]);

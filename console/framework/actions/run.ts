@@ -1,4 +1,4 @@
-/** Runs an action: calls the data provider's `custom`, then reloads what is on the page. */
+/** Runs an action: calls the data provider's `custom`, then reloads the page's data. */
 import { useDataProvider, useInvalidate } from '@refinedev/core';
 import { useMutation } from '@tanstack/react-query';
 import { ApiError } from '../../../providers/http-client.ts';
@@ -7,7 +7,7 @@ import type { AnyRecord, AnyResource } from '../resource.ts';
 
 export type Values = Readonly<Record<string, unknown>>;
 
-/** @returns `run` (the words of the answer, if it has any; throws what the call throws) and `refresh` */
+/** @returns `run` (returns the message of the answer, if it has one; throws the call's error) and `refresh` */
 export function useAction(resource: AnyResource) {
   const provider = useDataProvider()();
   const { mutateAsync } = useMutation({
@@ -25,7 +25,7 @@ export function useAction(resource: AnyResource) {
       const message: unknown = answer?.data.message;
       return isOwnMessage(message) ? message : undefined;
     },
-    // Other resources may say the same: the queue lists what a decision about a record ends.
+    // Other resources may show the same data: the queue lists records until they are decided.
     refresh: () => invalidate({ invalidates: ['all'] }),
   };
 }

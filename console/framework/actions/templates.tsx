@@ -1,4 +1,4 @@
-/** Texts that operators often write, to choose from: what is chosen fills the input and can be edited. */
+/** Text templates for operators: a chosen one fills the input and can be edited. */
 
 import { DownOutlined } from '@ant-design/icons';
 import { Button, Dropdown } from 'antd';
@@ -27,12 +27,12 @@ interface TemplatesButtonProps {
   label: string;
   value: unknown;
   maxLength: number;
-  /** Without words, where there are many. */
+  /** Without a label, where there are many. */
   isCompact?: true;
   onChange: (text: string) => void;
 }
 
-/** What was written before stays, in front of what is chosen. */
+/** The chosen text is appended to the written one. */
 const joined = (before: string, chosen: string) => (before ? `${before}；${chosen}` : chosen);
 
 export function TemplatesButton({ label, value, maxLength, isCompact, onChange }: TemplatesButtonProps) {

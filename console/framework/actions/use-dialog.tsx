@@ -1,4 +1,4 @@
-/** The open dialog of a record's actions. When it closes, the focus goes back to where it was. */
+/** The open dialog of a record's actions. When it closes, the focus returns to where it was. */
 import { useRef, useState } from 'react';
 import type { AnyRecord, AnyResource } from '../resource.ts';
 import { ActionDialog } from './action-dialog.tsx';

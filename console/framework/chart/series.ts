@@ -28,7 +28,7 @@ export interface Span {
 }
 
 export interface PlotProps {
-  /** What the chart shows, for screen readers. */
+  /** The label of the chart for screen readers. */
   label: string;
   /** Days (2026-11-20) or months (2026-11), in order. */
   periods: readonly string[];

@@ -9,7 +9,7 @@ import { sharedParts, typedProblem } from './shared-kind.ts';
 
 export interface AmountField {
   kind: 'amount';
-  /** 128.5 万 as prices are read; exact to the fen, ¥1,280.00, where it was or will be paid. */
+  /** Prices are rounded: 128.5 万. Amounts that were or will be paid are exact to the fen: ¥1,280.00. */
   isExact?: boolean;
 }
 

@@ -35,7 +35,7 @@ export function Cell(cell: NamedCell): ReactNode {
 /** How files write the field's column. */
 export const fileKindOf = (field: AnyField): CellKind => kindOf(field).fileKind?.(field) ?? 'text';
 
-/** The cell in an exported file; empty where the record has no value. */
+/** The cell in an exported file; empty for a missing value. */
 export function fileCell(cell: NamedCell): FileCell {
   const { field, record, name } = cell;
   if (!hasValue(cell)) return '';

@@ -12,7 +12,7 @@ import { StateTag } from './state-tag.tsx';
 
 export type CodeField<Value = unknown> = CodeOptions<Value> & {
   kind: 'code';
-  /** All choices stand beside one another: in forms, and with their numbers in wide lists. */
+  /** All choices are visible side by side: in forms, and with their numbers in wide lists. */
   appearance?: 'radio';
 };
 

@@ -7,7 +7,7 @@ export type Tone = 'plain' | 'waiting' | 'good' | 'bad' | 'promoted' | 'judicial
 export interface Option {
   value: number | string;
   label: string;
-  /** Only for users who have it. */
+  /** Only for users with this permission. */
   permission?: Permission;
   tone?: Tone;
 }

@@ -1,4 +1,4 @@
-/** Stands for a value that is missing. */
+/** The text for a missing value. */
 import styles from './cells.module.css';
 
 export const Dash = () => (

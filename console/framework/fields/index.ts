@@ -25,7 +25,7 @@ import { type TimeField, time } from './time.tsx';
 import { type HoursField, hours, type WholeNumberField, wholeNumber } from './whole-number.tsx';
 import { type WordsField, words } from './words.tsx';
 
-/** What a field of each kind says. @typeParam Row of the record or form @typeParam Value of the field itself */
+/** The options of a field of each kind. @typeParam Row of the record or form @typeParam Value of the field itself */
 export interface KindOptions<Row = AnyRecord, Value = unknown> {
   amount: AmountField;
   bank: TextField<'bank'>;
@@ -61,7 +61,7 @@ export interface KindOptions<Row = AnyRecord, Value = unknown> {
 }
 
 export type KindName = keyof KindOptions;
-/** The options of a field, whatever its kind. */
+/** The options of a field of any kind. */
 export type OptionsOf<Row, Value = unknown> = KindOptions<Row, Value>[KindName];
 
 const MAIL_MAX = 100;
@@ -102,7 +102,7 @@ const KINDS: { readonly [Name in KindName]: Kind<KindOptions[Name]> } = {
   words,
 };
 
-/** A kind whatever its fields say: field and kind belong together, which the types of resources have seen to. */
+/** A kind with any options: the types of resources guarantee that field and kind match. */
 export type AnyKind = Kind<OptionsOf<AnyRecord>>;
 
 export const kindOf = ({ kind }: { kind: KindName }): AnyKind => KINDS[kind];

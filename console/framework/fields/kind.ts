@@ -1,6 +1,6 @@
 /**
- * What the consoles need of a kind of field, beside what `shared/fields` says of it: a control for forms and dialogs, a
- * cell, a filter of lists. A kind is one file of this folder and one line of `index.ts`.
+ * The console's part of a kind of field, besides `shared/fields`: a control for forms and dialogs, a cell, a filter
+ * of lists. A kind is one file of this folder and one line of `index.ts`.
  */
 import type { ReactNode, RefObject } from 'react';
 import type { CellKind, FileCell } from '../../../shared/files/file-table.ts';
@@ -10,26 +10,26 @@ export type Key<Row> = keyof Row & string;
 /** A record of any resource, for the framework's own components. */
 export type AnyRecord = { id: number } & Record<string, unknown>;
 
-/** @typeParam Options what a field of this kind says @typeParam Value what its control works with */
+/** @typeParam Options of a field of this kind @typeParam Value of its control */
 export interface Kind<Options, Value = unknown> {
   /** Of forms and dialogs. A heavy one is loaded when it is displayed. */
   Control?(props: ControlProps<Options, Value>): ReactNode;
   /** The control has several inputs: the label names their group. */
   isGroup?(field: Options): boolean;
-  /** Two of these share a line of a form where there is room. */
+  /** Two of these share a line of a form if there is room. */
   isShort?: true;
   /** No draft stores the value. */
   isSecret?: true;
   /** The value that new records and dialogs begin with; default: none. */
   initial?: Value;
-  /** What is wrong with a value of the control, before the rules of the form. */
+  /** The problem of a value of the control, before the rules of the form. */
   problemOf?(value: unknown, field: Options): string | null;
 
   /** Of a value that is not missing. */
   Cell?(props: CellProps<Options>): ReactNode;
   /** Of a detail page, over its whole width; of missing values, too. */
   WideCell?(props: { label: string; value: unknown }): ReactNode;
-  /** The cell shows what it likes of the record, links included, also where the value is missing. */
+  /** The cell reads the whole record, may contain links, and is displayed also if the value is missing. */
   readsRecord?: true;
   /** The cell is a tag: cards have it beside their title. */
   isTag?: true;
@@ -51,14 +51,14 @@ export interface Kind<Options, Value = unknown> {
 
   /** Of a list; default: a text to search for. */
   Filter?(props: FilterProps<Options>): ReactNode;
-  /** Reads what was typed into a filter, or stands in an address; default: any text. */
+  /** Reads the typed text of a filter, or its text in an address; default: any text. */
   readFilter?(text: string, field: Options): FilterReading;
 }
 
-/** `value` is what the address contains and what the list's call takes. */
+/** `value` is used in the address and sent to the list's call. */
 export type FilterReading = { value: string; problem?: undefined } | { problem: string };
 
-/** What controls need of every field. */
+/** The parts of a field that all controls need. */
 interface ControlledField {
   label: string;
   isRequired?: unknown;
@@ -81,9 +81,9 @@ export interface ControlProps<Options, Value = unknown> {
   onChange(value: Value | null): void;
   /** Empties a value that can't be chosen any more: no change that a person made. */
   onValueUnavailable: () => void;
-  /** Says what is wrong with what was just tried; null takes it back. */
+  /** Shows the problem of the last attempt; null removes it. */
   onProblem: (problem: string | null) => void;
-  /** Told while a file is on its way: nothing is sent before it has arrived. */
+  /** Called while a file is being uploaded: the form waits for it. */
   onBusy: (isBusy: boolean) => void;
   isDisabled: boolean;
   isInvalid: boolean;
@@ -103,9 +103,9 @@ export interface FilterProps<Options> {
   /** Empty for none. */
   value: string;
   onChange: (value: string) => void;
-  /** Of a text that is searched for: where the key / leads. */
+  /** Of a search text: the target of the key /. */
   search?: RefObject<{ focus: () => void } | null>;
-  /** The number of records with a choice, where it is known. */
+  /** The number of records with a choice, if it is known. */
   countOf: (choice: string) => number | null;
   isWide: boolean;
 }
@@ -123,13 +123,16 @@ export const WITHOUT_FORM = {
 
 type State = Pick<ControlProps<unknown>, 'isInvalid' | 'describedBy'> & { field: ControlledField };
 
-/** What a button carries that stands for a control, as for a choice of files. A button can't be required. */
+/**
+ * The ARIA attributes of a button in place of a control, for example of a choice of files. A button cannot be
+ * required.
+ */
 export const buttonAriaOf = ({ isInvalid, describedBy }: Omit<State, 'field'>) => ({
   'aria-invalid': isInvalid || undefined,
   'aria-describedby': describedBy,
 });
 
-/** What every other focusable part of a control carries. */
+/** The ARIA attributes of all other focusable parts of a control. */
 export const ariaOf = (state: State) => ({
   ...buttonAriaOf(state),
   'aria-required': state.field.isRequired === true || undefined,

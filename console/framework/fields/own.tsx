@@ -1,4 +1,4 @@
-/** A custom cell, where no kind fits. */
+/** A custom cell, if no kind fits. */
 import type { ComponentType } from 'react';
 import type { CellKind, FileCell } from '../../../shared/files/file-table.ts';
 import type { AnyRecord, CellProps, Kind } from './kind.ts';

@@ -1,4 +1,4 @@
-/** A record of another resource, found by what is typed. The value is its id. */
+/** A record of another resource, found by typing. The value is its id. */
 import { lazy } from 'react';
 import type { RecordOptions } from './controls/record.tsx';
 import type { Kind } from './kind.ts';

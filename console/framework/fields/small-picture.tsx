@@ -1,4 +1,4 @@
-/** A picture in a 4:3 box as wide as its container; a placeholder text where it cannot be loaded. */
+/** A picture in a 4:3 box as wide as its container; a placeholder text if it cannot be loaded. */
 import { useState } from 'react';
 import { usePictureUrl } from '../pictures.tsx';
 import styles from './cells.module.css';

@@ -15,7 +15,7 @@ function textOf(value: unknown, length: number): string {
   return moment ? formatTime(moment).slice(0, length) : text;
 }
 
-/** Seconds are left out where there are none. */
+/** Seconds are omitted if the value has none. */
 export function timeFile(value: unknown, length = Number.POSITIVE_INFINITY): string {
   return textOf(value, length).replace(/( \d{2}:\d{2}):00$/, '$1');
 }
@@ -27,7 +27,7 @@ interface TimeTextProps {
   isEnd?: boolean;
 }
 
-/** Where there is little room, the time stands below its day. */
+/** In narrow columns the time is below its day. */
 export function TimeText({ value, length, isEnd = false }: TimeTextProps) {
   const text = textOf(value, length);
   if (text === '') return <Dash />;

@@ -11,7 +11,7 @@ export interface TimeField {
   isEnd?: true;
   /** The past can't be chosen. */
   isFuture?: true;
-  /** Chosen to the minute, as of what has happened; default: to the hour. */
+  /** Chosen to the minute, for past events; default: to the hour. */
   hasMinutes?: true;
 }
 

@@ -58,6 +58,6 @@ export const sendable = (content: Content, fields: FormFieldsByName): Content =>
 
 const STILL_SENDING = '文件正在上传，请等待上传完成';
 
-/** What is wrong with a value as its kind sees it. @param isBusy a file of the field is on its way */
+/** The problem of a value by its kind. @param isBusy a file of the field is being uploaded */
 export const ownProblem = (field: AnyFormField, value: unknown, isBusy: boolean): string | null =>
   isBusy ? STILL_SENDING : (kindOf(field).problemOf?.(value, field) ?? null);

@@ -72,7 +72,7 @@ describe('what was typed and not sent', () => {
     const { user } = edit();
     await user.type(await title(), '新');
     dispatchEvent(new Event(event));
-    // Gone without a word, as a page is that is loaded anew.
+    // Removed without unmounting, like a reloaded page.
     document.body.replaceChildren();
     edit();
     await waitFor(async () => expect((await title()).value).toBe('一处房产新'));

@@ -21,7 +21,7 @@ export interface EntryField<Name extends string = string> {
   control?: (state: ControlState) => ReactNode;
 }
 
-/** What a control tells the form. */
+/** The state of a control in the form. */
 export interface ControlState {
   /** The current value of another field. */
   readField: (name: string) => string;
@@ -33,13 +33,13 @@ export interface ControlState {
 interface EntryFormProps<Name extends string> {
   fields: readonly EntryField<NoInfer<Name>>[];
   first: Entries<Name>;
-  /** What was wrong before the form was opened. */
+  /** Problems from before the form was opened. */
   problems?: EntryProblems;
   check: (values: Entries<NoInfer<Name>>) => EntryProblems;
   /** @throws ApiError with problems by field, or with a message for the whole form */
   send: (values: Entries<NoInfer<Name>>) => Promise<void>;
   submitLabel: string;
-  /** Done: what was entered stays in sight, and nothing can be changed or sent again. */
+  /** Sent: the values stay visible, and nothing can be changed or sent again. */
   isSent?: boolean;
   /** Beside the submit button. */
   children?: ReactNode;

@@ -1,4 +1,4 @@
-/** A field of a form: its label above, its control, its help and what is wrong below. */
+/** A field of a form: its label above, its control, its help and problems below. */
 import { Skeleton } from 'antd';
 import { type ReactNode, Suspense } from 'react';
 import { kindOf } from '../fields/index.ts';

@@ -1,4 +1,4 @@
-/** A form over a record's content: sections of fields, what is wrong with them, and the buttons below. */
+/** A form for a record's content: sections of fields, their problems, and the buttons below. */
 import { Alert, Button } from 'antd';
 import { type ReactNode, useCallback, useEffect, useId, useRef, useState } from 'react';
 import type { AnyResource } from '../resource.ts';
@@ -12,7 +12,7 @@ import { useLeaveGuard } from './use-leave-guard.tsx';
 import { KEYS, mainSubmit, saveSubmit, useShortcuts } from './use-shortcuts.ts';
 import { type Problems, useSubmit } from './use-submit.tsx';
 
-/** Room for a form and what stands beside it. */
+/** Room for a form and another part beside it. */
 const WIDE = '(min-width: 1440px)';
 
 interface RecordFormProps {
@@ -20,7 +20,7 @@ interface RecordFormProps {
   form: AnyForm;
   /** Null for a new record. */
   id: string | null;
-  /** What the fields begin with. */
+  /** The first values of the fields. */
   content: Content;
   record: Record<string, unknown> | null;
   draftKey: string;
@@ -160,7 +160,7 @@ export function RecordForm({ resource, form, id, record, draftKey, ...props }: R
       {question}
     </form>
   );
-  // The same parents whatever the width: the controls keep what they know.
+  // The same parents at any width, so that the controls keep their state.
   return (
     <div className={Beside && isWide ? styles.pair : undefined}>
       {fields}

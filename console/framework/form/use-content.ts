@@ -8,7 +8,7 @@ import type { Form } from '../resource.ts';
 import { useServices } from '../services.tsx';
 import { type Content, isSame, storable } from './content.ts';
 
-/** A form whatever its record and its input are. */
+/** A form of any record and input. */
 export type AnyForm = Form<Record<string, unknown>, Record<string, unknown>>;
 
 interface StoredDraft {

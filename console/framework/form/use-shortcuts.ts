@@ -16,7 +16,7 @@ export function useShortcuts(submits: readonly Submit[], run: (submit: Submit) =
     const submit = key === 's' ? saveSubmit(submits) : key === 'enter' ? mainSubmit(submits) : undefined;
     if (!submit) return;
     event.preventDefault();
-    // What a dialog asks comes first.
+    // An open dialog has priority.
     if (!event.repeat && !document.querySelector('[role="dialog"]')) run(submit);
   });
   useEffect(() => {

@@ -126,7 +126,7 @@ function problemsOf(form: AnyForm, content: Content, submit: string, busy: Reado
   return Object.fromEntries([...checked, ...own]);
 }
 
-/** Of fields that are there: what is hidden can't be mended, and isn't sent. */
+/** Problems of visible fields: hidden ones cannot be corrected, and are not sent. */
 const visibleProblems = (fields: FormFieldsByName, content: Content, problems: Problems): Problems =>
   Object.fromEntries(
     Object.entries(problems).filter(

@@ -3,7 +3,7 @@ import { Link, useLocation } from 'react-router-dom';
 import type { ConsoleRoute, MenuGroup } from '../compile.ts';
 import styles from './frame.module.css';
 
-/** What a link to a record carries, in the history's state. */
+/** The state in the history of a link to a record. */
 export interface CameFrom {
   cameFrom?: string;
 }

@@ -1,4 +1,4 @@
-/** A page for those who may see it; the others are told so. */
+/** Shows a page to permitted users, and a message to others. */
 import { useCan } from '@refinedev/core';
 import type { ReactNode } from 'react';
 import { messages } from '../../../shared/messages.ts';

@@ -1,4 +1,4 @@
-/** A button that is a link: it opens in a new tab where one wants that. */
+/** A button that is a link, so that it can be opened in a new tab. */
 import { Button, type ButtonProps } from 'antd';
 import type { MouseEvent } from 'react';
 import { useHref, useLinkClickHandler } from 'react-router-dom';

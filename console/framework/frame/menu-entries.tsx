@@ -17,7 +17,7 @@ export interface MenuEntriesProps {
   counts: Counts;
   /** Icons only; the labels are tooltips. */
   isFolded: boolean;
-  /** Called when somebody follows a link. */
+  /** Called when a link is followed. */
   onFollow?: () => void;
 }
 

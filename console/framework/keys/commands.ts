@@ -6,7 +6,7 @@ export interface Command {
   key: string;
   label: string;
   run: () => void;
-  /** Whether it is for what has the focus; default: always. */
+  /** Whether it applies to the focused element; default: always. */
   when?: (target: HTMLElement) => boolean;
   /** Runs again and again while the key stays down. */
   canRepeat?: true;

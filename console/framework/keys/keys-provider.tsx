@@ -38,7 +38,7 @@ function press(event: KeyboardEvent, commands: readonly Command[]) {
   const target = event.target instanceof HTMLElement ? event.target : document.body;
   const command = commands.find((it) => it.key === key && (it.when?.(target) ?? true));
   if (!command) return;
-  // The letter would be typed into what the command focuses.
+  // The letter would be typed into the element that the command focuses.
   event.preventDefault();
   if (!event.repeat || command.canRepeat) command.run();
 }

@@ -1,4 +1,4 @@
-/** The key of an event, where it is meant as a command. */
+/** The key of an event, if it is meant as a command. */
 
 const TICKS = '[type="checkbox"], [type="radio"]';
 const DIALOG = 'dialog[open], [role="dialog"]';
@@ -8,7 +8,7 @@ const HIDDEN = '[style*="display: none"]';
 /** Full-width punctuation, as Chinese input methods type it. */
 const NARROW: Readonly<Record<string, string>> = { '？': '?', '／': '/', '、': '/' };
 
-/** Null for letters that somebody types or an input method composes, and for whatever an open dialog is told. */
+/** Null for letters that are typed or composed by an input method, and while a dialog is open. */
 export function pressedKey(event: KeyboardEvent): string | null {
   const { key, target } = event;
   if (event.defaultPrevented || event.isComposing) return null;

@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useRead } from '../data.ts';
 import type { AnyResource, CountRow } from '../resource.ts';
 
-/** The list's `counts`; null while they load, where they failed, and where the list has none. */
+/** The list's `counts`; null while they load, after a failure, and for lists without counts. */
 export function useCounts({ name, list }: AnyResource): readonly CountRow[] | null {
   const read = useRead();
   const { keys } = useKeys();
@@ -18,7 +18,7 @@ export function useCounts({ name, list }: AnyResource): readonly CountRow[] | nu
   return data ?? null;
 }
 
-/** The number of records that have all these values; an empty one stands for all of them. Null if unknown. */
+/** The number of records with all these values; an empty value means any. Null if unknown. */
 export function countOf(rows: readonly CountRow[] | null, values: Readonly<Record<string, string>>) {
   if (!rows) return null;
   return rows

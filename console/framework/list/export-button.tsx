@@ -18,7 +18,7 @@ interface ExportButtonProps {
   state: ListState;
 }
 
-/** Of who is signed in. */
+/** The name of the signed-in account. */
 async function nameOf(provider: ReturnType<typeof useActiveAuthProvider>): Promise<string> {
   const identity = (await provider?.getIdentity?.()) as { name?: string } | null | undefined;
   return identity?.name ?? '';
@@ -33,7 +33,7 @@ export function ExportButton({ resource, list, state }: ExportButtonProps) {
   const authProvider = useActiveAuthProvider();
   const [progress, setProgress] = useState<{ done: number; total: number } | null>(null);
   const running = useRef<AbortController>(null);
-  // Whoever leaves the list doesn't wait for it.
+  // Leaving the list stops the export.
   useEffect(() => () => running.current?.abort(), []);
 
   const start = async (format: FileFormat) => {

@@ -19,8 +19,8 @@ interface Options {
 }
 
 /**
- * Everything, page after page. Rows that moved to a later page meanwhile come once.
- * @throws what a page throws, and AbortError between two pages
+ * All records, page by page. Rows that move to a later page meanwhile are included once.
+ * @throws the error of a page, and AbortError between two pages
  */
 export async function allRecords(
   page: (number: number) => Promise<Page>,

@@ -14,7 +14,7 @@ interface FiltersProps {
   values: Values;
   /** Gets the first search field. */
   search: RefObject<{ focus: () => void } | null>;
-  /** The number of records with a choice, where it is known. */
+  /** The number of records with a choice, if it is known. */
   countOf: (choice: Values) => number | null;
   /** @param values of the filters that are set */
   onChange: (values: Values) => void;

@@ -62,7 +62,7 @@ function ListOf({ resource, list }: { resource: AnyResource; list: AnyList }) {
         />
       </div>
       <Records
-        // Under another tab or filter nothing of before counts: neither its rows nor what was selected.
+        // Another tab or filter resets the rows and the selection.
         key={JSON.stringify([state.tab, state.filters])}
         resource={resource}
         list={list}

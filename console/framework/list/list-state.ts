@@ -17,7 +17,7 @@ export type View = 'cards' | 'table';
 export interface ListState {
   page: number;
   pageSize: number;
-  /** Null where the list has no tabs. */
+  /** Null if the list has no tabs. */
   tab: string | null;
   /** Non-empty filters only. */
   filters: Readonly<Record<string, string>>;

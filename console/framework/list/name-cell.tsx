@@ -34,7 +34,7 @@ export function NameCell(props: NameCellProps) {
   );
 }
 
-/** The name alone, as a link where the record leads somewhere. */
+/** The name alone, as a link if the record has a page. */
 export function NameLink({ resource, record, name, field }: NameCellProps) {
   const { pathname, search } = useLocation();
   const to = kindOf(field).readsRecord ? null : openAddress(resource, record);

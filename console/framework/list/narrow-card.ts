@@ -6,9 +6,9 @@ import { type ListState, visibleColumns } from './list-state.ts';
 import { nameField } from './record-name.ts';
 
 /**
- * A list without a card of its own is displayed as cards on phones, so that nobody has to move a table sideways to its
- * buttons. The name is the title, codes are tags, and the other columns are the lines.
- * @returns undefined where the table fits
+ * A list without a card of its own is displayed as cards on phones, so that the buttons are reachable without
+ * scrolling sideways. The name is the title, codes are tags, and the other columns are the lines.
+ * @returns undefined if the table fits
  */
 export function useNarrowCard(resource: AnyResource, list: AnyList, state: ListState): AnyList['card'] {
   const isNarrow = !(Grid.useBreakpoint().sm ?? true);

@@ -1,4 +1,4 @@
-/** The records of a list, or what stands in their place: while they come, when there are none, when it failed. */
+/** The records of a list, or the states without records: loading, empty, failed. */
 import { type HttpError, useList } from '@refinedev/core';
 import { Button } from 'antd';
 import { type RefObject, useEffect, useRef, useState } from 'react';
@@ -63,7 +63,7 @@ export function Records({ resource, list, state, density, search, onChange, onRe
     },
   });
 
-  // Records went away meanwhile, or somebody typed a number.
+  // Records were deleted meanwhile, or the page number was typed.
   const last = Math.max(1, Math.ceil(total / pageSize));
   const isBeyond = query.isSuccess && !query.isPlaceholderData && page > last;
   const onBeyond = () => onChange({ page: last }, { isCorrection: true });

@@ -34,7 +34,7 @@ it('offers one action in a row, and the others in a menu', async () => {
   await user.click(dialog.getByRole('button', { name: '取消' }));
   await waitFor(() => expect(document.activeElement).toBe(button));
 
-  // What the record knows stays until it was read.
+  // The record's data stays until it is loaded again.
   const other = await openRowMenu('标的2');
   expect(entries(other)).toEqual(['编辑', '查看驳回原因']);
   await user.click(other.getByRole('menuitem', { name: '查看驳回原因' }));

@@ -78,7 +78,7 @@ function More({ resource, record, entries, onOpen }: MoreProps) {
       navigate(action.to(record), { state });
       return;
     }
-    // Dialogs give the focus back to where it was, and the menu's entry is gone by then.
+    // Dialogs restore the focus to the earlier element, but the menu's entry is removed by then.
     button.current?.focus();
     if ('notice' in action) {
       const { title, text } = action.notice(record);

@@ -1,4 +1,4 @@
-/** A text to search for; of an amount or a number, what its kind reads. */
+/** A text to search for; for an amount or a number, as its kind reads it. */
 import { Input, type InputRef } from 'antd';
 import { type CSSProperties, type RefObject, useEffect, useId, useState } from 'react';
 import filters from '../fields/filters.module.css';
@@ -12,7 +12,7 @@ interface SearchFilterProps {
   value: string;
   onChange: (value: string) => void;
   read: (text: string) => FilterReading;
-  /** Where the key / leads. */
+  /** The target of the key /. */
   search: RefObject<{ focus: () => void } | null> | undefined;
 }
 

@@ -4,7 +4,7 @@ import { useLocation, useNavigate } from 'react-router-dom';
 import type { AnyList } from '../resource.ts';
 import { changed, type ListState, listQuery, readListState } from './list-state.ts';
 
-/** @param options isCorrection: nothing that anybody did, so that Back doesn't lead to it */
+/** @param options isCorrection: not an action of the user, so it adds no entry to the history */
 export type ChangeList = (change: Partial<ListState>, options?: { isCorrection?: boolean }) => void;
 
 export function useListState(list: AnyList): [ListState, ChangeList] {
@@ -14,7 +14,7 @@ export function useListState(list: AnyList): [ListState, ChangeList] {
   const change: ChangeList = (some, { isCorrection = false } = {}) => {
     const next = listQuery(list, changed(list, state, some));
     if (next === search) return;
-    // Another page is read from its top; whatever else is set stays under the hand that set it.
+    // Another page starts at its top; other changes keep the scroll position.
     navigate(pathname + next, { replace: isCorrection, preventScrollReset: !some.page });
   };
   return [state, change];

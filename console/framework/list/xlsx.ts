@@ -12,7 +12,7 @@ const NOT_IN_XML = /[^\t\n\r -\uD7FF\uE000-\uFFFD\u{10000}-\u{10FFFF}]/gu;
 export const sheetName = (title: string) => title.replace(NOT_IN_NAMES, '').slice(0, MAX_NAME);
 
 /**
- * Every text is a text cell, never a formula, whatever it begins with.
+ * Every text is a text cell, never a formula.
  * @param title the sheet's name
  */
 export const toXlsx = (table: FileTable, title: string): Promise<Blob> =>
@@ -53,7 +53,7 @@ const TIME = /^(\d{4})-(\d{2})-(\d{2})(?: (\d{2}):(\d{2})(?::(\d{2}))?)?$/;
 const START = Date.UTC(1899, 11, 30);
 const DAY_MS = 86_400_000;
 
-/** @returns the days since then; null for what is no time */
+/** @returns the days since then; null for an invalid time */
 function daysOf(text: string): number | null {
   const parts = TIME.exec(text)
     ?.slice(1)

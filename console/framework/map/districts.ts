@@ -9,7 +9,7 @@ import { allRegions, regionTree } from '../../../shared/regions/index.ts';
 import { type Outline, outlineFrom, pathOf } from './outlines.ts';
 
 interface DistrictProperties {
-  /** Where its government is, longitude first; absent where the source doesn't say. */
+  /** The seat of its government, longitude first; absent if the source does not state it. */
   centre?: [number, number];
 }
 type DistrictFile = TopoJSON.Topology<{ districts: TopoJSON.GeometryCollection<DistrictProperties> }>;

@@ -1,4 +1,4 @@
-/** Layers of the offline map: provinces, the districts of those that are near, and names where there is room. */
+/** Layers of the offline map: provinces, near districts, and names if there is room. */
 import { useEffect, useState } from 'react';
 import { useMedia } from '../use-media.ts';
 import { loadDistricts, type ProvinceDistricts } from './districts.ts';
@@ -90,7 +90,7 @@ export function MapLayers({ view, area }: { view: View; area: Pick<Outline, 'pat
   );
 }
 
-/** Where a name stands beside its dot. */
+/** The position of a name beside its dot. */
 const SIDES = {
   left: { x: -5, y: 4, textAnchor: 'end' },
   right: { x: 5, y: 4, textAnchor: 'start' },

@@ -6,8 +6,8 @@ export interface MapProps {
   /** The point that was picked; null for none yet. */
   place: Place | null;
   /**
-   * The region to show. A new one moves the map. Without a picked place the map also begins there, and a marker that
-   * is not picked yet stands in its middle.
+   * The region to show. A new one moves the map. Without a picked place the map also begins there, and a suggested
+   * marker is in its middle.
    */
   area: RegionArea | null;
   /** Absent: the map only shows the place. */

@@ -10,7 +10,7 @@ export type Spot = readonly [x: number, y: number];
 export interface View {
   /** Screen units per unit of the world. */
   scale: number;
-  /** Where the world's origin is on the screen. */
+  /** The position of the world's origin on the screen. */
   x: number;
   y: number;
 }
@@ -72,7 +72,7 @@ export const panned = (view: View, dx: number, dy: number): View => ({
   y: view.y + dy,
 });
 
-/** The view itself, or one with the place in its middle where the view doesn't show it. */
+/** The view itself, or one centred on the place if the view does not show it. */
 export function showing(view: View, place: Place): View {
   const [x, y] = spotOf(view, place);
   const isVisible = x >= 0 && y >= 0 && x <= SCREEN.width && y <= SCREEN.height;

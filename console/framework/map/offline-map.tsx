@@ -1,4 +1,4 @@
-/** Outlines of regions, to pick a place by pointer or by keys. It needs no other site and tells nobody. */
+/** Outlines of regions, to pick a place by pointer or by keys. It sends no requests to other sites. */
 import { MinusOutlined, PlusOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
 import { type KeyboardEvent, useRef, useState } from 'react';

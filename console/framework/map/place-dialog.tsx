@@ -11,7 +11,7 @@ import { isInArea, type RegionArea, regionArea } from './region-area.ts';
 import { RegionSearchBox } from './region-search-box.tsx';
 
 interface PlaceDialogProps {
-  /** Where the point is; null for none yet. */
+  /** The picked point; null for none. */
   place: Place | null;
   /** Of the place, both before and after. */
   datum: Datum;

@@ -1,7 +1,7 @@
 /**
- * The map on which a place is picked or shown: the operator's own if there is one, or Google's where the installation
- * has a key and the person lets it load, else outlines that come with the site. The legal texts promise that a foreign
- * map is loaded only after a consent of its own.
+ * The map on which a place is picked or displayed: the operator's own if there is one, or Google's if the
+ * installation has a key and the person agrees, else outlines of our own. The legal texts promise that a third
+ * party's map is loaded only after a separate consent.
  */
 import { Button, Spin } from 'antd';
 import { lazy, Suspense, useState } from 'react';
@@ -25,7 +25,7 @@ const MapLoading = () => (
 );
 
 interface PlaceMapProps extends Omit<MapProps, 'area'> {
-  /** Of the places, whatever the map's own is. */
+  /** The datum of the places, independent of the map's own. */
   datum: Datum;
   /** Undefined while it is loaded. */
   area: RegionArea | null | undefined;

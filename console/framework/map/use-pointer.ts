@@ -29,7 +29,7 @@ export function usePointer({ svg, view, setView, onPick, onPointClick }: Pointer
   }
 
   const onWheel = useEffectEvent((event: WheelEvent) => {
-    // A map that only shows stands amidst a page, which the wheel scrolls.
+    // A map without picking is part of a page, which the wheel scrolls.
     if (!onPick) return;
     event.preventDefault();
     const spot = spotOf(event);

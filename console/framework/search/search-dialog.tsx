@@ -28,7 +28,7 @@ export function SearchDialog({ search: { owner, find }, places, mayOpen, onClose
     const element = dialog.current;
     element?.showModal();
     field.current?.focus();
-    // Closing gives the focus back to where it was.
+    // Closing restores the earlier focus.
     return () => element?.close();
   }, []);
   const [typed, setTyped] = useState('');
@@ -49,7 +49,7 @@ export function SearchDialog({ search: { owner, find }, places, mayOpen, onClose
     onClose();
     navigate(hit.to);
   };
-  // Who is faster than the server gets what it finds.
+  // Waits for the hits if the user presses Enter before the server has answered.
   const [entered, setEntered] = useState('');
   useEffect(() => {
     if (entered !== '' && entered === text && state === 'done' && chosen) open(chosen);

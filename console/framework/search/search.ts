@@ -1,17 +1,17 @@
 /** The search of a console, over records, its pages and what can be begun there. */
 
-/** What can be chosen. */
+/** An entry that can be chosen. */
 export interface Hit {
-  /** The heading under which it stands. */
+  /** The heading above it. */
   group: string;
   title: string;
-  /** What tells it from others with the same title. */
+  /** Distinguishes it from others with the same title. */
   text?: string;
   to: string;
 }
 
 export interface ConsoleSearch {
-  /** Who searches: nobody else sees what was chosen before. */
+  /** The searching user: recent choices are visible to their owner only. */
   owner: string;
   /** Records, grouped. */
   find: (text: string, signal: AbortSignal) => Promise<readonly Hit[]>;
@@ -23,7 +23,7 @@ const MAX_RECENT = 6;
 const isHit = (value: unknown): value is Hit =>
   typeof value === 'object' && value !== null && 'to' in value && 'title' in value && 'group' in value;
 
-/** What the owner chose last. Of this tab only: it has people's names. */
+/** The owner's last choices. Stored in this tab only, because they contain people's names. */
 export function recentHits(owner: string): Hit[] {
   try {
     const stored: unknown = JSON.parse(sessionStorage.getItem(`${KEY} ${owner}`) ?? '[]');
@@ -42,7 +42,7 @@ export function rememberHit(owner: string, hit: Hit): void {
   }
 }
 
-/** What contains the text, whichever letters are capitals. */
+/** Entries that contain the text, ignoring case. */
 export const matching = (hits: readonly Hit[], text: string): Hit[] =>
   hits.filter(({ title }) => title.toLowerCase().includes(text.toLowerCase()));
 

@@ -1,4 +1,4 @@
-/** The hits of what is typed: once the typing pauses, and only those of the last text. */
+/** The hits for the typed text: after a pause in typing, and only those of the last text. */
 import { useEffect, useState } from 'react';
 import type { ConsoleSearch, Hit } from './search.ts';
 

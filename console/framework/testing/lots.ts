@@ -1,4 +1,4 @@
-/** A small business area for the engine's own tests: what is for sale, with every kind of field. */
+/** A small business area for the engine's own tests: lots for sale, with every kind of field. */
 import type { BaseRecord, DataProvider } from '@refinedev/core';
 import { ApiError } from '../../../providers/http-client.ts';
 import { ALWAYS } from '../../../shared/domain/condition.ts';

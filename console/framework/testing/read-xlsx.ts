@@ -1,4 +1,4 @@
-/** What an Excel file contains. */
+/** Reads the content of an Excel file. */
 import { readXlsx } from 'hucre/xlsx';
 
 /** The first sheet's values. */

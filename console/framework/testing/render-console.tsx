@@ -1,5 +1,5 @@
 /** A console in a browser of its own, for the engine's tests. */
-// What the console loads late is there already, so that the first test waits no longer than the others.
+// Loads lazy parts of the console in advance, so that the first test is not slower than the others.
 import '../detail/detail-page.tsx';
 import '../form/form-page.tsx';
 import '../list/list-page.tsx';
@@ -14,7 +14,7 @@ import type { AnyResource } from '../resource.ts';
 import { type ConsoleServices, ServicesProvider } from '../services.tsx';
 import { BASE, lots } from './lots.ts';
 
-/** Whoever uses the console. antd hides the real inputs of its switches, which can't be pointed at. */
+/** The user of the console. antd hides the real inputs of its switches, which pointer checks would refuse. */
 export const user = userEvent.setup({ pointerEventsCheck: PointerEventsCheckLevel.Never });
 
 interface Options extends Partial<ConsoleProps> {

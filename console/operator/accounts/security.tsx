@@ -1,4 +1,4 @@
-/** The operator's own sign-in: an authenticator app, and the codes that stand in for it. */
+/** The operator's own sign-in: an authenticator app, and recovery codes. */
 import { Alert, Button, Flex, Input } from 'antd';
 import { useState } from 'react';
 import { readOperator, writeOperator } from '../../../providers/operator/session.ts';

@@ -1,4 +1,4 @@
-/** The appointments of a week by day and time: who comes, and who shows the listing. */
+/** The appointments of a week by day and time, with visitor and staff. */
 
 import { Card, Flex } from 'antd';
 import { useState } from 'react';

@@ -1,4 +1,4 @@
-/** Appointments to view listings: who shows them, and when. */
+/** Appointments to view listings: staff and times. */
 import { contract } from '../../../shared/contract/index.ts';
 import { APPOINTMENT_STATUS_NAMES, APPOINTMENT_TRANSITIONS } from '../../../shared/domain/appointment.ts';
 import { phoneField } from '../../common/phone.tsx';

@@ -15,11 +15,11 @@ beforeEach(async () => {
 
 type Dialog = Awaited<ReturnType<typeof begin>>;
 const choose = (dialog: Dialog, name: string) => user.click(dialog.getByRole('radio', { name }));
-/** Beside a day stands its hour. */
+/** The hour is beside its day. */
 const labelOf = (name: string) => new RegExp(`^${name}(?!的)`);
 const type = async (dialog: Dialog, name: string, text: string) =>
   user.type(await dialog.findByLabelText(labelOf(name)), text);
-/** What is wrong with a field, which says so itself. */
+/** The problem of a field, which its own message shows. */
 async function problemOf(dialog: Dialog, message: string, name: string) {
   await dialog.findAllByText(message);
   const field = await dialog.findByLabelText(labelOf(name));

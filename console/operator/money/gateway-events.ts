@@ -1,4 +1,4 @@
-/** Notifications of payment providers, also those that somebody else posted in their name. */
+/** Notifications of payment providers, including forged ones. */
 import { contract } from '../../../shared/contract/index.ts';
 import { GATEWAY_NAMES, PAYMENT_FIELDS, SIGNATURE_NAMES } from '../../../shared/domain/money/payment.ts';
 import { choicesOf } from '../../framework/states.ts';

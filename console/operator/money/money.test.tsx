@@ -260,7 +260,7 @@ describe('a settlement', () => {
     const back = await begin('退回');
     await user.type(back.getByRole('textbox', { name: /退回原因/ }), '金额有误');
     await back.confirm();
-    // The text stands in the dialog too, until it has closed.
+    // The text is also in the dialog until it has closed.
     await waitFor(async () => expect((await settlements())[1]).toMatchObject({ status: 3, decidedBy: 1 }));
     expect(await screen.findByText('金额有误')).toBeTruthy();
   });

@@ -1,4 +1,4 @@
-/** Users' orders of services, and what becomes of their requests for a refund. */
+/** Users' orders of services, and their refund requests. */
 import { contract } from '../../../shared/contract/index.ts';
 import { REFUND_STATES } from '../../../shared/domain/money/payment.ts';
 import { ORDER_FIELDS, ORDER_STATUS_NAMES, ORDER_TRANSITIONS } from '../../../shared/domain/order.ts';

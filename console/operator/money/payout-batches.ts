@@ -1,4 +1,4 @@
-/** The files for the bank: what they have, what is still to be recorded of them, and how one is withdrawn. */
+/** Payout batches: their withdrawals, the ones still to be recorded, and withdrawing a batch. */
 import { contract } from '../../../shared/contract/index.ts';
 import { BATCH_FIELDS, BATCH_STATES } from '../../../shared/domain/money/withdrawal.ts';
 import { reasonInput } from '../../common/text-input.ts';

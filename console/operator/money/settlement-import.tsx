@@ -1,4 +1,4 @@
-/** Registers the settlements of a file, all of them or none. Somebody else confirms them. */
+/** Registers the settlements of a file, all of them or none. Another operator confirms them. */
 import { DownloadOutlined, UploadOutlined } from '@ant-design/icons';
 import { useInvalidate } from '@refinedev/core';
 import { Alert, App, Button, Flex, Spin } from 'antd';

@@ -1,4 +1,4 @@
-/** Creditors' withdrawals: one operator approves, and whoever transfers the money writes down the bank's number. */
+/** Creditors' withdrawals: one operator approves, and the one who transfers the money records the bank's number. */
 import { contract } from '../../../shared/contract/index.ts';
 import {
   WITHDRAWAL_FIELDS,
@@ -55,7 +55,7 @@ export const withdrawals = operatorResource({
     payout_batch: wholeFilter(WITHDRAWAL_FIELDS.payout_batch),
     ...daysFrom('申请日期'),
   },
-  // What an accountant compares with the bank's statement.
+  // The columns that an accountant compares with the bank's statement.
   fileColumns: ['bank_account_name', 'payout_batch', 'payout_reference', 'decided_time', 'remark'],
   tools: PayoutExport,
   transitions: WITHDRAWAL_TRANSITIONS,

@@ -19,7 +19,7 @@ export {
   resourceOf,
 } from './plain-operator-resource.ts';
 
-/** @throws Error that names the resource and the field, where the configuration contradicts itself */
+/** @throws Error that names the resource and the field, if the configuration contradicts itself */
 export function operatorResource<All extends Call, One extends Call = Call, Input extends object = object>(
   options: { list: All; one?: One } & OperatorResourceOptions<RowOf<All, One>, Input>,
 ): Resource<RowOf<All, One>, Input> {

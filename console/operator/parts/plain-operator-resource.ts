@@ -17,7 +17,7 @@ import type {
   Resource,
 } from '../../framework/resource.ts';
 
-/** What an action need not say: `operatorResource` has a value for it. */
+/** Parts of an action with defaults in `operatorResource`. */
 type Preset = 'when' | 'success' | 'call';
 type OperatorResourceAction<Any> = Any extends unknown
   ? Omit<Any, Preset> & Partial<Pick<Any, Extract<keyof Any, Preset>>>
@@ -28,7 +28,7 @@ type Panel<Row> = Extract<Section<Row>, { panel: unknown }>;
 
 export interface OperatorResourceOptions<Row, Input extends object>
   extends Partial<Omit<List<Row>, 'path' | 'menu' | 'pageSize' | 'empty' | 'sortable' | 'counts' | 'card'>> {
-  /** What one record is called; the list is called so, too, unless it has a title. */
+  /** The name of one record; also the list's, unless it has a title. */
   label: string;
   menu?: '标的' | '审核' | '客户' | '资金' | '系统';
   /** The fields by the heading of their section, in the order of the page. All that are on no detail only are columns. */
@@ -58,7 +58,7 @@ export type RowOf<All extends Call, One extends Call> = RecordOf<Call extends On
   id: number;
 };
 
-/** What records that wait have besides. */
+/** Additional fields of waiting records. */
 export interface Extras {
   bar?: ComponentType<{ resource: AnyResource; record: { id: number } }>;
   /** Of actions, by their names. */
@@ -71,9 +71,9 @@ export const operatorPath = (name: string) => `/ops/${name}`;
 export const resourceOf = ({ path }: Call) => path.replace('/ops/v1/', '');
 
 /**
- * Name, permission and order follow from the call that lists the records. Without a call that reads one there is no page
- * of a record.
- * @throws Error that names the resource and the field, where the configuration contradicts itself
+ * Name, permission and order follow from the call that lists the records. Without a call that reads one there is no
+ * page of a record.
+ * @throws Error that names the resource and the field, if the configuration contradicts itself
  */
 export function plainOperatorResource<
   All extends Call,

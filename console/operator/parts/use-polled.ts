@@ -1,4 +1,4 @@
-/** Reads what the page follows: once, and again and again. */
+/** Polls data that the page follows. */
 import { useDataProvider } from '@refinedev/core';
 import { useQuery } from '@tanstack/react-query';
 import { useRef } from 'react';

@@ -24,7 +24,7 @@ async function applied(kind: ApplicationKind, phone = PHONE, more: object = {}) 
   await database.db.update(upload).set({ contentType: 'image/webp' });
   return { token, id: (await rowOf(kind, phone)).id };
 }
-/** What the applicant reads. */
+/** The applicant's view. */
 const ownApplication = async (token: string) =>
   (await ask(contract.applicationsOfPhone, {}, token)).list?.[0];
 

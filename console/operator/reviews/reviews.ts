@@ -10,7 +10,7 @@ import { ReviewFigures } from '../parts/reviews/review-figures.tsx';
 import { REVIEW_NAMES } from '../parts/reviews/review-states.ts';
 import { TakenBy, takenText } from '../parts/reviews/taken-by.tsx';
 
-/** It harms nobody, and the other one undoes it. */
+/** It is harmless, and the other action undoes it. */
 const hold = { key: 't', isImmediate: true, canBulk: true } as const;
 
 export const reviews = plainOperatorResource({

@@ -1,4 +1,4 @@
-/** What waits, decided by keyboard and by two operators at once. */
+/** Waiting records, decided by keyboard and by two operators at the same time. */
 import { screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
 import { beforeEach, expect, it } from 'vitest';

@@ -1,4 +1,4 @@
-// What forms load late is there already.
+// Loads lazy parts of forms in advance.
 import '../../framework/fields/controls/day-picker.tsx';
 import '../../framework/fields/controls/region.tsx';
 import '../../framework/form/form-page.tsx';

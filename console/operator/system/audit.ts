@@ -1,4 +1,4 @@
-/** What operators did, in the areas of whoever reads it. */
+/** Operators' actions, in the areas that the reader may see. */
 import { contract } from '../../../shared/contract/index.ts';
 import { choicesOf } from '../../framework/states.ts';
 import { AuditDecision, auditSubject, detailsField, subjectField } from '../parts/audit/audit-details.tsx';

@@ -2,7 +2,7 @@ import { companyName, marketName, roadName, towerName } from '../names.ts';
 import { areaText, type Fact, type Property, roundTo, SELLERS, type Setting } from '../property.ts';
 import { smallRather, some } from '../random.ts';
 
-/** What a shop or an office is worth against a flat next to it. */
+/** The value of a shop or an office relative to a flat next to it. */
 const FORMS = [
   { use: '商业服务', name: '商铺', factor: [1.0, 1.6], area: [28, 240], floor: 1 },
   { use: '商业服务', name: '商铺', factor: [1.0, 1.6], area: [28, 240], floor: 1 },

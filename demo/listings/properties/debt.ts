@@ -72,7 +72,7 @@ export function debt(setting: Setting): Property {
   };
 }
 
-/** How much of the debt comes back in the end. */
+/** The share of the debt that is recovered in the end. */
 function securityOf(random: Random, debtors: number) {
   const several = debtors > 1 ? '部分债权由' : '由';
   return random.pick([

@@ -2,7 +2,7 @@ import { companyName, parkName, roadName } from '../names.ts';
 import { type Property, roundTo, SELLERS, type Setting } from '../property.ts';
 import { smallRather, some } from '../random.ts';
 
-/** What stands in the works of each trade, and what a full set of it may be worth, in yuan. */
+/** The equipment of each trade, and the value of a full set, in yuan. */
 const SETS = [
   {
     trade: '精密机械',

@@ -1,6 +1,6 @@
 import type { Pictures } from '../property.ts';
 
-/** What the makers of unusual goods and rights know of one. */
+/** The data of an unusual good or right. */
 export interface Oddity {
   subject: string;
   holder?: string;

@@ -1,4 +1,4 @@
-/** What is entered in a register of its own: trade marks and patents, forests, ships. */
+/** Registered goods and rights: trade marks and patents, forests, ships. */
 import { companyName } from '../names.ts';
 import type { Setting } from '../property.ts';
 import { smallRather } from '../random.ts';

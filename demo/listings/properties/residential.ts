@@ -12,7 +12,7 @@ import {
 import { type Random, smallRather, some } from '../random.ts';
 
 interface House {
-  /** Storeys of the building, and where the flat lies. */
+  /** Storeys of the building, and the position of the flat. */
   storeys: number;
   floor: number;
   area: number;
@@ -147,7 +147,7 @@ function occupancy({ random, seller, year }: Setting, fitted: boolean): string {
     `房屋目前空置，室内有少量遗留物品，由${self}负责清理。`,
     `截至公告之日房屋无人居住，由${self}负责交付。`,
   ]);
-  // Nobody lives in a bare flat.
+  // A bare flat is unoccupied.
   if (!fitted) return empty;
   if (seller !== 'court')
     return random.chance(0.6)
@@ -177,7 +177,7 @@ const defectsOf = ({ random, seller }: Setting, house: House) => [
     : '房屋登记信息以不动产登记机构最新查询结果为准。',
 ];
 
-/** Nobody photographs the kitchen of a bare flat. */
+/** A bare flat has no picture of the kitchen. */
 function picturesOf({ villa, storeys }: House, fitted: boolean): Pictures {
   const outside = villa ? ['villa'] : storeys > 7 ? ['tower', 'tower', 'apartment', 'facade'] : ['walkup'];
   const plan = villa ? ['floor-plan'] : ['floor-plan', 'dollhouse'];

@@ -2,7 +2,7 @@ import { roadName } from '../names.ts';
 import { type Property, roundTo, SELLERS, type Setting } from '../property.ts';
 import { type Random, some } from '../random.ts';
 
-/** Name, what it cost new in yuan, what it drives with, and whose picture it looks like. */
+/** Name, price when new in yuan, energy, and the picture to use. */
 const MODELS = [
   ['大众帕萨特轿车', 210_000, '汽油', 'saloon'],
   ['大众朗逸轿车', 130_000, '汽油', 'saloon'],

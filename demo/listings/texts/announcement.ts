@@ -1,4 +1,4 @@
-/** 竞买公告: what a court, an administrator or a seller announces. */
+/** 竞买公告: the announcement of a court, an administrator or a seller. */
 import type { Lot } from '../lot.ts';
 import type { Prices } from '../prices.ts';
 import { yuanText } from '../property.ts';

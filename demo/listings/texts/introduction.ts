@@ -1,4 +1,4 @@
-/** 标的物介绍: the facts as a table, how it stands, and what is wrong with it. */
+/** 标的物介绍: the facts as a table, the condition, and the defects. */
 import type { Lot } from '../lot.ts';
 import type { Fact } from '../property.ts';
 import type { Random } from '../random.ts';
@@ -30,7 +30,7 @@ export function introduction(random: Random, lot: Lot): string {
     numbered(property.defects),
     random.pick(paper ? LAST_ON_PAPER : LAST)(act(lot)),
   ].join('\n\n');
-  // Nobody bids for what is only referred.
+  // Referrals have no bidders.
   return lot.type === 3 ? text.replaceAll('竞买人', '意向方').replaceAll('买受人', '受让方') : text;
 }
 

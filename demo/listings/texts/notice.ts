@@ -1,4 +1,4 @@
-/** 竞买须知: what who bids agrees to. Referrals have none. */
+/** 竞买须知: the conditions for bidders. Referrals have none. */
 import type { Lot } from '../lot.ts';
 import type { Prices } from '../prices.ts';
 import { yuanText } from '../property.ts';
@@ -82,7 +82,7 @@ function limits({ property, place }: Lot): string {
   return '';
 }
 
-/** What happens to who wins and doesn't pay (悔拍). */
+/** The consequences for a winner who does not pay (悔拍). */
 function default_(lot: Lot, prices: Prices): string {
   if (lot.round === 'sale') {
     return `买受人放弃竞得标的或逾期未补足差额的，其交纳的预缴款中相当于变卖价10%的部分不予退还，${self(lot)}可以重新变卖。`;

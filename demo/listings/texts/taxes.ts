@@ -1,9 +1,9 @@
-/** Who pays which taxes and fees, by what is transferred. */
+/** Which side pays which taxes and fees, by the kind of transfer. */
 import type { Lot } from '../lot.ts';
 import type { Random } from '../random.ts';
 import { self } from './words.ts';
 
-/** Only one of these stands in a listing, in the announcement; the notice refers to it. */
+/** A listing has only one of these, in its announcement; the notice refers to it. */
 export function taxes(random: Random, lot: Lot): string {
   switch (lot.property.nature) {
     case 'realty':

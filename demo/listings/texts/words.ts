@@ -1,4 +1,4 @@
-/** What the texts of a listing have in common: how they write days, periods, platforms and lists. */
+/** Common parts of a listing's texts: days, periods, platforms and lists. */
 import type { Platform } from '../../../shared/domain/auctions/platform.ts';
 import type { Case } from '../case.ts';
 import type { Lot } from '../lot.ts';
@@ -27,7 +27,7 @@ export const SITES: Record<Platform, string> = {
   7: '工行融e购平台',
 };
 
-/** Who speaks in the texts: the court, the administrator, the selling institution, and how they call themselves. */
+/** The author of the texts: the court, the administrator, the selling institution, and how they call themselves. */
 export const speaker = ({ court, sellerName, seller }: Case): string =>
   (seller === 'court' ? court : sellerName) ?? SELLERS[seller].self;
 export const self = ({ seller, sellerName }: Case): string => {

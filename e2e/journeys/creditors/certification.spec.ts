@@ -18,7 +18,7 @@ const PHOTO = {
   ),
 };
 
-/** Decides what the creditor has just submitted, before the sandbox's rule does. */
+/** Decides the creditor's latest submission, before the sandbox's rule does. */
 async function decide(
   request: APIRequestContext,
   kind: 'identity' | 'bank',

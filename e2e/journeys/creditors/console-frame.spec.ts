@@ -19,7 +19,7 @@ const layoutShift = (page: Page) =>
       }),
   );
 
-/** As on a first visit: what is loaded late could move what is there already. */
+/** A first visit: parts that load late could move others. */
 async function forgetFiles(page: Page) {
   const session = await page.context().newCDPSession(page);
   await session.send('Network.clearBrowserCache');
@@ -64,7 +64,7 @@ test('the console has a frame of its own, and the site’s stays away', async ({
     expect(await box()).toBe(184);
     await page.getByRole('button', { name: '收起菜单' }).click();
     await expect.poll(box).toBe(56);
-    // The menu stays as it was left, and what is drawn first has its width already.
+    // The menu stays folded or open, and the first drawing has its width already.
     await page.goto(STILL);
     await expect(page.getByRole('heading', { level: 1, name: '上架标的' })).toBeVisible();
     expect(await box()).toBe(56);

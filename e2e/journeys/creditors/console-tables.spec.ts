@@ -31,7 +31,7 @@ test('shows at least fifteen of twenty subjects with price and dates on a large 
   const title = `苏州市姑苏区${series}住宅7号`;
 
   if (project.name === 'desktop') {
-    // On a small screen they lie before the column of actions, which covers what is scrolled.
+    // On a small screen they are scrolled to the left of the column of actions, which covers scrolled columns.
     await page.goto(list);
     await expect(rows).toHaveCount(ROWS);
     const actions = await page.getByRole('columnheader', { name: '操作' }).boundingBox();

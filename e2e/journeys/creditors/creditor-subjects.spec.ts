@@ -33,7 +33,7 @@ test(
     await expectNotice(page, '操作成功');
     await page.waitForURL('/creditorUser/subject/subjectList?type=2');
 
-    // What was saved is finished from the list.
+    // A saved draft is completed from the list.
     await page.goto(listOf(2, title));
     await expect(subjectCard(page, title)).toContainText('未提交');
     await subjectCard(page, title).getByRole('link', { name: '编辑' }).click();
@@ -60,7 +60,7 @@ test(
     await page.getByRole('button', { name: '提交审核' }).click();
     await expectNotice(page, '已提交审核');
 
-    // Nobody finds it before the review has seen it.
+    // It is not found before the review.
     await page.waitForURL(listOf(2, title));
     await expect(subjectCard(page, title)).toContainText('审核中');
     const detail = await subjectCard(page, title)
@@ -86,7 +86,7 @@ test(
     const status = async () => (await page.request.get(`/object/${id}`)).status();
     await expect.poll(status).toBe(404);
 
-    // What was approved goes back without another review.
+    // An approved version is shelved without another review.
     await subjectCard(page, title).getByRole('button', { name: '上架' }).click();
     await confirm(page, '上架');
     await expect(subjectCard(page, title)).toContainText('已上架');
@@ -124,7 +124,7 @@ test(
     await refusal.click();
     const alert = page.getByRole('alert').filter({ hasText: '审核拒绝原因' });
     await expect(alert).toContainText('请补充担保情况');
-    // It goes by itself; whoever wants to read it again finds it at the button.
+    // It disappears by itself; hovering over the button displays it again.
     await page.mouse.move(0, 0);
     await expect(alert).toBeHidden();
     await refusal.hover();
@@ -136,7 +136,7 @@ test(
     await expectNotice(page, '已提交审核');
     await decideSubject(request, id, 'approve');
 
-    // What is published stays until its revision is approved.
+    // The published version stays until its revision is approved.
     await page.goto(`/creditorUser/subject/onShelfDetail?action=edit&id=${id}&type=3`);
     await box(page, '标的名称').fill(`${title}（降价）`);
     await page.getByRole('button', { name: '提交审核' }).click();

@@ -1,4 +1,4 @@
-/** Two new subjects are written in two tabs; none of them loses what the other has. */
+/** Two new subjects in two tabs have separate drafts. */
 import type { Page } from '@playwright/test';
 import { NEW_CREDITOR, startAtCentre } from '../../steps/creditor.ts';
 import { expect, ON_A_DESKTOP, test } from '../../steps/visitor.ts';

@@ -78,7 +78,7 @@ async function expectPromoted(page: Page, address: string) {
   await expect(page.getByRole('heading', { level: 1 })).toContainText('推广中');
 }
 
-/** From the introduction of a subject that can be promoted to the form, which names what is missing. @returns its id */
+/** From the introduction of a promotable subject to the form, which names missing parts. @returns its id */
 async function comeToForm(page: Page, type: 1 | 2): Promise<number> {
   await startAtCentre(page);
   const id = await promotable(page, type);
@@ -121,7 +121,7 @@ test('buys promotions by Alipay, WeChat and from the balance', ON_A_DESKTOP, asy
     await expect(code.getByRole('img', { name: '微信支付二维码' })).toBeVisible();
     await expectAccessible(page);
     const other = await goToCashier(page, code.getByRole('link', { name: '打开沙箱收银台' }));
-    // The page may hear of it before the cashier has closed, and says so for two seconds.
+    // The page may receive the notification before the cashier has closed, and displays it for two seconds.
     await Promise.all([expectPromoted(page, address), payAt(other, '支付成功但通知丢失')]);
     await payAt(cashier);
     await expect

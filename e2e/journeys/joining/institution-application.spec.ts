@@ -1,6 +1,6 @@
 /**
- * An institution that is a person, on its way from a visitor to a creditor who has signed in. A company goes it in the
- * full circle, on a desktop.
+ * An institution that is a person, from visitor to signed-in creditor. A company does the same in the full circle, on
+ * a desktop.
  */
 import type { Page } from '@playwright/test';
 import { APPLICATION_STATUS } from '../../../shared/domain/applications/application.ts';

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, ON_A_DESKTOP, ON_A_PHONE, test } from '../../steps/visitor.ts';
 
-/** With the newest of those who joined in the demonstration. */
+/** With the newest partners of the demonstration. */
 const FORMS = [
   {
     page: '/serviceProvider',

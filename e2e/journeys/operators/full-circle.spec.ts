@@ -25,7 +25,7 @@ const test = visitorTest.extend({
 });
 
 test.setTimeout(600_000);
-// What is missing is said after a moment, not after ten minutes.
+// A missing element fails after a moment, not after ten minutes.
 test.use({ actionTimeout: 20_000, navigationTimeout: 30_000 });
 
 const NAME = '长江资产服务有限公司';
@@ -46,7 +46,7 @@ async function openReview(page: Page, operator: string, kind: string, text: stri
   await expect(page.getByRole('heading', { level: 1, name: /详情$/ })).toBeVisible();
 }
 
-/** @param notice what the page says of it for two seconds */
+/** @param notice the toast, which is displayed for two seconds */
 async function approve(page: Page, answer = '通过', notice = '已通过') {
   await press(page, answer);
   await agree(page, answer);
@@ -162,7 +162,7 @@ async function assignStaff(page: Page) {
   await press(page, '安排看样员');
   const dialog = page.getByRole('dialog', { name: '安排看样员' });
   await dialog.getByLabel('看样员姓名').fill('孙带看');
-  // Nobody shows two listings at one time, and each repetition books the same time.
+  // A staff member cannot show two listings at one time, and each repetition books the same time.
   const number = String(test.info().workerIndex).padStart(4, '0');
   await dialog.getByLabel('看样员手机').fill(`+86 138 1234 ${number}`);
   await agree(page, '安排看样员');

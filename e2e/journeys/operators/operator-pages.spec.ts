@@ -90,7 +90,7 @@ test('another brand is on every page at once', async ({ page }) => {
     await expect(page).toHaveTitle(new RegExp(`｜${brand}$`));
     await expect(page.getByRole(place).getByRole('link', { name: brand }).first()).toBeVisible();
   };
-  // Whoever was here before has the pages as they were.
+  // A browser with cached pages.
   await page.goto('/');
   const object = await page.locator('a[href^="/object/"]').first().getAttribute('href');
   const before = await changeBrand(page, brand);

@@ -142,7 +142,7 @@ test('approves and pays a withdrawal; a settlement is posted by two', async ({ p
   await expect(row(page, '¥30,000.00').getByText('ICBC20261123001')).toBeVisible();
 });
 
-// At the end: from now on nobody signs in as this operator with the password alone.
+// Last: from now on this operator needs more than the password.
 test('needs a second step to sign in once it is set up', async ({ page }) => {
   await startAsOperator(page, SECOND_REVIEWER);
   await page.goto('/ops/security');
@@ -163,7 +163,7 @@ test('needs a second step to sign in once it is set up', async ({ page }) => {
 
   // A code counts once, and the next one is good already.
   for (const code of [app.generate({ timestamp: Date.now() + app.period * 1_000 }), recoveryCode]) {
-    // Whatever is still under way would be refused.
+    // Requests in flight would be refused.
     await expect(page.getByText(/^共 \d+ 项等待处理/)).toBeVisible();
     await expect(page.getByRole('link', { name: /项待处理$/ })).toBeVisible();
     await press(page, '退出登录');

@@ -13,7 +13,7 @@ test.setTimeout(240_000);
 
 const orderId = (page: Page) => Number(new URL(page.url()).searchParams.get('id'));
 
-/** What finance sees of an order's money; one sign-in serves all questions. */
+/** An order's money for finance; all requests share one sign-in. */
 async function readMoney(request: APIRequestContext) {
   const login = await request.post('/ops/v1/session', { form: { name: 'finance', password: 'zichan2026' } });
   const { data } = await login.json();
@@ -30,8 +30,7 @@ test(
     const moneyOf = await readMoney(request);
     await startAsUser(page, await addUser(page, workerIndex));
 
-    // Finds and follows.
-    // Of a kind where no other journey counts free places.
+    // Finds and follows a listing, of a kind where no other journey counts free places.
     await page.goto('/search?zc_type=2&second_class=2&object_status=todo&order_type=1');
     const found = page
       .getByRole('region', { name: '搜索结果' })
@@ -68,10 +67,10 @@ test(
     await page.getByRole('button', { name: '已完成支付' }).click();
     await expect(page.getByText('尚未收到付款结果')).toBeVisible();
     await payAt(cashier);
-    // The provider was asked a moment ago and is not asked again at once: the page says to come back to it.
+    // The provider was queried a moment ago and is not queried again at once: the page asks to come back.
     const finished = page.getByRole('button', { name: '已完成支付' });
     await expect(async () => {
-      // Gone where the answer to the last time took long.
+      // Hidden if the last answer took long.
       if (await finished.isVisible()) await finished.click({ timeout: 1_000 });
       await expect(state(page)).toHaveText('已付款', { timeout: 2_000 });
     }).toPass();
@@ -120,7 +119,7 @@ test(
     await page.getByLabel('退款原因').fill('不再参加竞买');
     await page.getByRole('button', { name: '提交申请' }).click();
     await expect(state(page)).toHaveText('退款中');
-    // What is asked again and again until the rule has decided is a small answer, not a page.
+    // Polls a small answer, not a page, until the rule has decided.
     await expect
       .poll(async () => (await moneyOf(paid)).map(({ refunded }) => refunded), { timeout: 45_000 })
       .toEqual([1280]);

@@ -45,7 +45,7 @@ test('every page of the user centre', async ({ page }) => {
   expect(pages).toContain('/user/mySetting/authorize');
 });
 
-/** Pages that no menu names: a link to each stands on another page. */
+/** Pages without a menu entry: another page links to each. */
 const REACHED_BY_LINKS = [
   '/account/certification/certificationDetail',
   '/account/managePassword/modifyLoginPassword',
@@ -76,7 +76,7 @@ test('every page of the creditors’ centre', async ({ page }, { project }) => {
     // All of them: which of the subjects can be promoted depends on the day.
     '/creditorUser/subject/subjectList?view=cards&size=50',
     ...entries,
-    // They depend on what the creditor has done already.
+    // They depend on the creditor's data.
     '/creditorUser/account/managePassword/setPayPassword',
     '/creditorUser/account/certification/bankDetail',
   ]);

@@ -1,4 +1,4 @@
-/** The server cannot be reached: the page stays with what was typed, and says so. */
+/** The server cannot be reached: the page stays with the typed values, and shows a message. */
 import type { Page } from '@playwright/test';
 import { operatorsRows } from '../../steps/creditor.ts';
 import { addUser, startAsUser } from '../../steps/session.ts';
@@ -7,7 +7,7 @@ import { expect, ON_A_PHONE, test } from '../../steps/visitor.ts';
 const FAILED = '网络连接失败';
 const alertOf = (page: Page) => page.getByRole('alert').filter({ hasText: FAILED });
 
-// What the browser and React Router write about requests that fail.
+// Messages of the browser and React Router about failed requests.
 test.use({ expectedComplaints: /Error loading route module|Failed to fetch|failed: / });
 
 test(

@@ -4,7 +4,7 @@ import { menuOf, signIn } from '../../steps/person.ts';
 import { addUser, startAsUser } from '../../steps/session.ts';
 import { expect, ON_A_DESKTOP, ON_A_PHONE, test } from '../../steps/visitor.ts';
 
-// Pages fade into one another, as they do for most people, also on the way back.
+// Pages fade into one another, as by default, also on the way back.
 test.beforeEach(({ page }) => page.emulateMedia({ reducedMotion: 'no-preference' }));
 
 const cards = (page: Page) => page.getByRole('region', { name: '搜索结果' }).getByRole('article');
@@ -94,7 +94,7 @@ test(
     await page.goBack();
     await expect(page).toHaveURL(/currentIndex=2$/);
     await expect(menuOf(page, name)).toBeVisible();
-    // A browser that keeps pages as they were left shows them without asking anybody.
+    // A browser with a back/forward cache shows pages without requests.
     await page.evaluate(() => {
       localStorage.clear();
       dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }));

@@ -43,7 +43,7 @@ for (const [what, fault] of Object.entries(FAULTS)) {
   }
 
   test.describe(`when the API ${what} during a visit`, () => {
-    // Of the page that the browser requests when somebody points at the link.
+    // Of the page that the browser prefetches when a visitor points at the link.
     test.use({ expectedComplaints: /^50\d: .*\/object\// });
 
     test('the next page says so and leads on', async ({ page, installation }) => {
@@ -125,7 +125,7 @@ test.describe('without a network', ON_A_PHONE, () => {
 
   test('trying again goes where one wanted to go', async ({ page, context, installation }) => {
     installation.answer = fine;
-    // The network comes back without the browser's saying so.
+    // The network returns without an event of the browser.
     await page.addInitScript(() => addEventListener('online', (event) => event.stopImmediatePropagation()));
     await page.goto(newSearch());
     await page.waitForLoadState('networkidle');

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { swipeTo } from '../../steps/pictures.ts';
 import { expect, ON_A_DESKTOP, ON_A_PHONE, test } from '../../steps/visitor.ts';
 
-/** The listings of a page's own lists; hot ones stand on every list's page. */
+/** The listings of a page's own lists; hot ones are on every list's page. */
 const cards = (page: Page) =>
   page.getByRole('region', { name: /^(搜索结果|最新上架|漂拍捡漏)$/ }).getByRole('article');
 const firstTitle = (page: Page) => cards(page).first().getByRole('link').innerText();

@@ -53,7 +53,7 @@ const saying = (words: string) => ({
   introduce: everything,
 });
 
-/** What can't be seen because it stands to the right of the screen, and of anything that scrolls or cuts it. */
+/** Elements to the right of the screen that neither scrolling nor cutting explains. */
 const beyondTheScreen = (page: Page) =>
   page.evaluate(() => {
     const cuts = (element: Element) => getComputedStyle(element).overflowX !== 'visible';

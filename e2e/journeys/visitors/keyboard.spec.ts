@@ -2,8 +2,8 @@ import type { Locator, Page } from '@playwright/test';
 import { expect, test } from '../../steps/visitor.ts';
 
 /**
- * Where the focus is, and marks the place. One function in the page answers all questions about one press of Tab.
- * @param wanted where the focus shall arrive
+ * The focused element, which is marked. One function in the page answers all questions about one press of Tab.
+ * @param wanted the expected element
  */
 function describeFocus(wanted: Element | null) {
   const marks = globalThis as { lastFocused?: Element | null };
@@ -29,7 +29,7 @@ function describeFocus(wanted: Element | null) {
   };
   const isFirst = !before?.isConnected || !focused;
   return {
-    /** Why a visitor does not see where the focus is; null when he does. */
+    /** Why a visitor cannot see the focus; null if it is visible. */
     problem: describeProblem(),
     /** Whether it went on in the order of the page from the place that was marked last. */
     hasMovedOn:

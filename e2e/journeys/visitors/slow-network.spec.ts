@@ -1,11 +1,11 @@
-/** Pages whose scripts are long in coming: what a visitor does meanwhile works and stays. */
+/** Pages whose scripts load slowly: a visitor's actions meanwhile work and are kept. */
 import type { Locator, Page } from '@playwright/test';
 import { expectAccessible } from '../../steps/axe.ts';
 import { menuOf } from '../../steps/person.ts';
 import { addUser, startAsUser } from '../../steps/session.ts';
 import { expect, ON_A_PHONE, test } from '../../steps/visitor.ts';
 
-/** Nobody sees that a page has moved by so little. */
+/** A shift that is too small to see. */
 const STILL = 0.01;
 
 /** Long enough for a page to be drawn without its scripts. */
@@ -29,7 +29,7 @@ async function hold(page: Page, scripts: RegExp): Promise<() => void> {
   return release;
 }
 
-/** Measures by how much pages move from now on, where nobody has touched them. */
+/** Measures shifts of pages from now on, without interaction. */
 const watchShifts = (page: Page) =>
   page.addInitScript(() => {
     const moved: string[] = [];
@@ -44,7 +44,7 @@ interface LayoutShift {
   sources: { node: Node | null }[];
 }
 
-/** @returns what has moved since it was asked last: a page without its styles yet moves too */
+/** @returns the shifts since the last call: a page without its styles moves too */
 const takeShifts = (page: Page) =>
   page.evaluate(() => (globalThis as unknown as { moved: string[] }).moved.splice(0));
 

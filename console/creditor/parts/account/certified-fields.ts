@@ -33,7 +33,7 @@ export const identityLabels = ({ c_type }: Pick<Profile, 'c_type'>) => changeLab
 export const identityFields = (profile: Pick<Profile, 'c_type'>): ChangeField<'identity'>[] =>
   changeFields('identity').filter((name) => isEnterprise(profile) || !ENTERPRISE_FIELDS.includes(name));
 
-/** What a form begins with: the rejected values, else those in force. */
+/** The first values of a form: the rejected ones, else the current ones. */
 export const firstValues = <Name extends ChangeField>(
   fields: readonly Name[],
   profile: Profile,
@@ -61,8 +61,8 @@ const CHECKS: Checks = {
 };
 
 /**
- * What is wrong with typed numbers, by field. Masked numbers stand for the stored ones, and are not checked.
- * @param first what the form began with
+ * Problems of typed numbers, by field. Masked numbers mean the stored ones, and are not checked.
+ * @param first the first values of the form
  */
 export function numberProblems(
   values: Readonly<Record<string, string>>,

@@ -1,4 +1,4 @@
-/** The fields of the pages of passwords, and what is wrong with them. */
+/** The fields of the password pages, and their problems. */
 import { Input } from 'antd';
 import { contract } from '../../../../shared/contract/index.ts';
 import { checkForm, formRules } from '../../../../shared/form-rules.ts';
@@ -10,7 +10,7 @@ import { PayPasswordInput, payPasswordProblem } from './pay-password-input.tsx';
 
 const CODE_RULES = formRules(contract.creditorCheckCode.input);
 
-/** The phone to which the code is sent; where the installation doesn't tell it, the creditor enters it. */
+/** The phone that the code is sent to; if the installation does not send it, the creditor enters it. */
 export const phoneField = (phone: string | null): EntryField<'phone'> => ({
   name: 'phone',
   label: '账号手机号',

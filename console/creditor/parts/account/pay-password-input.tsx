@@ -19,7 +19,7 @@ export const PayPasswordInput = ({ isNew = false, ...field }: PayPasswordInputPr
   />
 );
 
-/** What is wrong with an entered pay password, by field. */
+/** The problem of an entered pay password, by field. */
 export function payPasswordProblem(password: string | undefined, field = 'password') {
   if (!password) return { [field]: payPasswordRequired };
   return /^\d{6}$/.test(password) ? {} : { [field]: payPasswordLength };

@@ -4,7 +4,7 @@ import { useEffect, useRef } from 'react';
 
 const LEAVE_MS = 1_000;
 
-/** @returns says what was done, and calls `leave` a second later unless the page was left before */
+/** @returns a function that shows the message, and calls `leave` a second later unless the page was left before */
 export function useReturn(leave: () => void): (message: string) => void {
   const { message: toast } = App.useApp();
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);

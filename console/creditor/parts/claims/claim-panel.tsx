@@ -40,7 +40,7 @@ export function ClaimNotice({ record }: { record: Claimable }) {
   return (
     <Alert
       showIcon
-      // The auction may be claimed by somebody else.
+      // Another creditor may claim the auction.
       type={record.status === CLAIM_STATUS.claimed ? 'success' : 'warning'}
       message={isClaimed ? messages.alreadyClaimed : messages.cannotClaim}
       description={

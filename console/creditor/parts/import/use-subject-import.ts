@@ -4,7 +4,7 @@ import { SUBJECT_FILE_MAX_BYTES } from '../../../../shared/domain/subject.ts';
 import { type Choice, useFileImport } from '../../../common/file-import/use-file-import.ts';
 import { useSend } from '../../../framework/data.ts';
 
-/** What became of it, or would. */
+/** The result of the import, or of a dry run. */
 export type ImportReport = OutputOf<typeof contract.importSubjects>['data'];
 
 export function useSubjectImport() {

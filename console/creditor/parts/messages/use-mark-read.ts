@@ -3,7 +3,10 @@ import { useInvalidate } from '@refinedev/core';
 import { contract } from '../../../../shared/contract/index.ts';
 import { useSend } from '../../../framework/data.ts';
 
-/** @returns marks one message, or all of them without an id, and loads the list again; throws what the call throws */
+/**
+ * @returns a function that marks one message, or all of them without an id, and loads the list again; it throws the
+ * call's error
+ */
 export function useMarkRead(): (id?: number) => Promise<void> {
   const markRead = useSend(contract.readCreditorMessages);
   const invalidate = useInvalidate();

@@ -20,7 +20,7 @@ const COLUMNS = [
   { header: '说明', kind: 'text' },
 ] as const;
 
-/** The balance before the first line, the lines, what was paid to the bank, and the totals of every column. */
+/** The balance before the first line, the lines, the payouts to the bank, and the totals of every column. */
 export const statementTable = (statement: Statement): FileTable => ({
   columns: COLUMNS,
   rows: rowsOf(statement),
@@ -105,7 +105,7 @@ export interface PrintedPage {
   frozen: number;
 }
 
-/** On the first page the summary stands above the lines. */
+/** On the first page the summary is above the lines. */
 const LINES = { first: 14, next: 22 };
 
 /** @returns one page at least */

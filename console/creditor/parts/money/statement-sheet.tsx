@@ -8,7 +8,7 @@ import { addressOfEvent } from './money-address.ts';
 import styles from './statement.module.css';
 import { type PrintedPage, printedPages, type Statement } from './statement-file.ts';
 
-/** The sign stands before the symbol: −¥120.00. */
+/** The sign comes before the symbol: −¥120.00. */
 const amountText = (yuan: number) => (yuan < 0 ? `−${yuanText(-yuan)}` : yuanText(yuan));
 
 export function StatementSheet({ statement }: { statement: Statement }) {

@@ -27,7 +27,7 @@ interface AmountStepProps {
   onNext: () => void;
 }
 
-/** @returns what is wrong with an amount; the server checks the same */
+/** @returns the problem of an amount; the server checks the same */
 export const problemOf = (money: AmountStepProps['money'], balance: number): string | undefined =>
   RULES.money.check(money) ?? (Number(money) > balance ? messages.withdrawalAboveBalance : undefined);
 

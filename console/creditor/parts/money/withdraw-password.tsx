@@ -12,7 +12,7 @@ interface PasswordStepProps {
   /** Yuan. */
   money: number;
   profile: OutputOf<Contract['profile']>['data'];
-  /** What the server says of the password. */
+  /** The server's message about the password. */
   problem: string | undefined;
   isSending: boolean;
   onSubmit: (password: string) => Promise<void>;

@@ -17,7 +17,7 @@ import type { OpenPayment } from './promotion-payment.tsx';
 /** How long the success message stays before the next page, in ms. */
 const PAUSE_MS = 1_000;
 
-/** What a creditor buys. */
+/** A creditor's purchase. */
 export interface PromotionPurchase {
   objectId: number;
   packageId: number;

@@ -57,7 +57,7 @@ it('warns of an address that lies in another region', async () => {
 });
 
 it('the form has every field that becomes public', () => {
-  /** Levels of the region, and what the choice of the end leads to. */
+  /** Levels of the region, and the results of the choice of the end. */
   const within: Readonly<Record<string, string>> = {
     province_code: 'region',
     city_code: 'region',

@@ -77,7 +77,7 @@ export default function DocumentControl(props: ControlProps<{ purpose: UploadPur
         aria-label={field.label}
         onChange={({ target }) => {
           const files = [...(target.files ?? [])];
-          // Of several files, nobody knows which one is meant.
+          // Of several files it is unclear which one is meant.
           choose(files, files.length === 1 ? 1 : 0);
           target.value = '';
         }}

@@ -1,4 +1,4 @@
-/** Stands for a choice whose options could not be loaded. */
+/** Replaces a choice whose options could not be loaded. */
 import { Button } from 'antd';
 
 export const LoadFailure = ({ onRetry }: { onRetry: () => void }) => (

@@ -50,7 +50,7 @@ export const VIEW_COMMANDS: ICommand[] = [
   named(fullscreen, '全屏'),
 ];
 
-/** @param choose told where the picture is to stand */
+/** @param choose called with the cursor, where the picture is inserted */
 export const uploadCommand = (choose: (cursor: TextAreaTextApi) => void): ICommand => ({
   name: 'upload',
   keyCommand: 'upload',

@@ -17,7 +17,7 @@ type OwnProps = 'id' | 'status' | 'disabled' | 'inputMode' | `aria-${'invalid' |
 interface InputOfNumber extends Pick<InputProps, OwnProps> {
   value: Typed | undefined;
   onChange: (value: Typed) => void;
-  /** Called with what was typed, when the input loses the focus. */
+  /** Called with the typed text, when the input loses the focus. */
   onLeave?: (() => void) | undefined;
 }
 
@@ -31,7 +31,7 @@ interface NumericInputProps extends InputOfNumber {
 
 export function NumericInput(props: NumericInputProps) {
   const { value, onChange, onLeave, read, format, tidy, unit, ...attributes } = props;
-  // While one types, what one types isn't rewritten: 12万 may become 12万元.
+  // The text is not rewritten while the user types: 12万 may become 12万元.
   const [typed, setTyped] = useState<string | null>(null);
   const inputText = typed ?? (typeof value === 'number' ? format(value) : (value ?? ''));
   return (
@@ -57,7 +57,7 @@ export function NumericInput(props: NumericInputProps) {
 
 const yuanFormat = (yuan: number) => withThousands(yuan.toFixed(2));
 
-/** Yuan. 128万 and 1.5亿 can be typed too; beside it stands what was read, in 万. */
+/** Yuan. 128万 and 1.5亿 are accepted too; the amount is displayed beside it in 万. */
 export function AmountInput(props: InputOfNumber) {
   const { value } = props;
   return (

@@ -9,7 +9,7 @@ interface PastedTime {
   usual: string;
 }
 
-/** @returns 2026-11-20 10:00:00; null for what is no time: the control treats it as typed text */
+/** @returns 2026-11-20 10:00:00; null for an invalid time: the control treats it as typed text */
 export function pastedTime(text: string, { isEnd = false, usual }: PastedTime): string | null {
   const reading = readTimes(text);
   if (isTimeProblem(reading)) return null;
@@ -18,7 +18,7 @@ export function pastedTime(text: string, { isEnd = false, usual }: PastedTime): 
   return start.isDay ? `${dayOf(start.at)} ${usual}` : formatTime(start.at);
 }
 
-/** @returns 2026-11-20, or null for what is no day */
+/** @returns 2026-11-20, or null for an invalid day */
 export function pastedDay(text: string): string | null {
   const read = readDay(text);
   return typeof read === 'string' ? read : null;

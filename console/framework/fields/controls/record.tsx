@@ -6,7 +6,7 @@ import styles from './controls.module.css';
 import { LoadFailure } from './load-failure.tsx';
 import { useChoiceAria } from './use-choice-aria.ts';
 
-/** Who wants another one types more of its name. */
+/** The maximum of offered records; to find others, the user types more of the name. */
 const OFFERED = 20;
 
 export interface RecordOptions {

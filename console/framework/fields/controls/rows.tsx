@@ -9,7 +9,7 @@ export type Row = Readonly<Record<string, string>>;
 
 export interface RowsOptions {
   columns: readonly { name: string; label: string; placeholder?: string; maxLength?: number }[];
-  /** What one row is called. */
+  /** The name of one row. */
   rowLabel: string;
   max: number;
 }

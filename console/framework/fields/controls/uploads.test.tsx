@@ -7,7 +7,7 @@ import * as uploads from '../../../../providers/upload.ts';
 import { messages } from '../../../../shared/messages.ts';
 import type { AnyFormField } from '../../resource.ts';
 
-/** How files travel is tested where that is written; here it is told when they arrive. */
+/** Uploads have tests of their own; here the test decides when they end. */
 let uploadFile: MockInstance<typeof uploads.uploadFile>;
 let provider: TestProvider;
 const uploadLink = vi.fn();

@@ -3,7 +3,7 @@
  * times, so a few dozen of them within each other would block the page for minutes.
  */
 
-/** How many elements of a kind may stand within each other. */
+/** The maximum nesting of each kind of element. */
 const DEPTHS = {
   bold: 1,
   italics: 1,
@@ -46,7 +46,7 @@ const KINDS: Readonly<Record<string, Kind>> = {
   dt: 'item',
 };
 
-/** Changes the elements below in place; what an element contains stays. Visits each element once. */
+/** Changes the elements below in place; their content stays. Visits each element once. */
 export function limitNesting(root: Element): void {
   const depths = Object.fromEntries(Object.keys(DEPTHS).map((kind) => [kind, 0])) as Record<Kind, number>;
   const visit = (parent: Element) => {

@@ -1,4 +1,4 @@
-/** Accounts to which nobody may sign in: the same of users and creditors. */
+/** Locking accounts: the same for users and creditors. */
 import { reasonInput } from '../../../common/text-input.ts';
 import type { Filter } from '../../../framework/resource.ts';
 import { choicesOf } from '../../../framework/states.ts';
@@ -19,7 +19,7 @@ export const LOCK_FILTER: Filter = {
   options: choicesOf(LOCK_NAMES),
 };
 
-/** @param nameOf what an account is called */
+/** @param nameOf the name of an account */
 export const lockActions = <Row extends object>(nameOf: (record: Row) => string) =>
   ({
     lock: {

@@ -34,7 +34,7 @@ function OwnerLink({ record: { creditor_id, creditor_name } }: { record: OfOwner
   return data?.can ? <Link to={creditorAt(creditor_id)}>{creditor_name}</Link> : creditor_name;
 }
 
-/** Whose it is, where it belongs to somebody. */
+/** The owner of the record, if it has one. */
 export const ownerField = (label: string) =>
   ({
     kind: 'own',

@@ -64,7 +64,7 @@ interface EndButtonProps {
   end: () => Promise<{ message: string }>;
   label: string;
   onEnded: () => unknown;
-  /** What is asked before. */
+  /** The question of the confirmation. */
   children: string;
 }
 

@@ -17,7 +17,7 @@ interface WrittenGroup {
   fields: readonly WrittenField[];
 }
 
-/** As the form groups them; without what is empty. */
+/** Groups as in the form; without empty values. */
 export function writtenGroups({ kind, content }: Pick<Application, 'kind' | 'content'>): WrittenGroup[] {
   const form: ApplicationForm = APPLICATION_FORMS[kind];
   return form.groups.flatMap(({ title, fields: names }) => {

@@ -131,7 +131,7 @@ export const COLUMN_LABELS: Names = {
   refunded_at: PROMOTION_ORDER_FIELDS.refund_time.label,
 };
 
-/** What `status` says, by the kind of record. */
+/** The names of `status`, by the kind of record. */
 export const STATUS_NAMES: Readonly<Record<string, Names>> = {
   questions: QUESTION_STATUS_NAMES,
   appointments: APPOINTMENT_STATUS_NAMES,

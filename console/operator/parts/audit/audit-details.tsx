@@ -6,7 +6,7 @@ import { decisionsOf, linesOf } from './audit-words.ts';
 const LINES = 3;
 const NAMED = 5;
 
-/** What was decided, and what it changed. */
+/** The decision, and its changes. */
 const AuditDetails = ({ record }: { record: AuditRecord }) => {
   const lines = linesOf(record, NAMED);
   const others = lines.length - LINES;
@@ -20,13 +20,13 @@ const AuditDetails = ({ record }: { record: AuditRecord }) => {
   );
 };
 
-/** Everything that was decided; what it changed stands below. */
+/** The whole decision; its changes are below. */
 export const AuditDecision = ({ record }: { record: AuditRecord }) => {
   const lines = decisionsOf(record);
   return lines.length > 0 ? lines.map((line) => <p key={line}>{line}</p>) : <p>没有填写内容</p>;
 };
 
-/** The number of what was worked on; an export is about many, which its decision names. */
+/** The number of the record; an export is about many, which its decision names. */
 const subjectNumber = ({ subject_id }: AuditRecord): string =>
   subject_id === 0 ? '多项' : String(subject_id);
 
@@ -37,7 +37,7 @@ export const subjectField = {
   toText: subjectNumber,
 } as const;
 
-/** The address of what was worked on; of many records, that of their list. */
+/** The address of the record; for many records, that of their list. */
 export function auditSubject({ subject, subject_id, details: { payout_batch } }: AuditRecord): string {
   const path = operatorPath(subject);
   if (subject_id !== 0) return `${path}/detail?id=${subject_id}`;

@@ -23,7 +23,7 @@ type Names = Readonly<Record<string, string>>;
 const labelsOf = <Entry extends { name: string }>(table: Readonly<Record<string, Entry>>): Names =>
   Object.fromEntries(Object.entries(table).map(([key, { name }]) => [key, name]));
 
-/** What is worked on, by the resource of its calls. */
+/** The names of records, by the resource of their calls. */
 export const SUBJECTS: Names = {
   ...AUDIT_SUBJECTS,
   ...Object.fromEntries(areas.map(({ path, label }) => [path, label])),
@@ -36,7 +36,7 @@ export const ACTIONS: Names = {
   ...AUDIT_ACTIONS,
 };
 
-/** Of what was decided, in the order in which they are read. */
+/** Labels of decisions, in reading order. */
 const LABELS: Names = {
   name: '名称',
   roles: '角色',
@@ -88,7 +88,7 @@ const VALUES: Readonly<Record<string, Names>> = {
   after: ROLES,
 };
 
-/** Identifies a version; it tells people nothing. */
+/** Identifies a version; of no use to readers. */
 const HIDDEN = new Set(['id', 'edition']);
 
 const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
@@ -121,7 +121,7 @@ interface Line {
   after: string;
 }
 
-/** What a field was and what it became; of a new record, and of one that is gone, the fields that say something. */
+/** The values of a field before and after; for a new or deleted record, its non-empty fields. */
 export function changesOf({
   subject,
   before,
@@ -149,7 +149,7 @@ const FIELDS: Readonly<Record<string, Readonly<Record<string, AuditedField>>>> =
   ...Object.fromEntries(areas.map((area) => [area.path, { ...inputsOf(area), ...area.fields }])),
 };
 
-/** What the dialogs of an area's actions ask for. */
+/** The input fields of an area's actions. */
 function inputsOf({ actions }: Area): Readonly<Record<string, AuditedField>> {
   return Object.assign({}, ...Object.values(actions).map(({ input }) => input));
 }
@@ -191,7 +191,7 @@ export const decisionsOf = (
       return text ? [`${field?.label ?? LABELS[name] ?? COLUMN_LABELS[name] ?? name}：${text}`] : [];
     });
 
-/** What was decided as decisionsOf says it, then one line for each other field that changed. */
+/** The decision in the form of decisionsOf, then one line for each other changed field. */
 export function linesOf({ subject, details, ...records }: AuditRecordOf, most?: number): string[] {
   const changed = changesOf({ subject, ...records })
     .filter(({ name }) => !(name in details))

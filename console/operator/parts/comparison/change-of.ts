@@ -5,11 +5,11 @@ const CONTEXT = 80;
 const LEFT_OUT = '…';
 
 interface Change {
-  /** What both have before it; the end of it, where it is long. */
+  /** The common text before it; the end of it, if it is long. */
   start: string;
   removed: string;
   added: string;
-  /** What both have after it; the beginning of it, where it is long. */
+  /** The common text after it; the beginning of it, if it is long. */
   end: string;
 }
 

@@ -47,7 +47,7 @@ export function Comparison({ names = { before: '当前', after: '提交' }, diff
 
 const Nothing = () => <span className={styles.same}>未填写</span>;
 
-/** Two texts, each with what the other does not have marked. */
+/** Two texts with their differences marked. */
 export function textDifference(before: string, after: string): Pick<Difference, 'before' | 'after'> {
   const { start, removed, added, end } = changeOf(before, after);
   return {

@@ -3,7 +3,7 @@
 interface PictureChanges {
   /** Words below pictures of the earlier version, by their URLs. */
   before: Readonly<Record<string, string>>;
-  /** The same of the later version. */
+  /** The same for the later version. */
   after: Readonly<Record<string, string>>;
   /** All of it in one sentence; empty where nothing differs. */
   summary: string;

@@ -8,7 +8,7 @@ export function durationText({ milliseconds, last_time }: Pick<Job, 'millisecond
   return milliseconds < 1_000 ? `${milliseconds} 毫秒` : `${(milliseconds / 1_000).toFixed(1)} 秒`;
 }
 
-/** Of the last run, where there was one. */
+/** Of the last run, if there was one. */
 export const durationField = {
   kind: 'own',
   label: '耗时',

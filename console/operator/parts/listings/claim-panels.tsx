@@ -1,4 +1,4 @@
-/** The judgment of a claim, and who else claims the same listing. */
+/** The judgment of a claim, and other claims of the same listing. */
 import { Button } from 'antd';
 import { Link } from 'react-router-dom';
 import type { Contract, OutputOf } from '../../../../shared/contract/index.ts';

@@ -29,7 +29,7 @@ export type CorrectionForm = Record<TextField, Value> & {
 const NAMES = Object.keys(CORRECTED_FIELDS).filter((name): name is TextField => name !== 'img');
 const BY_TYPE = { name: 'zc_type', types: [1, 2, 3] } as const;
 const CONTROLS = controlsOf(CORRECTED_FIELDS, BY_TYPE);
-/** What is required follows from the call: operators need not fill in what nobody knows. */
+/** Required fields follow from the call: operators need not fill in unknown ones. */
 const FIELDS = Object.fromEntries(
   Object.entries(CONTROLS).map(([name, { isRequired, ...control }]) => [name, control]),
 ) as typeof CONTROLS;

@@ -49,7 +49,7 @@ function valueIn(field: AnyField, record: SubjectDetail, name: string) {
   );
 }
 
-/** Both galleries, with what became of each picture below it. */
+/** Both galleries, with the change of each picture below it. */
 function pictureDifference(
   name: string,
   before: SubjectDetail,

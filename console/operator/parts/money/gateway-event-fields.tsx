@@ -15,7 +15,7 @@ import { operatorPath } from '../operator-resource.ts';
 const REASONS: Readonly<Record<string, string>> = NOTIFICATION_REASONS;
 const reasonOf = ({ reason }: GatewayEvent) => (reason === null ? '' : (REASONS[reason] ?? reason));
 
-/** The number that it names, and the way to the payment where it is one of ours. */
+/** The number in the notification, with a link to the payment if it is one of ours. */
 const PaymentNumber = ({ record: { number, payment_id } }: { record: GatewayEvent }) =>
   payment_id === null ? (
     (number ?? '—')

@@ -1,4 +1,4 @@
-/** Notifications of payment providers: those about a payment, and what was posted. */
+/** Notifications of payment providers: those about a payment, and their content. */
 import { Table } from 'antd';
 import type { GatewayEvent } from '../../../../shared/contract/money/gateway-events.ts';
 import { Cell } from '../../../framework/fields/cell.tsx';

@@ -14,7 +14,7 @@ type File = OutputOf<typeof contract.exportWithdrawals>['data'];
 /** The success message stays long enough to be read. */
 const LEFT_OUT_SECONDS = 6;
 
-/** What the file lacks, and why. */
+/** The withdrawals that are not in the file, and why. */
 function leftText({ left: { own, held, more } }: File): string {
   const parts = [
     own > 0 && `由您批准的${own}笔须由他人导出`,

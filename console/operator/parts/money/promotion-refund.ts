@@ -1,4 +1,4 @@
-/** Giving back what a creditor paid for a promotion. */
+/** Refunds of promotion orders. */
 import {
   PROMOTION_ORDER_FIELDS,
   PROMOTION_TRANSITIONS,

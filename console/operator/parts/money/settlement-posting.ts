@@ -14,7 +14,7 @@ export function sumsOf(rows: readonly { trade_type: number; amount: number | nul
   return `共${rows.length}条：${parts.join('；')}`;
 }
 
-/** What a settlement does to the creditor's balance. */
+/** The effect of a settlement on the creditor's balance. */
 export const movement = ({ trade_type, amount }: { trade_type: number; amount: number | null }) =>
   `${trade_type === TRADE_TYPE.income ? '向债权人余额记入' : '从债权人余额冲减'}${yuanText(amount ?? 0)}`;
 

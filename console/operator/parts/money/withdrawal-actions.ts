@@ -1,4 +1,4 @@
-/** What operators do with withdrawals; each dialog says where the money goes. */
+/** Operators' actions on withdrawals; each dialog names the destination of the money. */
 import type { RecordOf } from '../../../../providers/declared-resource.ts';
 import type { contract } from '../../../../shared/contract/index.ts';
 import { WITHDRAWAL_FIELDS, WITHDRAWAL_TRANSITIONS } from '../../../../shared/domain/money/withdrawal.ts';

@@ -2,7 +2,7 @@
 import type { Condition } from '../../../../shared/domain/condition.ts';
 import { textField, timeField } from '../field-kinds.ts';
 
-/** @param waiting which records are tried again @param tried of which the attempts are told */
+/** @param waiting records that are tried again @param tried records whose attempts are displayed */
 export const attemptFields = <Row>(waiting: Condition<Row>, tried = waiting) =>
   ({
     attempts: { kind: 'wholeNumber', label: '尝试次数', when: tried },

@@ -1,4 +1,4 @@
-/** A figure with what it means: a link into its list for whoever may open it. */
+/** A figure with its meaning: a link into its list for users who may open it. */
 import { useCan } from '@refinedev/core';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';

@@ -1,4 +1,4 @@
-/** Amounts of a subject that are probably mistakes, for those who review it. */
+/** Implausible amounts of a subject, for reviewers. */
 import { Alert } from 'antd';
 
 export const AmountDoubts = ({

@@ -1,4 +1,6 @@
-/** Below the title of a record that waits: who has taken it, what takes it, and the way to the next one. */
+/**
+ * The bar below the title of a waiting record: who has taken it, a button that takes it, and a link to the next one.
+ */
 import { App, Button } from 'antd';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { contract } from '../../../../shared/contract/index.ts';
@@ -29,7 +31,7 @@ interface ReviewBarProps extends BarProps {
   kind: ReviewKind;
 }
 
-/** The review of a record; undefined where it does not wait, or others decide it. */
+/** The review of a record; undefined if it does not wait, or the operator may not decide it. */
 function useReview(kind: ReviewKind, recordId: number): Review | undefined {
   const { data } = useCall(
     contract.reviewQueue,

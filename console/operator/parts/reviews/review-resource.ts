@@ -1,4 +1,4 @@
-/** A resource of what somebody submitted: its list, its details, and the decisions about it. */
+/** A resource of submitted records: its list, its details, and the decisions about it. */
 import type { Call } from '../../../../shared/contract/index.ts';
 import type { Condition } from '../../../../shared/domain/condition.ts';
 import { isReviewKind, REVIEW_KINDS } from '../../../../shared/domain/operators/review.ts';
@@ -19,11 +19,11 @@ interface Decisions<Row> {
   when: Condition<Row>;
   /** Which do not: their details lead on to the next. */
   decided: Condition<Row>;
-  /** Who reads the reasons. */
+  /** The reader of the reasons. */
   reader: string;
-  /** What the dialog of each decision says. */
+  /** The text of each decision's dialog. */
   approve: Decision<Row>['confirm'];
-  /** What the dialog of the approval warns of. */
+  /** Warnings of the approval's dialog. */
   warn?: Decision<Row>['warn'];
   reject: string;
   askMore?: string;
@@ -56,7 +56,7 @@ export function reviewResource<All extends Call, One extends Call>({
 function decisionActions<Row>({ when, reader, approve, warn, reject, askMore, reasonsFor }: Decisions<Row>) {
   // Decisions are made where everything is read.
   const decision = { when, isOnDetailOnly: true } as const;
-  /** What gives the record back says why. */
+  /** Returning a record needs a reason. */
   const giveBack = { ...decision, reasonsFor, input: reasonInput('原因', `${reader}会看到`) } as const;
   return {
     approve: { ...decision, label: '通过', tone: 'main', confirm: approve, warn, success: '已通过' },

@@ -1,4 +1,4 @@
-/** The states of what is reviewed, with their colours. */
+/** The states of reviewed records, with their colours. */
 import { APPLICATION_KINDS, type ApplicationKind } from '../../../../shared/domain/applications/index.ts';
 import { CHANGE_STATUS_NAMES } from '../../../../shared/domain/certification.ts';
 import { REVIEW_KINDS, type ReviewKind, reviewKinds } from '../../../../shared/domain/operators/review.ts';

@@ -1,4 +1,4 @@
-/** The oldest review that waits and that nobody else has taken, other than the present one. */
+/** The oldest waiting review that no other operator has taken, except the current one. */
 import { useLocation } from 'react-router-dom';
 import { contract } from '../../../../shared/contract/index.ts';
 import type { Review } from '../../../../shared/contract/operators/review-queue.ts';
@@ -13,7 +13,7 @@ const LOOK_AT = 2;
 
 type Kind = ReviewKind | null;
 
-/** From the queue, the next is what the queue listed; from elsewhere it is of the same kind. */
+/** From the queue, the next one is of the queue's filter; from elsewhere it is of the same kind. */
 function kindAfter(kind: ReviewKind, cameFrom: string | undefined): Kind {
   const [path, query] = cameFrom?.split('?') ?? [];
   if (path !== QUEUE) return kind;
@@ -21,7 +21,7 @@ function kindAfter(kind: ReviewKind, cameFrom: string | undefined): Kind {
   return isReviewKind(filter) ? filter : null;
 }
 
-/** @returns looks for it anew; null for none */
+/** @returns a function that looks for the next review; it returns null if there is none */
 export function useFindNext(kind: ReviewKind, recordId: number): () => Promise<Review | null> {
   const read = useRead();
   const { cameFrom } = (useLocation().state ?? {}) as CameFrom;

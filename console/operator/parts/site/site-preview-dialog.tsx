@@ -46,7 +46,7 @@ export function PreviewScreens({ html }: { html: string }) {
   );
 }
 
-/** As wide as the screen that it stands for; smaller where there is no room. Its page runs no scripts. */
+/** As wide as the simulated screen; scaled down if there is no room. Its page runs no scripts. */
 function Frame({ html, width }: { html: string; width: number }) {
   const room = useRef<HTMLDivElement>(null);
   const [scale, setScale] = useState(1);

@@ -1,4 +1,4 @@
-/** The public home page beside the form, as what is typed makes it. */
+/** The public home page beside the form, with the typed values. */
 import { Skeleton } from 'antd';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { contract } from '../../../../shared/contract/index.ts';
@@ -8,7 +8,7 @@ import styles from './site-preview.module.css';
 import { PreviewScreens } from './site-preview-dialog.tsx';
 import type { SiteSettingsInput } from './site-setting-fields.ts';
 
-/** Nobody types that slowly. */
+/** The pause in typing after which the preview is rendered, in ms. */
 const PAUSE_MS = 800;
 
 export default function PreviewPane({ input }: { input: SiteSettingsInput }) {

@@ -1,4 +1,4 @@
-/** The public home page with what is typed and not saved. */
+/** The public home page with unsaved values. */
 import { Button } from 'antd';
 import { lazy, Suspense, useState } from 'react';
 import { contract } from '../../../../shared/contract/index.ts';
@@ -10,7 +10,7 @@ import type { SiteSettingsInput } from './site-setting-fields.ts';
 const PreviewDialog = lazy(() => import('./site-preview-dialog.tsx'));
 const PreviewPane = lazy(() => import('./site-preview-pane.tsx'));
 
-/** Beside the fields it follows what is typed; beside the buttons it opens a dialog. */
+/** Beside the fields it follows the typed values; beside the buttons it opens a dialog. */
 export const SitePreview = ({ input, isWide }: { input: SiteSettingsInput; isWide: boolean }) =>
   isWide ? (
     <Suspense>

@@ -1,4 +1,4 @@
-/** Draws a watermark over a document: who views it, and when. The server marks pictures itself. */
+/** Draws a watermark over a document: viewer and time. The server marks pictures itself. */
 const TURN = -Math.PI / 7.2;
 const EVERY = 15;
 
