@@ -12,18 +12,14 @@ import { knownNetworksWith } from './sessions/index.ts';
 import { thirdPartyCalls } from './third-party-calls.ts';
 import { userCalls } from './user-calls.ts';
 
-export { purgeCodes } from './codes/index.ts';
 export { BadOperator, createOperator, type NewAccounts, prepareAccounts } from './new-accounts.ts';
-export { hasOperators, purgeSignIns } from './operators/index.ts';
+export { hasOperators } from './operators/index.ts';
 export { type CheckPayPassword, payPasswordCheck } from './passwords/index.ts';
 export {
   endSessions,
   identify,
   KNOWN_NETWORK_MS,
-  purgeKnownNetworks,
-  purgeSessions,
 } from './sessions/index.ts';
-export { purgeAccredits } from './third-party-calls.ts';
 
 /** With real payments, operators need more than a password. */
 export const isTotpRequired = ({ sandboxed }: Gateways): boolean => !sandboxed.payment;

@@ -1,6 +1,6 @@
 /** Sign-in with WeChat and Alipay. A new user binds a phone at the first sign-in. */
 import { createHash, randomBytes } from 'node:crypto';
-import { and, eq, gt, lt } from 'drizzle-orm';
+import { and, eq, gt } from 'drizzle-orm';
 import { contract } from '../../shared/contract/index.ts';
 import { OAUTH_PROVIDERS, type OAuthProvider } from '../../shared/domain/account.ts';
 import { messages } from '../../shared/messages.ts';
@@ -168,9 +168,4 @@ async function link(tx: Queries, provider: OAuthProvider, subject: string, userI
   const [row] = await tx.select().from(oauthLink).where(linkOf(provider, subject));
   if (row?.userId === userId) return;
   throw refusals.conflict(withProviderName(row ? messages.oauthTaken : messages.oauthPhoneTaken, provider));
-}
-
-/** Deletes expired third-party sign-ins whose user never bound a phone. */
-export async function purgeAccredits(db: Queries, now: Date): Promise<void> {
-  await db.delete(accredit).where(lt(accredit.expiresAt, now));
 }

@@ -1,26 +1,34 @@
 /** Storage periods of data. docs/operations.md lists the same, and a test compares the two. */
-import { purgeApplicants, purgeApplicationContents } from '../accounts/applications/index.ts';
-import {
-  KNOWN_NETWORK_MS,
-  purgeAccredits,
-  purgeCodes,
-  purgeKnownNetworks,
-  purgeSessions,
-  purgeSignIns,
-} from '../accounts/index.ts';
-import { purgeMessages } from '../accounts/messages/index.ts';
+import { and, eq, lt, lte, ne, type SQL } from 'drizzle-orm';
+import type { PgColumn } from 'drizzle-orm/pg-core';
+import { purgeApplicationContents } from '../accounts/applications/index.ts';
+import { KNOWN_NETWORK_MS } from '../accounts/index.ts';
 import { purgeChangeContents } from '../creditors/certification/index.ts';
 import type { StorageGateway } from '../files/storage/index.ts';
-import { type PictureWorkers, purgeTransfers, purgeUploads } from '../files/uploads/index.ts';
-import { purgeViewers, VIEW_WINDOW_MS } from '../market/listings/index.ts';
-import { purgeQuestions, purgeVisitorAddresses } from '../market/questions/index.ts';
-import { purgeGatewayEvents, purgeUnsignedEvents } from '../money/payments/index.ts';
-import { purgeDecisions } from '../operators/reviews/index.ts';
-import { purgeSandboxGrants, purgeSandboxMessages, purgeSandboxPayments } from '../outside/gateways/index.ts';
-import { purgeOutbox } from '../outside/outbox/index.ts';
+import { type PictureWorkers, purgeUploads } from '../files/uploads/index.ts';
+import { VIEW_WINDOW_MS } from '../market/listings/index.ts';
+import { purgeVisitorAddresses } from '../market/questions/index.ts';
 import type { Queries } from '../platform/db/database.ts';
-import { purgeIdempotencyKeys } from '../platform/http/idempotency.ts';
-import { purgeJobRuns } from '../platform/jobs/index.ts';
+import {
+  accredit,
+  applicant,
+  consultation,
+  gatewayEvent,
+  idempotencyKey,
+  jobRun,
+  knownNetwork,
+  listingViewer,
+  message,
+  outbox,
+  reviewDecision,
+  sandboxGrant,
+  sandboxMessage,
+  sandboxPayment,
+  session,
+  signIn,
+  smsCode,
+  uploadTransfer,
+} from '../platform/db/schema.ts';
 import { purgeAttempts } from '../platform/limits/index.ts';
 
 /** Where data is stored. */
@@ -41,44 +49,63 @@ interface Retention {
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
 
+/** Deletes rows whose time is not after `before`. @param others what else they fulfil */
+const rowsUntil =
+  (column: PgColumn, ...others: readonly SQL[]): Retention['purge'] =>
+  async ({ db }, before) => {
+    await db.delete(column.table).where(and(lte(column, before), ...others));
+  };
+
 export const RETENTIONS: readonly Retention[] = [
   // A session lasts as long, and a call may be retried during it.
-  { id: 'idempotency-keys', ms: 7 * DAY_MS, purge: ({ db }, before) => purgeIdempotencyKeys(db, before) },
-  { id: 'sessions', ms: 0, purge: ({ db }, before) => purgeSessions(db, before) },
-  { id: 'sign-ins', ms: 90 * DAY_MS, purge: ({ db }, before) => purgeSignIns(db, before) },
+  { id: 'idempotency-keys', ms: 7 * DAY_MS, purge: rowsUntil(idempotencyKey.createdAt) },
+  { id: 'sessions', ms: 0, purge: rowsUntil(session.expiresAt) },
+  { id: 'sign-ins', ms: 90 * DAY_MS, purge: rowsUntil(signIn.at) },
   // The longest period of the limits of codes.
-  { id: 'sms-codes', ms: DAY_MS, purge: ({ db }, before) => purgeCodes(db, before) },
-  { id: 'known-networks', ms: KNOWN_NETWORK_MS, purge: ({ db }, before) => purgeKnownNetworks(db, before) },
-  { id: 'third-party-sign-ins', ms: 0, purge: ({ db }, before) => purgeAccredits(db, before) },
+  { id: 'sms-codes', ms: DAY_MS, purge: rowsUntil(smsCode.sentAt) },
+  { id: 'known-networks', ms: KNOWN_NETWORK_MS, purge: rowsUntil(knownNetwork.seenAt) },
+  // Whose user never bound a phone.
+  { id: 'third-party-sign-ins', ms: 0, purge: rowsUntil(accredit.expiresAt) },
   { id: 'attempts', ms: 0, purge: ({ db }, before) => purgeAttempts(db, before) },
   { id: 'visitor-addresses', ms: DAY_MS, purge: ({ db }, before) => purgeVisitorAddresses(db, before) },
-  { id: 'viewers', ms: VIEW_WINDOW_MS, purge: ({ db }, before) => purgeViewers(db, before) },
-  { id: 'questions', ms: 730 * DAY_MS, purge: ({ db }, before) => purgeQuestions(db, before) },
-  { id: 'messages', ms: 180 * DAY_MS, purge: ({ db }, before) => purgeMessages(db, before) },
+  { id: 'viewers', ms: VIEW_WINDOW_MS, purge: rowsUntil(listingViewer.seenAt) },
+  // With name and phone. Their number stays with the listing.
+  { id: 'questions', ms: 730 * DAY_MS, purge: rowsUntil(consultation.createdAt) },
+  { id: 'messages', ms: 180 * DAY_MS, purge: rowsUntil(message.createdAt) },
   { id: 'decided-changes', ms: 30 * DAY_MS, purge: ({ db }, before) => purgeChangeContents(db, before) },
   // The figures cover a month.
-  { id: 'review-decisions', ms: 90 * DAY_MS, purge: ({ db }, before) => purgeDecisions(db, before) },
+  { id: 'review-decisions', ms: 90 * DAY_MS, purge: rowsUntil(reviewDecision.decidedAt) },
   // The limit of files per phone covers a day; their sessions are shorter.
-  { id: 'applicants', ms: DAY_MS, purge: ({ db }, before) => purgeApplicants(db, before) },
+  {
+    id: 'applicants',
+    ms: DAY_MS,
+    purge: (stores, before) => rowsUntil(applicant.createdAt, lt(applicant.provenAt, before))(stores, before),
+  },
   {
     id: 'decided-applications',
     ms: 180 * DAY_MS,
     purge: ({ db }, before) => purgeApplicationContents(db, before),
   },
-  { id: 'sandbox-messages', ms: DAY_MS, purge: ({ db }, before) => purgeSandboxMessages(db, before) },
-  { id: 'sandbox-grants', ms: 0, purge: ({ db }, before) => purgeSandboxGrants(db, before) },
-  { id: 'sandbox-payments', ms: 30 * DAY_MS, purge: ({ db }, before) => purgeSandboxPayments(db, before) },
+  { id: 'sandbox-messages', ms: DAY_MS, purge: rowsUntil(sandboxMessage.sentAt) },
+  { id: 'sandbox-grants', ms: 0, purge: rowsUntil(sandboxGrant.expiresAt) },
+  // A paid one can still be refunded.
+  {
+    id: 'sandbox-payments',
+    ms: 30 * DAY_MS,
+    purge: rowsUntil(sandboxPayment.createdAt, ne(sandboxPayment.status, 'paid')),
+  },
   // Refunds are possible for a year.
-  { id: 'gateway-events', ms: 400 * DAY_MS, purge: ({ db }, before) => purgeGatewayEvents(db, before) },
+  { id: 'gateway-events', ms: 400 * DAY_MS, purge: rowsUntil(gatewayEvent.receivedAt) },
   {
     id: 'unsigned-gateway-events',
     ms: 30 * DAY_MS,
-    purge: ({ db }, before) => purgeUnsignedEvents(db, before),
+    purge: rowsUntil(gatewayEvent.receivedAt, eq(gatewayEvent.isVerified, false)),
   },
-  { id: 'outbox', ms: 7 * DAY_MS, purge: ({ db }, before) => purgeOutbox(db, before) },
-  { id: 'job-runs', ms: 30 * DAY_MS, purge: ({ db }, before) => purgeJobRuns(db, before) },
+  { id: 'outbox', ms: 7 * DAY_MS, purge: rowsUntil(outbox.doneAt) },
+  { id: 'job-runs', ms: 30 * DAY_MS, purge: rowsUntil(jobRun.endedAt) },
   { id: 'unused-uploads', ms: DAY_MS, purge: ({ db, storage }, before) => purgeUploads(db, storage, before) },
-  { id: 'upload-transfers', ms: 0, purge: ({ db }, before) => purgeTransfers(db, before) },
+  // Of processes that crashed, with the network addresses in them.
+  { id: 'upload-transfers', ms: 0, purge: rowsUntil(uploadTransfer.expiresAt) },
   { id: 'incoming-files', ms: 2 * HOUR_MS, purge: ({ storage }, before) => storage.purgeIncoming(before) },
   { id: 'working-files', ms: DAY_MS, purge: ({ workers }, before) => workers.purge(before) },
 ];

@@ -16,7 +16,7 @@ import { allApplications, oneApplication } from './review/review-list.ts';
 import { submitApplication, submitInstitution } from './submit.ts';
 import type { ApplicationInput, ApplicationRow } from './values.ts';
 
-export { applicantOfCode, purgeApplicants } from './applicants/applicants.ts';
+export { applicantOfCode } from './applicants/applicants.ts';
 export { feeOf } from './fees.ts';
 export { purgeApplicationContents } from './purge.ts';
 export { type AdmitApplicant, approveApplication, returnApplication } from './review/decide.ts';

@@ -3,7 +3,7 @@
  * client sent one. No answer reveals whether the phone has an account.
  */
 import { randomInt } from 'node:crypto';
-import { eq, lt, sql } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { messages } from '../../../shared/messages.ts';
 import type { SmsGateway } from '../../outside/gateways/index.ts';
 import type { Queries } from '../../platform/db/database.ts';
@@ -87,8 +87,3 @@ const messageTo = (phone: string, code: string) => ({
   code,
   text: `【身边资产】您的验证码是${code}，5分钟内有效。请勿告知他人，工作人员不会向您索要。`,
 });
-
-/** Deletes codes with their phones and addresses. The limits need those of the last day. */
-export async function purgeCodes(db: Queries, before: Date): Promise<void> {
-  await db.delete(smsCode).where(lt(smsCode.sentAt, before));
-}

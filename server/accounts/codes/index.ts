@@ -4,5 +4,5 @@ export { type CheckedCode, checkCode, keepForApplication, spendCode } from './co
 export { hashOf } from './code-hash.ts';
 export { codeRate } from './code-rate.ts';
 export type { Caller } from './code-request.ts';
-export { type CodeOptions, purgeCodes, sendCode } from './codes.ts';
+export { type CodeOptions, sendCode } from './codes.ts';
 export { proofsOfWork } from './proof-of-work.ts';

@@ -6,7 +6,7 @@ import { contract } from '../../../shared/contract/index.ts';
 import { implement } from '../../platform/http/handler.ts';
 import { countUnread, messagesOf, readMessages } from './list.ts';
 
-export { countUnread, messageCounts, purgeMessages } from './list.ts';
+export { countUnread, messageCounts } from './list.ts';
 export { type MessageOwner, type NewMessage, sendMessage, sendMessages, textUser } from './send.ts';
 
 /** The implemented calls. */

@@ -1,5 +1,5 @@
 /** Reads an owner's messages, marks them as read, and counts unread ones. */
-import { and, desc, eq, isNull, lt, type SQL, sql } from 'drizzle-orm';
+import { and, desc, eq, isNull, type SQL, sql } from 'drizzle-orm';
 import type { Contract, Message, OutputOf, ParsedInputOf } from '../../../shared/contract/index.ts';
 import { MAX_UNREAD, MESSAGE_KINDS } from '../../../shared/domain/accounts/message.ts';
 import { formatTime } from '../../../shared/time.ts';
@@ -79,9 +79,4 @@ export async function readMessages(
     .where(filter)
     .returning({ id: message.id });
   if (id !== undefined && marked.length === 0) throw refusals.missing();
-}
-
-/** Deletes messages from before that moment. */
-export async function purgeMessages(db: Queries, before: Date): Promise<void> {
-  await db.delete(message).where(lt(message.createdAt, before));
 }

@@ -8,8 +8,6 @@ import { signInCalls } from './sign-ins.ts';
 export { hasOperators } from './accounts.ts';
 export { nameLike } from './names.ts';
 
-export { purgeSignIns } from './sign-ins.ts';
-
 export const operatorCalls = (options: AccountOptions) => [
   ...operatorSessionCalls(options),
   ...operatorAccountCalls(options),

@@ -1,5 +1,5 @@
 /** Operators' attempts to sign in, as administrators read them. */
-import { and, eq, gt, lt } from 'drizzle-orm';
+import { and, eq, gt } from 'drizzle-orm';
 import { contract } from '../../../shared/contract/index.ts';
 import { browserName, type SignInResult } from '../../../shared/domain/accounts/sign-in.ts';
 import { formatTime } from '../../../shared/time.ts';
@@ -57,11 +57,6 @@ async function isRepeated(db: Queries, { name, result, network, at }: Row): Prom
     .from(signIn)
     .where(and(eq(signIn.result, result), gt(signIn.at, since)));
   return recent.some((it) => it.name === name && it.network === network);
-}
-
-/** Deletes attempts that were made before that moment. */
-export async function purgeSignIns(db: Queries, before: Date): Promise<void> {
-  await db.delete(signIn).where(lt(signIn.at, before));
 }
 
 export const signInCalls = () => [

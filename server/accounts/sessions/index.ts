@@ -4,7 +4,6 @@ export {
   KNOWN_NETWORK_MS,
   type KnownNetworks,
   knownNetworksWith,
-  purgeKnownNetworks,
 } from './known-networks.ts';
 export {
   type AccountRole,
@@ -15,6 +14,5 @@ export {
   identify,
   openSession,
   provePhone,
-  purgeSessions,
   spendPhoneProof,
 } from './sessions.ts';

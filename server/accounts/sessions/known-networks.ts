@@ -3,7 +3,7 @@
  * which guesses from other networks cannot use up.
  */
 import { createHmac } from 'node:crypto';
-import { and, desc, eq, gt, lte, notInArray } from 'drizzle-orm';
+import { and, desc, eq, gt, notInArray } from 'drizzle-orm';
 import type { Queries } from '../../platform/db/database.ts';
 import { knownNetwork } from '../../platform/db/schema.ts';
 import { networkOfVisitor } from '../../platform/http/visitor-address.ts';
@@ -64,8 +64,3 @@ const mostRecent = (db: Queries, role: AccountRole, id: number, now: Date) =>
     .where(and(isOf(role, id), gt(knownNetwork.seenAt, new Date(now.getTime() - KNOWN_NETWORK_MS))))
     .orderBy(desc(knownNetwork.seenAt), desc(knownNetwork.networkHash))
     .limit(MAX_NETWORKS);
-
-/** Deletes networks last used at `before` or earlier. */
-export async function purgeKnownNetworks(db: Queries, before: Date): Promise<void> {
-  await db.delete(knownNetwork).where(lte(knownNetwork.seenAt, before));
-}

@@ -3,7 +3,7 @@
  * session ends half an hour after the last call, and after a working day at the latest.
  */
 import { createHash, randomBytes } from 'node:crypto';
-import { and, eq, gt, lt, ne, sql } from 'drizzle-orm';
+import { and, eq, gt, ne, sql } from 'drizzle-orm';
 import { PHONE_PROOF_MS, SESSION_MS, STANDING } from '../../../shared/domain/account.ts';
 import {
   OPERATOR_DAY_MS,
@@ -205,9 +205,4 @@ export async function spendPhoneProof(
     )
     .returning({ hash: session.tokenHash });
   return updated.length > 0;
-}
-
-/** Deletes expired sessions. */
-export async function purgeSessions(db: Queries, now: Date): Promise<void> {
-  await db.delete(session).where(lt(session.expiresAt, now));
 }

@@ -21,7 +21,7 @@ export { addressOf, storedAs } from './files.ts';
 export { type PictureWorkers, pictureWorkers, type RunJob, type WorkerOptions } from './images/workers.ts';
 export { giveUploads, type UploadOwner } from './owners.ts';
 export type { Pace } from './receive.ts';
-export { claimUpload, purgeTransfers, purgeUploads, releaseUpload, type Use } from './references.ts';
+export { claimUpload, purgeUploads, releaseUpload, type Use } from './references.ts';
 export { uploadFiles } from './routes.ts';
 
 interface UploadRouteOptions extends UploadDeps {

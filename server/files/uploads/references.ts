@@ -1,9 +1,9 @@
 /** Controls who may use an upload for what, and deletes unused uploads. */
-import { and, eq, inArray, isNull, lt, lte, sql } from 'drizzle-orm';
+import { and, eq, inArray, isNull, lt, sql } from 'drizzle-orm';
 import type { UploadPurpose } from '../../../shared/domain/upload.ts';
 import { messages } from '../../../shared/messages.ts';
 import type { Queries } from '../../platform/db/database.ts';
-import { upload, uploadTransfer } from '../../platform/db/schema.ts';
+import { upload } from '../../platform/db/schema.ts';
 import { refusals } from '../../platform/http/errors.ts';
 import type { StorageGateway } from '../storage/index.ts';
 import { allOf } from './files.ts';
@@ -72,9 +72,4 @@ export async function purgeUploads(db: Queries, storage: StorageGateway, before:
     const keys = stale.map(({ key }) => key);
     await db.delete(upload).where(and(isStale, inArray(upload.key, keys)));
   }
-}
-
-/** Deletes transfers of processes that crashed, with the network addresses in them. */
-export async function purgeTransfers(db: Queries, now: Date): Promise<void> {
-  await db.delete(uploadTransfer).where(lte(uploadTransfer.expiresAt, now));
 }

@@ -40,7 +40,7 @@ export {
 } from './present.ts';
 export { listingOnShelf } from './read-listing.ts';
 export { presentMaintainedRound, roundsOf } from './rounds.ts';
-export { createViewCounter, purgeViewers, type ViewCounter } from './views/view-counter.ts';
+export { createViewCounter, type ViewCounter } from './views/view-counter.ts';
 export { VIEW_WINDOW_MS } from './views/viewers.ts';
 
 /** Counts and hot lists cost more than a page, so they are cached for this long, in ms. */

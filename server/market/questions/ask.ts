@@ -125,11 +125,6 @@ function contentKey(id: number, phone: string, message: string, now: Date): stri
     .digest('hex');
 }
 
-/** Deletes questions that were asked before that moment, with name and phone. Their number stays with the listing. */
-export async function purgeQuestions(db: Queries, before: Date): Promise<void> {
-  await db.delete(consultation).where(lte(consultation.createdAt, before));
-}
-
 /** Deletes network addresses of older consultations: only the limits need them. */
 export async function purgeVisitorAddresses(db: Queries, before: Date): Promise<void> {
   await db

@@ -11,7 +11,7 @@ import { ask } from './ask.ts';
 import { INBOX_ORDER, inboxOf, ownQuestions, receivedQuestion } from './inbox.ts';
 
 export { type Answer, answerQuestion } from './answer.ts';
-export { ask, purgeQuestions, purgeVisitorAddresses } from './ask.ts';
+export { ask, purgeVisitorAddresses } from './ask.ts';
 export { countNewQuestions, questionCounts } from './inbox.ts';
 
 /** The implemented calls. */

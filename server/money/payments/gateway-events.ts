@@ -2,7 +2,7 @@
  * Notifications of payment providers, stored for operators. Everybody can post one: of unsigned ones, and of
  * repetitions, only a limited number is stored.
  */
-import { and, eq, lt } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import { codesOf } from '../../../shared/domain/listing.ts';
 import type { NotificationReason, NotificationResult } from '../../../shared/domain/money/payment.ts';
 import { PAY_TYPES, type PayKey } from '../../../shared/domain/order.ts';
@@ -85,16 +85,4 @@ async function paymentOf(db: Queries, key: PayKey, number: string | null): Promi
     .from(payment)
     .where(and(eq(payment.number, number), eq(payment.payType, payType)));
   return found?.id ?? null;
-}
-
-/** Deletes notifications received before that moment. */
-export async function purgeGatewayEvents(db: Queries, before: Date): Promise<void> {
-  await db.delete(gatewayEvent).where(lt(gatewayEvent.receivedAt, before));
-}
-
-/** Like purgeGatewayEvents, for unsigned ones only. */
-export async function purgeUnsignedEvents(db: Queries, before: Date): Promise<void> {
-  await db
-    .delete(gatewayEvent)
-    .where(and(eq(gatewayEvent.isVerified, false), lt(gatewayEvent.receivedAt, before)));
 }

@@ -2,7 +2,6 @@
  * Payments by Alipay and WeChat, and their refunds. The seller's module says what is paid for (`Payables`); only the
  * provider says that money has arrived, by a notification or an answer.
  */
-export { purgeGatewayEvents, purgeUnsignedEvents } from './gateway-events.ts';
 export { notificationRoutes, receiveNotification } from './notifications.ts';
 export { type OpenPayment, openPayment, type PaymentOptions } from './open.ts';
 export { paymentRoutes } from './operator-calls.ts';

@@ -1,5 +1,5 @@
 /** Records when a waiting record was decided, for every call that decides. */
-import { and, eq, lt, type SQL, sql } from 'drizzle-orm';
+import { and, eq, type SQL, sql } from 'drizzle-orm';
 import type { Queries } from '../../platform/db/database.ts';
 import { reviewDecision, reviewTaken } from '../../platform/db/schema.ts';
 import type { Review } from './taken.ts';
@@ -36,8 +36,4 @@ export async function noteDecision<Answer>(
     await tx.delete(reviewTaken).where(and(eq(reviewTaken.kind, kind), eq(reviewTaken.recordId, recordId)));
   }
   return answer;
-}
-
-export async function purgeDecisions(db: Queries, before: Date): Promise<void> {
-  await db.delete(reviewDecision).where(lt(reviewDecision.decidedAt, before));
 }

@@ -9,7 +9,6 @@ import { reviewFigures } from './figures.ts';
 import { reviewQueue, waitingReviews } from './queue.ts';
 import { releaseReview, takeReview } from './taken.ts';
 
-export { purgeDecisions } from './decided.ts';
 export { guardReview } from './guard.ts';
 
 /** The implemented calls. */

@@ -20,14 +20,13 @@ export * from './gateway.ts';
 export { ProviderError } from './reach.ts';
 export {
   deliverSandboxNotifications,
-  purgeSandboxPayments,
   type Receive,
   sandboxPaymentOf,
   settleSandboxPayment,
 } from './sandbox/cashier.ts';
-export { purgeSandboxMessages, sandboxMessages } from './sandbox/messages.ts';
+export { sandboxMessages } from './sandbox/messages.ts';
 export { writeNotification } from './sandbox/notification.ts';
-export { grantConsent, purgeSandboxGrants } from './sandbox/oauth.ts';
+export { grantConsent } from './sandbox/oauth.ts';
 export type { SandboxPayment } from './sandbox/payment.ts';
 
 /** @throws BadConfiguration if the master secret exists on this machine only */

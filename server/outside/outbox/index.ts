@@ -3,7 +3,7 @@
  * sent afterwards. After a crash in between it is sent late or, at worst, twice, so the receiver must recognize a
  * number that it has seen before.
  */
-import { and, asc, eq, isNotNull, isNull, lt, lte, sql } from 'drizzle-orm';
+import { and, asc, eq, isNull, lte, sql } from 'drizzle-orm';
 import type { Logger } from 'pino';
 import type { Queries } from '../../platform/db/database.ts';
 import { outbox } from '../../platform/db/schema.ts';
@@ -123,8 +123,3 @@ const failureOf = (error: unknown): string =>
 
 const nextTry = (attempts: number, now: Date) =>
   new Date(now.getTime() + Math.min(FIRST_WAIT_MS * 3 ** (attempts - 1), MAX_WAIT_MS));
-
-/** Deletes entries that were finished before that moment. */
-export async function purgeOutbox(db: Queries, before: Date): Promise<void> {
-  await db.delete(outbox).where(and(isNotNull(outbox.doneAt), lt(outbox.doneAt, before)));
-}

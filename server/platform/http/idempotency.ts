@@ -4,7 +4,7 @@
  * transaction that does the work, so that a crash keeps both or neither.
  */
 import { createHash } from 'node:crypto';
-import { and, eq, lt, sql } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 import { messages } from '../../../shared/messages.ts';
 import type { Queries } from '../db/database.ts';
 import { idempotencyKey } from '../db/schema.ts';
@@ -46,7 +46,3 @@ export async function once<Answer extends object>(
 /** JSON with money in it: amounts are bigint after parsing. */
 const canonical = (content: unknown) =>
   JSON.stringify(content, (_, value) => (typeof value === 'bigint' ? `${value}n` : value));
-
-export async function purgeIdempotencyKeys(db: Queries, before: Date): Promise<void> {
-  await db.delete(idempotencyKey).where(lt(idempotencyKey.createdAt, before));
-}

@@ -7,8 +7,6 @@ import type { Queries } from '../db/database.ts';
 import { type Lease, takeLease } from './lease.ts';
 import { runRecords } from './run-records.ts';
 
-export { purgeJobRuns } from './run-records.ts';
-
 /** The result of a run: why it failed, or null. */
 export interface Outcome {
   failure: string | null;

@@ -1,5 +1,5 @@
 /** Writes down what jobs did. Jobs of every second with the same result again and again become one row. */
-import { eq, lt } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import type { Queries } from '../db/database.ts';
 import { jobRun } from '../db/schema.ts';
 
@@ -51,9 +51,4 @@ export function runRecords(db: Queries, process: string) {
     const { startedAt, endedAt } = run;
     await db.update(jobRun).set({ startedAt, endedAt, runs: row.runs }).where(eq(jobRun.id, row.id));
   };
-}
-
-/** Deletes runs that ended before that moment. */
-export async function purgeJobRuns(db: Queries, before: Date): Promise<void> {
-  await db.delete(jobRun).where(lt(jobRun.endedAt, before));
 }

@@ -1,5 +1,5 @@
 /** Applicants: people who proved a phone by a code, to apply or to follow an application. */
-import { and, eq, lt } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import { APPLICANT_MS, APPLICANT_UPLOAD_MS } from '../../../../shared/domain/applications/index.ts';
 import { formatTime } from '../../../../shared/time.ts';
 import type { Queries } from '../../../platform/db/database.ts';
@@ -59,9 +59,4 @@ export async function openApplicantSession(
     token: await openSession(tx, 'applicant', id, now, APPLICANT_MS),
     upload_until: formatTime(new Date(provenAt.getTime() + APPLICANT_UPLOAD_MS)),
   };
-}
-
-/** Deletes applicants who proved their phone before that moment. */
-export async function purgeApplicants(db: Queries, before: Date): Promise<void> {
-  await db.delete(applicant).where(and(lt(applicant.createdAt, before), lt(applicant.provenAt, before)));
 }

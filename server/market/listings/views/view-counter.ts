@@ -3,7 +3,7 @@
  * A crash loses only the last seconds. Views of a creditor's listings are also counted by day; impressions and clicks
  * of promoted listings are counted by day only.
  */
-import { lte, sql } from 'drizzle-orm';
+import { sql } from 'drizzle-orm';
 import { PUBLISH_STATUS } from '../../../../shared/domain/listing.ts';
 import { dayOf } from '../../../../shared/time.ts';
 import type { Queries } from '../../../platform/db/database.ts';
@@ -112,9 +112,4 @@ async function write(db: Queries, views: readonly View[], now: Date): Promise<vo
     update ${listing} set own_looker_num = own_looker_num + counted.views
     from counted join locked using (id)
     where ${listing.id} = counted.id and counted.views > 0`);
-}
-
-/** Deletes viewers that were counted at `before` or earlier. */
-export async function purgeViewers(db: Queries, before: Date): Promise<void> {
-  await db.delete(listingViewer).where(lte(listingViewer.seenAt, before));
 }

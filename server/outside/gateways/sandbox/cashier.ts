@@ -1,5 +1,5 @@
 /** The sandbox's cashier: the payer's choices, and notifications like those of real providers. */
-import { and, asc, eq, gt, lt, lte, ne, sql } from 'drizzle-orm';
+import { and, asc, eq, gt, lte, ne, sql } from 'drizzle-orm';
 import { PAY_TYPES, type PayKey, type PayType } from '../../../../shared/domain/order.ts';
 import type { SandboxOutcome } from '../../../../shared/domain/sandbox.ts';
 import type { Queries } from '../../../platform/db/database.ts';
@@ -80,10 +80,4 @@ async function takeNext(db: Queries, now: Date): Promise<SandboxPayment | undefi
     .where(sql`${payment.number} = (${due})`)
     .returning();
   return taken;
-}
-
-/** Deletes unpaid payments only: a paid one can still be refunded. */
-export async function purgeSandboxPayments(db: Queries, before: Date): Promise<void> {
-  const old = lt(payment.createdAt, before);
-  await db.delete(payment).where(and(ne(payment.status, 'paid'), old));
 }

@@ -1,5 +1,5 @@
 /** Stores messages instead of sending them. The sandbox's pages display them. */
-import { desc, eq, lt } from 'drizzle-orm';
+import { desc, eq } from 'drizzle-orm';
 import type { Queries } from '../../../platform/db/database.ts';
 import { sandboxMessage } from '../../../platform/db/schema.ts';
 import type { MailGateway, SmsGateway } from '../gateway.ts';
@@ -39,7 +39,3 @@ export const sandboxMessages = (db: Queries, recipient?: string) =>
     .where(recipient ? eq(sandboxMessage.recipient, recipient) : undefined)
     .orderBy(desc(sandboxMessage.id))
     .limit(MAX_MESSAGES);
-
-export async function purgeSandboxMessages(db: Queries, before: Date): Promise<void> {
-  await db.delete(sandboxMessage).where(lt(sandboxMessage.sentAt, before));
-}

@@ -1,6 +1,6 @@
 /** The sandbox's third party: its consent page is /sandbox/oauth. */
 import { randomBytes } from 'node:crypto';
-import { and, eq, gt, lte } from 'drizzle-orm';
+import { and, eq, gt } from 'drizzle-orm';
 import type { OAuthProvider } from '../../../../shared/domain/account.ts';
 import type { Queries } from '../../../platform/db/database.ts';
 import { sandboxGrant } from '../../../platform/db/schema.ts';
@@ -45,9 +45,4 @@ export async function grantConsent(
   const expiresAt = new Date(clock().getTime() + GRANT_MS);
   await db.insert(sandboxGrant).values({ code, provider, subject, expiresAt });
   return code;
-}
-
-/** Deletes expired codes. */
-export async function purgeSandboxGrants(db: Queries, now: Date): Promise<void> {
-  await db.delete(sandboxGrant).where(lte(sandboxGrant.expiresAt, now));
 }
