@@ -9,9 +9,8 @@ import { defineResource } from '../../framework/define-resource.ts';
 import { recordCells } from '../../framework/record-cells.ts';
 import { choicesOf } from '../../framework/states.ts';
 import { BillPanel } from '../parts/money/bill-panel.tsx';
-import { EventState } from '../parts/money/event-state.tsx';
 import { addressOfEvent } from '../parts/money/money-address.ts';
-import { SignedAmount } from '../parts/money/signed-amount.tsx';
+import { EventState, SignedAmount } from '../parts/money/money-cells.tsx';
 
 const LIST = '/creditorUser/finance/financeList';
 

@@ -6,7 +6,7 @@ import { SETTLEMENT_FIELDS, TRADE_TYPE_NAMES } from '../../../shared/domain/mone
 import { defineResource } from '../../framework/define-resource.ts';
 import { recordCells } from '../../framework/record-cells.ts';
 import { statesOf, tabsOf } from '../../framework/states.ts';
-import { BalancePanel } from '../parts/money/balance-panel.tsx';
+import { BalancePanel } from '../parts/money/balance-card.tsx';
 
 const { reference, amount } = recordCells(SETTLEMENT_FIELDS, ['reference', 'amount']);
 

@@ -15,7 +15,7 @@ import { defineResource } from '../../framework/define-resource.ts';
 import { recordCells } from '../../framework/record-cells.ts';
 import { tabsOf } from '../../framework/states.ts';
 import { countsOf } from '../parts/list-counts.ts';
-import { BalancePanel } from '../parts/money/balance-panel.tsx';
+import { BalancePanel } from '../parts/money/balance-card.tsx';
 
 /** The creditor's next step, by status. */
 const NEXT_STEPS: Readonly<Record<number, string>> = {

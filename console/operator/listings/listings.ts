@@ -6,7 +6,7 @@ import { contentCells, subjectContent } from '../../common/subject-cells.ts';
 import { choicesOf } from '../../framework/states.ts';
 import { ListingClaims, ListingHistory, ListingRounds, SubjectPlace } from '../parts/lazy-panels.ts';
 import { MAINTENANCE_ACTIONS } from '../parts/listings/listing-actions.ts';
-import { listingForm } from '../parts/listings/listing-form.ts';
+import { listingForm } from '../parts/listings/listing-form.tsx';
 import { LISTING_SECTIONS } from '../parts/listings/listing-sections.ts';
 import { operatorPath, operatorResource } from '../parts/operator-resource.ts';
 

@@ -6,6 +6,7 @@ import { yuanText } from '../../../../shared/money.ts';
 import { useCall } from '../../../framework/data.ts';
 import styles from '../../../framework/query-card.module.css';
 import { QueryCard } from '../../../framework/query-card.tsx';
+import finance from './finance.module.css';
 
 interface BalanceCardProps {
   /** Leads to a new withdrawal. */
@@ -34,3 +35,10 @@ export function BalanceCard({ hasLink = false }: BalanceCardProps) {
     </QueryCard>
   );
 }
+
+/** Above a list of money, no wider than it needs. */
+export const BalancePanel = () => (
+  <div className={finance.narrow}>
+    <BalanceCard />
+  </div>
+);

@@ -1,4 +1,5 @@
 /** The form with which operators correct a listing. */
+import { Alert } from 'antd';
 import type { SubjectPicture } from '../../../../providers/creditor/subject-form.ts';
 import type { MaintainedListing } from '../../../../shared/contract/index.ts';
 import { listingCorrection } from '../../../../shared/contract/operators/listing-maintenance.ts';
@@ -10,12 +11,14 @@ import {
 } from '../../../../shared/domain/operators/listing-maintenance.ts';
 import { PRICE_FIELDS, TEXT_FIELDS } from '../../../../shared/domain/subject-fields.ts';
 import { DEFAULT_DATUM } from '../../../../shared/map/datum.ts';
+import { listingInReview } from '../../../../shared/message-table.ts';
 import { messages } from '../../../../shared/messages.ts';
 import { amountWarnings } from '../../../common/amount-warnings.ts';
 import { placeWarnings } from '../../../common/place-warnings.ts';
 import type { Form } from '../../../framework/resource.ts';
 import { controlsOf } from '../../../framework/table-fields.ts';
-import { InReview } from './in-review.tsx';
+
+const InReview = () => <Alert type="info" showIcon message={listingInReview} />;
 
 type Value = string | number | null;
 type TextField = Exclude<CorrectedField, 'img'>;
