@@ -17,8 +17,7 @@ const APPLICATION = 128 * KB;
 const MEMBER = 160 * KB;
 /** Client, contract and hash of the login forms load when a form is displayed, on top of the page. */
 const FORM_CALLS = 50 * KB;
-/** With what lists and forms need of the kinds of fields, such as selects and switches. */
-const CONSOLE = 620 * KB;
+const CONSOLE = 580 * KB;
 
 const DOCUMENT_CODE = 'storefront/document.ts';
 const APPLICATION_CODE = 'storefront/app.tsx';
