@@ -5,7 +5,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, it, vi } from 'vitest';
 import { formOfSubject, problemsOfForm, subjectOfForm } from '../../providers/creditor/subject-form.ts';
-import { readListings } from '../../server/creditors/listing-import/index.ts';
+import { openListings } from '../../server/creditors/listing-import/index.ts';
 import {
   assertStored,
   fieldColumns,
@@ -163,7 +163,7 @@ it('labels of money’s records are defined in the domain alone', () => {
 
 async function rowsOf(text: string) {
   const source = { name: 'template.csv', size: null, bytes: bytesOf(text) };
-  const { rows } = await readListings({ source });
+  const { rows } = await openListings({ source });
   const read: unknown[] = [];
   for await (const some of rows) for (const row of some) read.push(row.read);
   return read;

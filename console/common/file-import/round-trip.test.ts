@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { type ImportedListing, readListings } from '../../../server/creditors/listing-import/index.ts';
+import { type ImportedListing, openListings } from '../../../server/creditors/listing-import/index.ts';
 import { toCsv } from '../../framework/list/export.ts';
 import { tableOf } from '../../framework/list/export-table.ts';
 import { toXlsx } from '../../framework/list/xlsx.ts';
@@ -52,7 +52,7 @@ async function imported(name: string, file: Blob): Promise<ImportedListing[]> {
   async function* bytes() {
     yield location;
   }
-  const { rows } = await readListings({ source: { name, size: null, bytes: bytes(), location } });
+  const { rows } = await openListings({ source: { name, size: null, bytes: bytes(), location } });
   const listings: ImportedListing[] = [];
   for await (const some of rows) {
     for (const { read } of some) {

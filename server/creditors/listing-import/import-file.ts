@@ -1,11 +1,11 @@
 /** Imports the listings of a file that somebody brings in a browser: what the command does, one transaction per part. */
-import { setImmediate } from 'node:timers/promises';
 import type { ListingImportReport } from '../../../shared/contract/operators/listing-maintenance.ts';
 import { beforeWriting, openedFile } from '../../files/readers/index.ts';
 import { UnreadableFile } from '../../files/tables/index.ts';
 import type { Ask } from '../../files/work-processes/index.ts';
 import type { Queries } from '../../platform/db/database.ts';
 import { settleListings } from '../../platform/db/maintenance.ts';
+import { importParts } from './import-parts.ts';
 import type { ListingTasks, NumberedListing } from './tasks/index.ts';
 import { ALL_CONFIRMED, NONE_CONFIRMED } from './writer/doubts.ts';
 import type { RefusedRow } from './writer/plan.ts';
@@ -43,26 +43,28 @@ export async function importListingFile(
   const opening = ask('readListings', { name: file.name, content, sheet });
   const sheets = await openedFile(opening, isDry);
   const confirmed = isConfirmed ? ALL_CONFIRMED : NONE_CONFIRMED;
-  const counts = { inserted: 0, updated: 0, skipped: 0 };
-  const next = () => (isDry ? beforeWriting(ask('nextListings', null)) : ask('nextListings', null));
-  for (let part = await next(); part !== null; part = await next()) {
-    if (typeof part === 'string') throw new UnreadableFile(part);
-    if (part.length === 0) continue;
-    const saved = isDry
-      ? await tryBatch({ db }, part, { confirmed })
-      : await saveBatch({ db }, part, { confirmed, now: clock(), witness });
-    counts.inserted += saved.inserted;
-    counts.updated += saved.updated;
-    counts.skipped += saved.skipped;
-    const refused = saved.refused.map(numbered);
-    const confirm = saved.confirm.map(numbered);
-    if (refused.length > 0) await ask('refuseListings', refused);
-    if (confirm.length > 0) await ask('confirmListings', confirm);
-    // The embedded database blocks the event loop while it works: let other requests pass.
-    await setImmediate();
-  }
+  const nextPart = () => (isDry ? beforeWriting(ask('nextListings', null)) : ask('nextListings', null));
+  const counts = await importParts({
+    async next() {
+      let part = await nextPart();
+      while (part?.length === 0) part = await nextPart();
+      if (typeof part === 'string') throw new UnreadableFile(part);
+      return part;
+    },
+    async save(part) {
+      const saved = isDry
+        ? await tryBatch({ db }, part, { confirmed })
+        : await saveBatch({ db }, part, { confirmed, now: clock(), witness });
+      return { ...saved, refused: saved.refused.map(numbered), confirm: saved.confirm.map(numbered) };
+    },
+    refuse: (rows) => ask('refuseListings', rows),
+    confirm: (rows) => ask('confirmListings', rows),
+  });
   if (!isDry && counts.inserted + counts.updated > LARGE_IMPORT) await settleListings(db);
   return { sheets, ...counts, ...(await ask('listingReport', null)) };
 }
 
-const numbered = ({ row, reason }: RefusedRow<NumberedListing>) => ({ number: row.number, reason });
+const numbered = ({ row, reason }: RefusedRow<NumberedListing>) => ({
+  number: row.number,
+  reason,
+});

@@ -3,12 +3,12 @@
 import { type FileRow, type Source, type TableFile, UnreadableFile } from '../../files/tables/index.ts';
 import type { Database } from '../../platform/db/database.ts';
 import { settleListings } from '../../platform/db/maintenance.ts';
-import { FileIdentities, type KeyedListing } from './identity/file-identities.ts';
+import type { KeyedListing } from './identity/file-identities.ts';
 import { type CellValues, readCell } from './mapping/cells.ts';
 import { type Assignments, byField, type MissingColumn, requireColumns } from './mapping/columns.ts';
 import type { FieldName } from './mapping/headers.ts';
 import { type Problem, WrongUsage, wholeRow } from './mapping/problems.ts';
-import { readListings } from './mapping/read-listings.ts';
+import { openListings } from './open-listings.ts';
 import type { RejectedRow } from './report/rejected.ts';
 import { type Confirmation, NONE_CONFIRMED } from './writer/doubts.ts';
 import { saveBatch, tryBatch } from './writer/save.ts';
@@ -64,20 +64,18 @@ export async function importListings(options: ImportOptions): Promise<Counts> {
   const { dryRun: isDry = false, confirmed = NONE_CONFIRMED } = options;
   let bytes = 0;
 
-  const file = await readListings({
+  const file = await openListings({
     source: { ...source, bytes: counted(source.bytes, (length) => (bytes += length)) },
     sheet: options.sheet,
     map,
     defaults,
-    onUnread: options.onUnread,
-    onNotes: options.onNotes,
+    requireColumns({ header, names, found }) {
+      // JSON elements may have a column later.
+      if (found) requireColumns({ names, found }, header ? map : new Map(), new Set(Object.keys(defaults)));
+    },
   });
-  const { names, found } = file;
-  // JSON elements may have a column later.
-  if (found) requireColumns({ names, found }, file.header ? map : new Map(), new Set(Object.keys(defaults)));
   options.onOpen?.(file);
 
-  const identities = new FileIdentities(file.unit);
   let batch: Candidate[] = [];
   const reject = (row: FileRow, problems: Problem[]) => {
     counts.failed++;
@@ -109,7 +107,7 @@ export async function importListings(options: ImportOptions): Promise<Counts> {
     for await (const rows of file.rows) {
       for (const it of rows) {
         const { row, read } = it;
-        const keyed = Array.isArray(read) ? read : identities.of(it, read);
+        const keyed = Array.isArray(read) ? read : file.identify(it, read);
         if (Array.isArray(keyed)) reject(row, keyed);
         else batch.push({ ...keyed, row });
         if (batch.length >= BATCH) await flush();
@@ -120,9 +118,13 @@ export async function importListings(options: ImportOptions): Promise<Counts> {
     // What was read before the break is good, and stays.
     if (!(error instanceof UnreadableFile)) throw error;
     failure = error;
+  } finally {
+    const [unread, notes] = [file.unread(), file.notes()];
+    if (unread.length > 0) options.onUnread?.(unread);
+    if (notes.length > 0) options.onNotes?.(notes);
   }
   await flush();
-  if (isDry) for (const note of identities.notes()) options.onIdentityNote?.(note);
+  if (isDry) for (const note of file.identityNotes()) options.onIdentityNote?.(note);
   if (!isDry && counts.inserted + counts.updated > BATCH) await settleListings(database.db);
   if (failure) throw failure;
   for (const column of file.missing()) options.onMissing?.(column);

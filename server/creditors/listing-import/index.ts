@@ -1,12 +1,13 @@
 /**
- * Imports listings from files. `runImport` is the command `npm run import`, `importListings` what it does; `readListings` is
- * its reading half, for callers that store the rows otherwise.
+ * Imports listings from files. Everybody opens a file by `openListings`. `importListings` (by the command `npm run import`)
+ * and `importListingFile` (for operators) save its rows as listings; `subject-import` saves them as a creditor's drafts.
  *
- * headers, columns: which column holds which field. values, regions, cells: text to values. read-listings, listings: rows to listings.
- * file-identities, identity: what makes a row the same listing again. plan, save: listings to the database. rejected, report: what the person gets back.
+ * - `mapping/`: columns to fields, cells to values, rows to listings
+ * - `identity/`: what makes a row the same listing again
+ * - `writer/`: listings to the database
+ * - `report/`: what the person gets back
  */
 export { type CommandWorld, runImport } from './command.ts';
-export { FileIdentities } from './identity/file-identities.ts';
 export {
   type Identity,
   identityFrom,
@@ -18,14 +19,14 @@ export {
 } from './identity/identity.ts';
 export { importListingFile, type ListingTasks } from './import-file.ts';
 export { type Counts, type ImportOptions, importListings, type Progress } from './import-listings.ts';
-export { requireOwnColumns } from './mapping/columns.ts';
+export { importParts } from './import-parts.ts';
 export { FIELD_NAMES, type FieldName, fieldOf as headerField } from './mapping/headers.ts';
 export { type ImportedListing, problemAt } from './mapping/listings.ts';
 export { type Problem, WrongUsage, wholeRow } from './mapping/problems.ts';
-export { type ReadRow, readListings } from './mapping/read-listings.ts';
+export type { ReadRow } from './mapping/read-listings.ts';
 export { statedUnit } from './mapping/units.ts';
-export { type FileReport, fileReport, Rejections } from './report/file-report.ts';
-export type { RejectedRow } from './report/rejected.ts';
+export { eachRow, type ListingFile, noListings, openListings } from './open-listings.ts';
+export type { FileReport } from './report/file-report.ts';
 export type { Output } from './report/report.ts';
 export { isOneOf } from './writer/plan.ts';
 export type { Witness } from './writer/save.ts';

@@ -1,10 +1,10 @@
 /** Imports the drafts of a file, one transaction per part. */
-import { setImmediate } from 'node:timers/promises';
 import { picturesOf } from '../../../shared/markdown/text-pictures.ts';
 import { openedFile } from '../../files/readers/index.ts';
 import type { Ask } from '../../files/work-processes/index.ts';
 import type { Queries } from '../../platform/db/database.ts';
 import type { CreditorPrincipal } from '../../platform/http/handler.ts';
+import { importParts } from '../listing-import/index.ts';
 import { type PicturesOf, saveDrafts, storedTexts, tryDrafts } from '../subjects/index.ts';
 import { type ImportReport, pictureReport } from './report.ts';
 import { type PictureDeps, storePictures } from './store-pictures.ts';
@@ -53,29 +53,24 @@ export async function importSubjects(
     tryDrafts(db, creditorId, drafts, { picturesOf: find, isConfirmed });
   const savePart = (drafts: NumberedDraft[], find: PicturesOf) =>
     db.transaction((tx) => saveDrafts(tx, creditorId, drafts, clock(), { picturesOf: find, isConfirmed }));
-  const counts = { inserted: 0, updated: 0, skipped: 0 };
   const types = new Set<number>();
-  for (let part = await ask('nextSubjects', null); part; part = await ask('nextSubjects', null)) {
-    const find = await picturesFor(db, creditorId, part, ask);
-    const { inserted, updated, skipped, refused, confirm } = await (isDry ? tryPart : savePart)(
-      part.drafts,
-      find,
-    );
-    counts.inserted += inserted.length;
-    counts.updated += updated.length;
-    counts.skipped += skipped.length;
-    for (const { input } of [...inserted, ...updated]) types.add(input.zc_type);
-    await ask(
-      'refuseSubjects',
-      refused.map(({ row, problems }) => ({ number: row.number, problems })),
-    );
-    await ask(
-      'confirmSubjects',
-      confirm.map(({ row, reason }) => ({ number: row.number, reason })),
-    );
-    // The embedded database blocks the event loop while it works: let other requests pass.
-    await setImmediate();
-  }
+  const counts = await importParts({
+    next: () => ask('nextSubjects', null),
+    async save(part) {
+      const find = await picturesFor(db, creditorId, part, ask);
+      const saved = await (isDry ? tryPart : savePart)(part.drafts, find);
+      for (const { input } of [...saved.inserted, ...saved.updated]) types.add(input.zc_type);
+      return {
+        inserted: saved.inserted.length,
+        updated: saved.updated.length,
+        skipped: saved.skipped.length,
+        refused: saved.refused.map(({ row, problems }) => ({ number: row.number, problems })),
+        confirm: saved.confirm.map(({ row, reason }) => ({ number: row.number, reason })),
+      };
+    },
+    refuse: (drafts) => ask('refuseSubjects', drafts),
+    confirm: (drafts) => ask('confirmSubjects', drafts),
+  });
   const plan = await ask('planPictures', null);
   const hasPictures = archivePath !== null || plan.embedded > 0;
   const result =

@@ -9,41 +9,33 @@ import { fenToYuan } from '../../../shared/money.ts';
 import { formatTime } from '../../../shared/time.ts';
 import { type Source, tooManyRows } from '../../files/tables/index.ts';
 import {
+  eachRow,
   FIELD_NAMES,
   type FieldName,
-  FileIdentities,
   headerField,
   type ImportedListing,
+  type ListingFile,
+  openListings,
   type Problem,
   problemAt,
   type ReadRow,
-  type RejectedRow,
-  readListings,
-  requireOwnColumns,
 } from '../listing-import/index.ts';
 import type { Draft } from '../subjects/index.ts';
 import { embeddedNames, isEmbedded } from './embedded-pictures.ts';
 
-export interface DraftRow extends DraftWithTexts, Pick<ReadRow, 'row' | 'columns'> {
-  /** Names of pictures in the zip file, and of those in the workbook itself. */
-  pictureFiles: readonly string[];
-}
+export type DraftRow = DraftWithTexts & Pick<ReadRow, 'row' | 'columns'>;
 
 interface DraftWithTexts extends Draft {
+  /** Names of pictures in the zip file, and of those in the workbook itself. */
+  pictureFiles: readonly string[];
   /** Each text with the addresses of its pictures. */
   texts: [text: string, pictures: readonly string[]][];
 }
 
 export interface SubjectFile {
-  unit: '行' | '条';
-  /** The columns of a table, null for JSON. */
-  header: readonly string[] | null;
-  /** Columns that are not assigned to a field. */
-  unread: readonly string[];
-  /** Other parts of the file that were not read. */
-  notes: readonly string[];
+  /** With the rejected rows. */
+  listings: ListingFile;
   drafts: DraftRow[];
-  rejected: RejectedRow[];
 }
 
 /** Fields that creditors do not write: the court, the state of a judicial lot, names; pictures are read separately. */
@@ -62,44 +54,31 @@ const FIELDS = FIELD_NAMES.filter((name) => !NOT_TAKEN.has(name));
  * @throws UnreadableFile
  */
 export async function readSubjects(source: Source, sheet?: string): Promise<SubjectFile> {
-  let [unread, notes]: [readonly string[], readonly string[]] = [[], []];
-  const { unit, header, found, rows } = await readListings({
-    source,
-    sheet,
-    fields: FIELDS,
-    takesPictures: true,
-    onUnread: (names) => {
-      unread = names;
-    },
-    onNotes: (texts) => {
-      notes = texts;
-    },
-  });
-  requireOwnColumns(found);
-  const identities = new FileIdentities(unit);
-  const [drafts, rejected]: [DraftRow[], RejectedRow[]] = [[], []];
-  for await (const some of rows) {
-    for (const it of some) {
-      const { row, columns, read } = it;
-      const draft = Array.isArray(read) ? read : draftOf(it, read, identities);
-      if (Array.isArray(draft) || Array.isArray(read)) rejected.push({ row, problems: draft as Problem[] });
-      else
-        drafts.push({ ...draft, pictureFiles: [...read.pictureFiles, ...embeddedNames(row)], row, columns });
-      if (drafts.length + rejected.length > SUBJECT_FILE_MAX_ROWS) throw tooManyRows(SUBJECT_FILE_MAX_ROWS);
-    }
+  const listings = await openListings({ source, sheet, fields: FIELDS, takesPictures: true });
+  const drafts: DraftRow[] = [];
+  let count = 0;
+  for await (const it of eachRow(listings)) {
+    const { row, columns, read } = it;
+    const draft = Array.isArray(read) ? read : draftOf(it, read, listings);
+    if (Array.isArray(draft)) listings.reject(row, draft);
+    else drafts.push({ ...draft, row, columns });
+    count += 1;
+    if (count > SUBJECT_FILE_MAX_ROWS) throw tooManyRows(SUBJECT_FILE_MAX_ROWS);
   }
-  // A column of embedded pictures contains no addresses, so it is not reported as unread.
-  if (drafts.some(({ pictureFiles }) => pictureFiles.some(isEmbedded))) {
-    unread = unread.filter((name) => headerField(name) !== 'img');
-  }
-  return { unit, header, unread, notes: [...notes, ...identities.notes()], drafts, rejected };
+  return { listings, drafts };
+}
+
+/** A column of embedded pictures contains no addresses, so it is not reported as unread. */
+export function unreadColumns({ listings, drafts }: SubjectFile): readonly string[] {
+  const hasEmbedded = drafts.some(({ pictureFiles }) => pictureFiles.some(isEmbedded));
+  return listings.unread().filter((name) => !(hasEmbedded && headerField(name) === 'img'));
 }
 
 /** Validated by the form's own rules. */
 function draftOf(
   place: Pick<ReadRow, 'row' | 'columns'>,
   read: ImportedListing,
-  identities: FileIdentities,
+  listings: ListingFile,
 ): DraftWithTexts | Problem[] {
   if (!PUBLISHED_TYPES.some((type) => type === read.listing.zc_type)) {
     return [problemAt(place, 'zc_type', messages.importJudicial)];
@@ -119,10 +98,11 @@ function draftOf(
   );
   if (wrong.length > 0) return wrong;
   const texts = inspected.map(({ text, pictures }): [string, readonly string[]] => [text, pictures]);
-  const keyed = identities.of(place, read);
+  const keyed = listings.identify(place, read);
   if (Array.isArray(keyed)) return keyed;
   const { identity, hash, listing } = keyed;
-  return { identity, hash, input, sourceId: listing.source_id, doubts: read.doubts, texts };
+  const pictureFiles = [...read.pictureFiles, ...embeddedNames(place.row)];
+  return { identity, hash, input, sourceId: listing.source_id, doubts: read.doubts, texts, pictureFiles };
 }
 
 /** The hours between start and end have no column: their errors are reported at the end. */

@@ -2,7 +2,7 @@
  * The tasks of a process that reads a file with listings: it parses the file, returns the listings in parts, and makes
  * the report. It holds the file, one part and the rejected rows, and has no access to the database.
  */
-import type { ListingImportReport } from '../../../../shared/contract/operators/listing-maintenance.ts';
+import type { ConfirmReport } from '../../../../shared/contract/creditors/file-import.ts';
 import { LISTING_FILE_MAX_ROWS } from '../../../../shared/domain/operators/listing-file.ts';
 import {
   type FoundSheets,
@@ -11,23 +11,17 @@ import {
   reasonOr,
   sourceOf,
 } from '../../../files/readers/tasks/index.ts';
-import { FileIdentities, type KeyedListing } from '../identity/file-identities.ts';
-import { requireOwnColumns } from '../mapping/columns.ts';
+import type { FileRow } from '../../../files/tables/index.ts';
+import type { KeyedListing } from '../identity/file-identities.ts';
+import type { NumberedReason } from '../import-parts.ts';
 import { wholeRow } from '../mapping/problems.ts';
-import { assertListingsReadable, type ReadRow, readListings } from '../mapping/read-listings.ts';
-import { type FileReport, fileReport, Rejections } from '../report/file-report.ts';
+import { assertListingsReadable } from '../mapping/read-listings.ts';
+import { eachRow, noListings, openListings } from '../open-listings.ts';
+import type { FileReport } from '../report/file-report.ts';
 
-export interface ListingFile extends GivenFile {
+interface FileInput extends GivenFile {
   /** Of an Excel file. */
   sheet: string | undefined;
-}
-
-type ListingFileReport = FileReport & Pick<ListingImportReport, 'confirm' | 'confirm_count'>;
-
-interface NumberedReason {
-  /** The index in the last part. */
-  number: number;
-  reason: string;
 }
 
 export interface NumberedListing extends KeyedListing {
@@ -41,21 +35,22 @@ const MAX_UNPACKED_BYTES = 320 * 1024 * 1024;
 /** Limits of one part, which is one transaction: on the embedded database other requests wait for its end. */
 const MAX_ROWS = 250;
 const MAX_CHARACTERS = 1_000_000;
-/** Rows in the list of those that need a confirmation; `confirm_count` counts all. */
-const MAX_CONFIRM = 1_000;
 
 /** `readListings` starts with a new file and forgets the one before. */
 export function listingTasks() {
-  let file = emptyFile();
+  let file = noListings();
+  let rows = eachRow(file);
   /** Of the part that is being saved. */
-  let part: ReadRow['row'][] = [];
+  let part: FileRow[] = [];
   return {
     /** Reads to the end first: nothing is imported from a file that breaks off. */
-    async readListings({ sheet, ...given }: ListingFile): Promise<FoundSheets> {
-      await file.rows.return?.();
-      [file, part] = [emptyFile(), []];
+    async readListings({ sheet, ...given }: FileInput): Promise<FoundSheets> {
+      await rows.return(undefined);
+      file = noListings();
+      [rows, part] = [eachRow(file), []];
       return openSheet({ ...given, sheet, maxUnpackedBytes: MAX_UNPACKED_BYTES }, async () => {
-        file = await openFile(given, sheet);
+        file = await openListings({ source: sourceOf(given, MAX_UNPACKED_BYTES), sheet });
+        rows = eachRow(file);
         const source = sourceOf(given, MAX_UNPACKED_BYTES);
         await assertListingsReadable({ source, sheet }, LISTING_FILE_MAX_ROWS);
       });
@@ -68,12 +63,12 @@ export function listingTasks() {
         let characters = 0;
         part = [];
         for (let count = 0; count < MAX_ROWS && characters < MAX_CHARACTERS; count += 1) {
-          const { value, done } = await file.rows.next();
+          const { value, done } = await rows.next();
           if (done) return listings.length > 0 ? listings : null;
           const { row, read } = value;
-          const keyed = Array.isArray(read) ? read : file.identities.of(value, read);
+          const keyed = Array.isArray(read) ? read : file.identify(value, read);
           if (Array.isArray(keyed)) {
-            file.rejections.add({ row, problems: keyed });
+            file.reject(row, keyed);
             continue;
           }
           listings.push({ ...keyed, number: part.length });
@@ -87,7 +82,7 @@ export function listingTasks() {
     refuseListings(refused: readonly NumberedReason[]): void {
       for (const { number, reason } of refused) {
         const row = part[number];
-        if (row) file.rejections.add({ row, problems: [wholeRow(reason)] });
+        if (row) file.reject(row, [wholeRow(reason)]);
       }
     },
 
@@ -95,68 +90,15 @@ export function listingTasks() {
     confirmListings(changed: readonly NumberedReason[]): void {
       for (const { number, reason } of changed) {
         const row = part[number];
-        if (row) file.confirm.push({ row: row.position, reason });
+        if (row) file.confirm(row, reason);
       }
     },
 
     /** Ends the work on the file. */
-    async listingReport(_: null): Promise<ListingFileReport> {
-      await file.rows.return?.();
-      const { confirm, identities, rejections } = file;
-      return {
-        ...fileReport({ ...file, notes: [...file.notes, ...identities.notes()] }, rejections),
-        confirm: confirm.slice(0, MAX_CONFIRM),
-        confirm_count: confirm.length,
-      };
+    async listingReport(_: null): Promise<FileReport & ConfirmReport> {
+      await rows.return(undefined);
+      return file.report();
     },
   };
 }
 export type ListingTasks = ReturnType<typeof listingTasks>;
-
-interface OpenFile {
-  unit: '行' | '条';
-  header: readonly string[] | null;
-  unread: readonly string[];
-  notes: readonly string[];
-  rejections: Rejections;
-  identities: FileIdentities;
-  confirm: ListingImportReport['confirm'];
-  rows: AsyncIterator<ReadRow> & AsyncIterable<ReadRow>;
-}
-
-const emptyFile = (): OpenFile => ({
-  unit: '行',
-  header: null,
-  unread: [],
-  notes: [],
-  rejections: new Rejections(null),
-  identities: new FileIdentities('行'),
-  confirm: [],
-  rows: (async function* () {})(),
-});
-
-/** @throws UnreadableFile, here or from the rows */
-async function openFile(given: GivenFile, sheet: string | undefined): Promise<OpenFile> {
-  const opened = emptyFile();
-  const { unit, header, found, rows } = await readListings({
-    source: sourceOf(given, MAX_UNPACKED_BYTES),
-    sheet,
-    onUnread: (names) => {
-      opened.unread = names;
-    },
-    onNotes: (notes) => {
-      opened.notes = notes;
-    },
-  });
-  requireOwnColumns(found);
-  const each = (async function* () {
-    for await (const some of rows) yield* some;
-  })();
-  return Object.assign(opened, {
-    unit,
-    header,
-    rejections: new Rejections(header),
-    identities: new FileIdentities(unit),
-    rows: each,
-  });
-}

@@ -6,19 +6,12 @@ import type { ConfirmReport } from '../../../../shared/contract/creditors/file-i
 import { picturesOf } from '../../../../shared/markdown/text-pictures.ts';
 import { messages } from '../../../../shared/messages.ts';
 import { type FoundSheets, type GivenFile, openSheet, sourceOf } from '../../../files/readers/tasks/index.ts';
-import {
-  type FileReport,
-  fileReport,
-  problemAt,
-  type RejectedRow,
-  Rejections,
-  wholeRow,
-} from '../../listing-import/index.ts';
+import { type FileReport, noListings, problemAt, wholeRow } from '../../listing-import/index.ts';
 import type { Draft, Outcome } from '../../subjects/index.ts';
 import { isEmbedded, openWorkbookPictures } from '../embedded-pictures.ts';
 import { openPictures, type PictureArchive } from '../picture-archive.ts';
 import { type PicturePlan, planPictures, rowsFrom, sourceFor } from '../picture-plan.ts';
-import { type DraftRow, fieldOf, readSubjects, type SubjectFile } from '../read-subjects.ts';
+import { type DraftRow, fieldOf, readSubjects, type SubjectFile, unreadColumns } from '../read-subjects.ts';
 
 export interface NumberedDraft extends Draft {
   /** The index among the drafts of the file. */
@@ -43,35 +36,26 @@ interface FileInput extends GivenFile {
   archivePath: string | null;
 }
 
-/** Rows in the list of those that need a confirmation; `confirm_count` counts all. */
-const MAX_CONFIRM = 1_000;
-
 /** Limits of one part, which is one transaction: on the embedded database other requests wait for its end. */
 const MAX_ROWS = 100;
 const MAX_CHARACTERS = 1_000_000;
 
-const NO_FILE: SubjectFile = {
-  unit: '行',
-  header: null,
-  unread: [],
-  notes: [],
-  drafts: [],
-  rejected: [],
-};
+const noFile = (): SubjectFile => ({ listings: noListings(), drafts: [] });
 
 /** `readSubjects` starts with a new file and forgets the one before. */
 export function subjectTasks() {
-  let file = NO_FILE;
+  let file = noFile();
   let next = 0;
-  let refused: (RejectedRow & { number: number })[] = [];
-  let confirm: ConfirmReport['confirm'] = [];
+  /** Numbers of drafts. */
+  let refused = new Set<number>();
   let [archive, workbook]: (PictureArchive | null)[] = [null, null];
   let plan: PicturePlan | null = null;
+  const draftAt = (number: number) => file.drafts[number] as DraftRow;
   return {
     async readSubjects({ sheet, archivePath, ...given }: FileInput): Promise<FoundSheets> {
       archive?.close();
       workbook?.close();
-      [file, next, refused, confirm, archive, workbook, plan] = [NO_FILE, 0, [], [], null, null, null];
+      [file, next, refused, archive, workbook, plan] = [noFile(), 0, new Set(), null, null, null];
       return openSheet({ ...given, sheet }, async () => {
         file = await readSubjects(sourceOf(given), sheet);
         if (archivePath !== null) archive = await openPictures(archivePath);
@@ -90,13 +74,7 @@ export function subjectTasks() {
         next < file.drafts.length && drafts.length < MAX_ROWS && characters < MAX_CHARACTERS;
         next += 1
       ) {
-        const {
-          row: _row,
-          columns: _columns,
-          pictureFiles: _files,
-          texts,
-          ...draft
-        } = file.drafts[next] as DraftRow;
+        const { row: _row, columns: _columns, pictureFiles: _files, texts, ...draft } = draftAt(next);
         drafts.push({ ...draft, number: next });
         for (const [text, urls] of texts) {
           characters += text.length;
@@ -114,27 +92,26 @@ export function subjectTasks() {
     /** Adds drafts that the server could not save to the rejected rows. */
     refuseSubjects(drafts: readonly RefusedDraft[]): void {
       for (const { number, problems } of drafts) {
-        const place = file.drafts[number] as DraftRow;
-        refused.push({
-          number,
-          row: place.row,
-          problems: problems.map(({ field, reason }) =>
+        const place = draftAt(number);
+        refused.add(number);
+        file.listings.reject(
+          place.row,
+          problems.map(({ field, reason }) =>
             field === null ? wholeRow(reason) : problemAt(place, fieldOf(field), reason),
           ),
-        });
+        );
       }
     },
 
     /** Notes drafts that need a confirmation. */
     confirmSubjects(drafts: readonly { number: number; reason: string }[]): void {
       for (const { number, reason } of drafts) {
-        confirm.push({ row: (file.drafts[number] as DraftRow).row.position, reason });
+        file.listings.confirm(draftAt(number).row, reason);
       }
     },
 
     /** Call it after all parts: refused rows get no pictures. */
     planPictures(_: null): Omit<PicturePlan, 'rows'> {
-      const without = new Set(refused.map(({ number }) => number));
       const rows = file.drafts
         .map(({ identity, row, pictureFiles }, number) => ({
           number,
@@ -142,7 +119,7 @@ export function subjectTasks() {
           identity,
           pictureFiles,
         }))
-        .filter(({ number }) => !without.has(number));
+        .filter(({ number }) => !refused.has(number));
       plan = planPictures(rows, { archive: archive ?? null, workbook: workbook ?? null });
       const { rows: _rows, problems, ...counts } = plan;
       return { ...counts, problems };
@@ -169,13 +146,7 @@ export function subjectTasks() {
       archive?.close();
       workbook?.close();
       [archive, workbook] = [null, null];
-      const rejections = new Rejections(file.header);
-      for (const row of [...file.rejected, ...refused]) rejections.add(row);
-      return {
-        ...fileReport(file, rejections),
-        confirm: confirm.slice(0, MAX_CONFIRM),
-        confirm_count: confirm.length,
-      };
+      return file.listings.report(unreadColumns(file));
     },
   };
 }

@@ -1,0 +1,104 @@
+/**
+ * The one way in for files with listings: the command, operators and creditors read them by this. An open file returns its
+ * rows as listings, says which listing a row is, and reports what happened to the rows.
+ */
+import type { ConfirmReport } from '../../../shared/contract/creditors/file-import.ts';
+import type { FileRow } from '../../files/tables/index.ts';
+import { FileIdentities, type KeyedListing } from './identity/file-identities.ts';
+import { requireOwnColumns } from './mapping/columns.ts';
+import type { ImportedListing, PlacedRow } from './mapping/listings.ts';
+import type { Problem } from './mapping/problems.ts';
+import { type ReadFile, type ReadOptions, type ReadRow, readListings } from './mapping/read-listings.ts';
+import { type FileReport, fileReport, Rejections } from './report/file-report.ts';
+
+interface OpenOptions extends Omit<ReadOptions, 'onUnread' | 'onNotes'> {
+  /** @throws UnreadableFile for a file that lacks a column; by default as a file that is read without options needs them */
+  requireColumns?(file: Pick<ReadFile, 'header' | 'names' | 'found'>): void;
+}
+
+export interface ListingFile extends Pick<ReadFile, 'unit' | 'header' | 'sheets' | 'rows' | 'missing'> {
+  /** @returns the listing with its identity, or the problem of a row whose listing was in the file before */
+  identify(row: PlacedRow, read: ImportedListing): KeyedListing | Problem[];
+  /** Columns that are not assigned to a field. Known after the first row. */
+  unread(): readonly string[];
+  /** Other parts of the file that were not read. Known after the last row. */
+  notes(): readonly string[];
+  /** What people should know about the identities of the rows, in Chinese. */
+  identityNotes(): readonly string[];
+  /** Adds a row to the rejected ones of the report. */
+  reject(row: FileRow, problems: Problem[]): void;
+  /** Adds a row to those that need a confirmation. */
+  confirm(row: FileRow, reason: string): void;
+  /** @param unread the columns to report as not read */
+  report(unread?: readonly string[]): FileReport & ConfirmReport;
+}
+
+/** Rows in the list of those that need a confirmation; `confirm_count` counts all. */
+const MAX_CONFIRM = 1_000;
+
+/** @throws UnreadableFile, here or from the rows */
+export async function openListings({
+  requireColumns = ({ found }) => requireOwnColumns(found),
+  ...options
+}: OpenOptions): Promise<ListingFile> {
+  const ignored: Ignored = { unread: [], notes: [] };
+  const file = await readListings({
+    ...options,
+    onUnread: (columns) => {
+      ignored.unread = columns;
+    },
+    onNotes: (notes) => {
+      ignored.notes = notes;
+    },
+  });
+  requireColumns(file);
+  return listingFile(file, ignored);
+}
+
+/** Before a file is open. */
+export const noListings = (): ListingFile =>
+  listingFile(
+    { unit: '行', header: null, rows: (async function* () {})(), missing: () => [] },
+    { unread: [], notes: [] },
+  );
+
+/** What of a file is not read, as far as it is known. */
+interface Ignored {
+  unread: readonly string[];
+  notes: readonly string[];
+}
+
+function listingFile(
+  { unit, header, sheets, rows, missing }: Pick<ReadFile, 'unit' | 'header' | 'sheets' | 'rows' | 'missing'>,
+  ignored: Ignored,
+): ListingFile {
+  const identities = new FileIdentities(unit);
+  const rejections = new Rejections(header);
+  const toConfirm: ConfirmReport['confirm'] = [];
+  return {
+    unit,
+    header,
+    sheets,
+    rows,
+    missing,
+    identify: (row, read) => identities.of(row, read),
+    unread: () => ignored.unread,
+    notes: () => ignored.notes,
+    identityNotes: () => identities.notes(),
+    reject: (row, problems) => rejections.add({ row, problems }),
+    confirm: (row, reason) => toConfirm.push({ row: row.position, reason }),
+    report(unread = ignored.unread) {
+      const notes = [...ignored.notes, ...identities.notes()];
+      return {
+        ...fileReport({ unit, header, unread, notes }, rejections),
+        confirm: toConfirm.slice(0, MAX_CONFIRM),
+        confirm_count: toConfirm.length,
+      };
+    },
+  };
+}
+
+/** One row after the other. */
+export async function* eachRow({ rows }: Pick<ListingFile, 'rows'>): AsyncGenerator<ReadRow> {
+  for await (const some of rows) yield* some;
+}
