@@ -7,6 +7,7 @@ import { operatorDataProvider } from '../../providers/operator/data-provider.ts'
 import { implementArea } from '../../server/areas/index.ts';
 import { areaRoutes } from '../../server/composition/areas.ts';
 import { id } from '../../server/platform/db/schema/columns.ts';
+import { auditEntry } from '../../server/platform/db/schema.ts';
 import { testApp } from '../../server/testing/app.ts';
 import { testDatabase } from '../../server/testing/database/database.ts';
 import { signedInOperator } from '../../server/testing/sessions.ts';
@@ -86,6 +87,8 @@ it('a record is chosen by its name', async () => {
   const row = within(await screen.findByRole('row', { name: /法规/ }));
   expect(row.getByRole('link', { name: '下层' }).getAttribute('href')).toBe('/ops/shelves/detail?id=2');
   expect(await database.db.select({ shelf: book.shelf }).from(book)).toEqual([{ shelf: 2 }]);
+  const [entry] = await database.db.select().from(auditEntry);
+  expect(entry?.after).toMatchObject({ title: '法规', shelf: '下层（2）' });
 });
 
 it('records are filtered by the one that they refer to', async () => {

@@ -24,10 +24,36 @@ interface Reference {
   owner?: PgColumn;
 }
 
+export type AreaReferences = ReturnType<typeof areaReferences>;
+
 /** @throws Error for a reference without a foreign key, and for one to records of other callers */
 export function areaReferences(area: Area, table: PgTable) {
   const references = namesOf(area.fields, ['reference']).map((name) => referenceOf(area, table, name));
+  /** @returns for each row the names of the records that it refers to */
+  async function namesIn(db: Queries, rows: readonly Row[]): Promise<Record<string, string>[]> {
+    const names = rows.map((): Record<string, string> => ({}));
+    for (const { name, property, table: from, id, title } of references) {
+      const ids = rows.map((row) => row[property]).filter((it) => typeof it === 'number');
+      if (ids.length === 0) continue;
+      const found = await db.select({ id, title }).from(from).where(inArray(id, ids));
+      const titles = new Map(found.map((it) => [it.id, String(it.title)]));
+      for (const [place, row] of rows.entries())
+        Object.assign(names[place] ?? {}, { [wordsBesideOf(name)]: titles.get(row[property]) ?? '' });
+    }
+    return names;
+  }
+
   return {
+    namesIn,
+    /** What the row refers to, by the fields' names: 上层（3）. */
+    async inWords(db: Queries, row: Row): Promise<Record<string, string>> {
+      const [names = {}] = await namesIn(db, [row]);
+      return Object.fromEntries(
+        references
+          .filter(({ property }) => typeof row[property] === 'number')
+          .map(({ name, property }) => [name, `${names[wordsBesideOf(name)]}（${row[property]}）`]),
+      );
+    },
     /** @throws Refusal 422 for a number that no record has which the caller may refer to. Such a record stays. */
     async assertKnown({ tx, me }: WriteContext, values: Row): Promise<void> {
       for (const { name, label, property, ...target } of references) {
@@ -41,19 +67,6 @@ export function areaReferences(area: Area, table: PgTable) {
         if (found.length === 0)
           throw refusals.invalid({ [name]: messages.referenceUnknown.replace('{label}', label) });
       }
-    },
-    /** @returns for each row the names of the records that it refers to */
-    async namesIn(db: Queries, rows: readonly Row[]): Promise<Record<string, string>[]> {
-      const names = rows.map((): Record<string, string> => ({}));
-      for (const { name, property, table: from, id, title } of references) {
-        const ids = rows.map((row) => row[property]).filter((it) => typeof it === 'number');
-        if (ids.length === 0) continue;
-        const found = await db.select({ id, title }).from(from).where(inArray(id, ids));
-        const titles = new Map(found.map((it) => [it.id, String(it.title)]));
-        for (const [place, row] of rows.entries())
-          Object.assign(names[place] ?? {}, { [wordsBesideOf(name)]: titles.get(row[property]) ?? '' });
-      }
-      return names;
     },
   };
 }

@@ -9,6 +9,8 @@ import { orderOf, sliceOf } from '../platform/http/slice.ts';
 import { columnOf, type Row } from './area-rows.ts';
 import { isOfOwnerNamed, OWNER_NAME, ownerColumnOf } from './row-owners.ts';
 
+export type AreaTable = ReturnType<typeof areaTable>;
+
 /** @throws Error for a field without a column, and for rows that are not found by their owner */
 export function areaTable(area: Area, table: PgTable) {
   const { path, fields, owner, readsRowsOf } = area;

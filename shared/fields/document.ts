@@ -14,5 +14,6 @@ export const document = {
   ...textual,
   read: (text) => readLine(text, MAX_LENGTH),
   schema: (schemas) => schemas.text(MAX_LENGTH),
+  namesOther: true,
   example: () => '/uploads/example.pdf',
 } satisfies Kind<DocumentField, string>;

@@ -74,6 +74,8 @@ export interface Kind<Options, Value> {
   example(field: Options): string;
   /** Calls answer the words beside the value, for clients that cannot find them. */
   hasWordsBeside?: true;
+  /** The value names a file or a record, which must be there and be the caller's. */
+  namesOther?: true;
   /** Filters: `part` of a text is searched for, else the `whole` value. Kinds without it are no words to search in. */
   search?: 'part' | 'whole';
   /** The masked value, for kinds that identify a person. */

@@ -96,5 +96,6 @@ export const pictures = {
     return Array.isArray(list) ? list.map((it) => (typeof it === 'string' ? pictureAt(it) : it)) : null;
   },
   cell: { kind: 'text', limitsLength: true, takesList: true },
+  namesOther: true,
   example: () => '/uploads/example.jpg',
 } satisfies Kind<PicturesField, Picture[]>;

@@ -25,5 +25,6 @@ export const reference = {
   answer: ({ maybeNumber }) => maybeNumber,
   cell: { kind: 'number', value: (id) => id },
   hasWordsBeside: true,
+  namesOther: true,
   example: () => '1',
 } satisfies Kind<ReferenceField, number>;

@@ -1,12 +1,9 @@
 /** Inputs for an area's calls and their permitted callers, derived from its declaration. */
 import { type Area, callerOf, nameOf } from '../../../shared/contract/areas/index.ts';
 import { permissionsOf } from '../../../shared/domain/accounts/operator.ts';
-import type { Field, FieldKind } from '../../../shared/domain/fields.ts';
+import type { Field } from '../../../shared/domain/fields.ts';
 import { kindOf } from '../../../shared/fields/index.ts';
 import type { CallRow } from './callers.ts';
-
-/** These name something that must be stored before. */
-const OF_OTHERS: readonly FieldKind[] = ['pictures', 'document', 'reference'];
 
 /** As a call takes it. @throws Error for an example that its kind refuses */
 function exampleOf(path: string, name: string, field: Field): unknown {
@@ -22,7 +19,7 @@ const examplesOf = ({ path, fields }: Area, names: readonly string[] = []): Exam
   Object.fromEntries(
     names.flatMap((name) => {
       const field = fields[name] as Field;
-      return OF_OTHERS.includes(field.kind) ? [] : [[name, exampleOf(path, name, field)]];
+      return kindOf(field).namesOther ? [] : [[name, exampleOf(path, name, field)]];
     }),
   );
 

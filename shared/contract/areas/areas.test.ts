@@ -39,6 +39,13 @@ it('an input with the name of a field has its label', () => {
   ).toThrow('the input reason of end has a label of its own');
 });
 
+it('a file that an action asks for is stored in a field', () => {
+  const paper = { kind: 'document', label: '文书', purpose: 'judgment' } as const;
+  expect(() =>
+    defineArea({ ...area, fields: {}, actions: { end: { label: '结束', input: { paper } } } }),
+  ).toThrow('the input paper of end is no field that stores a file or a reference');
+});
+
 it('only texts are searched together', () => {
   const fields = { sort: { kind: 'wholeNumber', label: '排序', min: 0, max: 9 } } as const;
   expect(() => defineArea({ ...area, fields, search: ['sort'] })).toThrow('the field sort is no text');

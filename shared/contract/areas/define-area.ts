@@ -207,7 +207,12 @@ function actionsOf({ path, fields, states, actions = {}, remove }: AreaDeclarati
     if (unknownState) throw new Error(`${path}: the action ${name} names ${unknownState}, which is no state`);
     const unknown = action.clears?.find((it) => !Object.hasOwn(fields, it));
     if (unknown) throw new Error(`${path}: the action ${name} clears ${unknown}, which is no field`);
-    for (const [input, { label }] of Object.entries<Field>(action.input ?? {})) {
+    for (const [input, field] of Object.entries<Field>(action.input ?? {})) {
+      const { label } = field;
+      if (kindOf(field).namesOther && !Object.hasOwn(fields, input))
+        throw new Error(
+          `${path}: the input ${input} of ${name} is no field that stores a file or a reference`,
+        );
       if ((labels.get(input) ?? label) !== label)
         throw new Error(`${path}: the input ${input} of ${name} has a label of its own`);
       labels.set(input, label);
