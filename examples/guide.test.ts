@@ -1,4 +1,4 @@
-/** The examples are as short as docs/adding-an-area.md says, and it contains them unchanged. */
+/** The examples are as short as docs/adding-an-area.md statuses, and it contains them unchanged. */
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { exampleIn } from './files.ts';

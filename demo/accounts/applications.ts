@@ -89,13 +89,13 @@ async function addApplication(
     const owner =
       kind === 'institution' && account
         ? ({ role: 'creditor', id: account.id } as const)
-        : ({ role: 'applicant', id: NOBODY } as const);
+        : ({ role: 'applicant', id: DELETED_APPLICANT } as const);
     await addCertificates(tx, photos, owner, first.at);
   }
 }
 
 /** Applicants are forgotten after a day; their files stay. */
-const NOBODY = 0;
+const DELETED_APPLICANT = 0;
 
 function contentOf({ kind, type, name, region, phone }: Applicant, index: number, photos?: Certificates) {
   const isEnterprise = type === CREDITOR_TYPE.enterprise;

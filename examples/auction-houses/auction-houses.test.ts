@@ -1,4 +1,4 @@
-/** The worked example of docs/adding-an-area.md: it is as short as the guide says, and it works. */
+/** The worked example of docs/adding-an-area.md: it is as short as the guide statuses, and it works. */
 import { beforeEach, describe, expect, it } from 'vitest';
 import { implementArea } from '../../server/areas/index.ts';
 import { areaRoutes } from '../../server/composition/areas.ts';
@@ -33,8 +33,8 @@ const test = { database, ask };
 describe('what the declaration says', () => {
   it.each(Object.entries(expectedAnswers(area)))('%s answers each role', async (name, row) => {
     const call = callsOf(area)[name];
-    expect((await ask(call, row.input)).status).toBe(row.says.operator);
-    expect((await ask(call, row.input, finance)).status).toBe(row.says.finance);
+    expect((await ask(call, row.input)).status).toBe(row.statuses.operator);
+    expect((await ask(call, row.input, finance)).status).toBe(row.statuses.finance);
     expect((await ask(call, row.input, { token: 'nobody' })).status).toBe(401);
   });
 

@@ -29,10 +29,10 @@ it.each(CALLERS)('its calls say to %s what the declaration says', async (caller)
   const areas = [contacts, contacts.forOperators as Area];
   const calls: Record<string, Call> = Object.assign({}, ...areas.map(callsOf));
   const answers = Object.assign({}, ...areas.map(expectedAnswers)) as ReturnType<typeof expectedAnswers>;
-  for (const [name, { input, says }] of Object.entries(answers)) {
+  for (const [name, { input, statuses }] of Object.entries(answers)) {
     const token = await signIn(database, caller);
     const { status, errors } = await send(app(), calls[name] as Call, input, { token });
-    expect({ name, status, errors }).toMatchObject({ name, status: says[caller] ?? 401 });
+    expect({ name, status, errors }).toMatchObject({ name, status: statuses[caller] ?? 401 });
   }
 });
 
@@ -147,7 +147,7 @@ describe('its rows', () => {
       [{ q: PHONE }, ['李雷', '王小明']],
       [{ q: PHONE.slice(-4) }, []],
       [{ status: 'disabled' }, []],
-    ])('are found by the owner, and as the area says: %j', async (filters, names) => {
+    ])('are found by the owner, and as the area statuses: %j', async (filters, names) => {
       const answer = await read(calls.list, filters);
       expect(answer).toMatchObject({ list: names.map((name) => ({ name })), count: names.length });
     });

@@ -31,10 +31,10 @@ it('has a row for every call', () => {
 it.each(CALLERS)('answers %s with the status in the table', async (who) => {
   const app = testApp(database);
   const wrong: Record<string, unknown> = {};
-  for (const [name, { input, says }] of Object.entries(ROWS)) {
+  for (const [name, { input, statuses }] of Object.entries(ROWS)) {
     const token = await signIn(database, who);
     const { status, message, errors } = await send(app, calls[name] as Call, input, { token });
-    const expected = says[who] ?? 401;
+    const expected = statuses[who] ?? 401;
     if (status !== expected) wrong[name] = { expected, status, message, errors };
     if (status === 401) expect(message).toBe('当前登录已过期，请重新登录');
   }

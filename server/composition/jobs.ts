@@ -11,7 +11,7 @@ import { queryDuePayments, receiveNotification, sendRefund } from '../money/paym
 import { deliverSandboxNotifications, type Gateways } from '../outside/gateways/index.ts';
 import { messageSenders, sendWaiting } from '../outside/outbox/index.ts';
 import { followSandboxRules } from '../outside/sandbox/index.ts';
-import { headKeeper } from '../platform/audit/index.ts';
+import { auditHeadJob } from '../platform/audit/index.ts';
 import type { ScheduledJob } from '../platform/background.ts';
 import type { SandboxRule } from '../platform/config/config.ts';
 import type { Secrets } from '../platform/secrets.ts';
@@ -84,7 +84,7 @@ export function scheduledJobs({
     },
     { id: 'refresh-hot-listings', every: HOUR_MS, run: () => refreshHeat(db) },
     ...(directory
-      ? [{ id: 'store-audit-head' as const, every: SECOND_MS, ...headKeeper(db, directory, clock, log) }]
+      ? [{ id: 'store-audit-head' as const, every: SECOND_MS, ...auditHeadJob(db, directory, clock, log) }]
       : []),
     {
       id: 'run-housekeeping',

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { createLog } from '../platform/log.ts';
-import { standIn } from '../testing/outside/stand-in.ts';
+import { fakeServer } from '../testing/outside/fake-server.ts';
 import { createRemoteApi, remoteApiFor } from './remote-api.ts';
 
-const remote = standIn();
-const elsewhere = standIn();
+const remote = fakeServer();
+const elsewhere = fakeServer();
 
 const api = () =>
   createRemoteApi({

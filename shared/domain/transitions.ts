@@ -20,7 +20,7 @@ export const statesBefore = <Name extends string, State extends number>(
 ): State[] => table.filter((it) => it.name === name).map(({ from }) => from);
 
 /** Whether a transition is allowed in this state. */
-export const may = <Name extends string, State extends number>(
+export const isAllowed = <Name extends string, State extends number>(
   table: readonly Transition<Name, State>[],
   name: NoInfer<Name>,
   state: number,

@@ -29,7 +29,7 @@ const CHINESE_NAME: ExpressionSpecification = [
   ['get', 'name'],
 ];
 
-type Part = Pick<LayerSpecification, 'type'> & {
+type StyleLayer = Pick<LayerSpecification, 'type'> & {
   paint?: object;
   layout?: object;
   filter?: unknown;
@@ -37,7 +37,7 @@ type Part = Pick<LayerSpecification, 'type'> & {
 };
 
 /** A layer of the same name in the tiles. */
-const part = (layer: string, id: string, rest: Part): LayerSpecification =>
+const part = (layer: string, id: string, rest: StyleLayer): LayerSpecification =>
   ({ id, source: SOURCE, 'source-layer': layer, ...rest }) as LayerSpecification;
 
 const names = (layer: string, size: number, minzoom: number): LayerSpecification =>

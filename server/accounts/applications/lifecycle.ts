@@ -8,7 +8,7 @@ import {
   type ApplicationEvent,
   type ApplicationKind,
 } from '../../../shared/domain/applications/index.ts';
-import { may } from '../../../shared/domain/transitions.ts';
+import { isAllowed } from '../../../shared/domain/transitions.ts';
 import { messages } from '../../../shared/messages.ts';
 import type { Queries } from '../../platform/db/database.ts';
 import { application, applicationEvent } from '../../platform/db/schema.ts';
@@ -37,7 +37,7 @@ export async function lockApplication(
 
 /** @throws Refusal 409 for an application that waits or was approved */
 export function assertCorrectable({ kind, status }: Pick<ApplicationRow, 'kind' | 'status'>): void {
-  if (may(APPLICATION_TRANSITIONS, 'correct', status)) return;
+  if (isAllowed(APPLICATION_TRANSITIONS, 'correct', status)) return;
   if (status !== APPLICATION_STATUS.approved) throw refusals.conflict(messages.applicationSubmitted);
   throw refusals.conflict(messages.applicationApproved.replace('{kind}', APPLICATION_KINDS[kind].name));
 }

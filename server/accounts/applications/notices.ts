@@ -23,7 +23,7 @@ export interface Notice {
 }
 
 /** Tells the state of an application: received, approved, rejected or incomplete. */
-export async function tellState(tx: Queries, notice: Notice, now: Date): Promise<void> {
+export async function notifyState(tx: Queries, notice: Notice, now: Date): Promise<void> {
   const { row, account } = notice;
   const { phone, email } = row;
   const text = fill(templateOf(notice), notice);

@@ -19,7 +19,7 @@ import type { PhoneProof } from './applicants/phone-proof.ts';
 import { feeOf } from './fees.ts';
 import { claimFiles } from './files.ts';
 import { addEvent, assertCorrectable, lockApplication } from './lifecycle.ts';
-import { tellState } from './notices.ts';
+import { notifyState } from './notices.ts';
 import { type ApplicationInput, type ApplicationRow, checkedContent, columnsOf } from './values.ts';
 
 interface Submission {
@@ -82,7 +82,7 @@ async function store(
   await claimFiles(tx, { kind, content, stored, uploader: proof.uploader }, now);
   if (proof.code) await spendCode(tx, proof.code, now);
   await addEvent(tx, { id: row.id, event: before ? 'correct' : 'submit' }, now);
-  await tellState(tx, { row, account }, now);
+  await notifyState(tx, { row, account }, now);
   return { row, account };
 }
 

@@ -13,7 +13,7 @@ const database = testDatabase();
 const MINUTE = 60_000;
 const USER = '13811110001';
 const CREDITOR = '13911110001';
-const NOBODY = '13811110009';
+const UNKNOWN_PHONE = '13811110009';
 const OWNER = '198.51.100.7';
 const WRONG = '000000';
 const otherThan = (code: string) => (code === WRONG ? '000001' : WRONG);
@@ -63,9 +63,14 @@ const CALLS: Record<
   { phone: string; prepare: () => Promise<(code: string, visitor: string) => Promise<Answer>> }
 > = {
   register: {
-    phone: NOBODY,
+    phone: UNKNOWN_PHONE,
     prepare: async () => (validate_code, visitor) =>
-      send(app, contract.register, { phone: NOBODY, password: 'neu2026x', validate_code }, from(visitor)),
+      send(
+        app,
+        contract.register,
+        { phone: UNKNOWN_PHONE, password: 'neu2026x', validate_code },
+        from(visitor),
+      ),
   },
   forgetPwd: {
     phone: USER,
@@ -73,11 +78,11 @@ const CALLS: Record<
       send(app, contract.forgetPassword, { phone: USER, password: 'neu2026x', validate_code }, from(visitor)),
   },
   setDound: {
-    phone: NOBODY,
+    phone: UNKNOWN_PHONE,
     prepare: async () => {
       const accredit_id = await accredit();
       return (code, visitor) =>
-        send(app, contract.bindPhone, { accredit_id, type: 1, phone: NOBODY, code }, from(visitor));
+        send(app, contract.bindPhone, { accredit_id, type: 1, phone: UNKNOWN_PHONE, code }, from(visitor));
     },
   },
   checkPhone: {
@@ -89,14 +94,14 @@ const CALLS: Record<
     },
   },
   setPhone: {
-    phone: NOBODY,
+    phone: UNKNOWN_PHONE,
     prepare: async () => {
       const token = await userToken();
       await ask(USER);
       const proof = { phone: USER, validate_code: await codeSentTo(database, USER) };
       await send(app, contract.checkPhone, proof, from(OWNER, token));
       return (validate_code, visitor) =>
-        send(app, contract.setPhone, { phone: NOBODY, validate_code }, from(visitor, token));
+        send(app, contract.setPhone, { phone: UNKNOWN_PHONE, validate_code }, from(visitor, token));
     },
   },
   setPassword: {

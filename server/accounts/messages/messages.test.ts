@@ -24,7 +24,7 @@ beforeEach(async () => {
 });
 
 /** Sends a message about the event with that number. */
-const tell = (to: MessageOwner, event: number, at = NOW) =>
+const notify = (to: MessageOwner, event: number, at = NOW) =>
   database.db.transaction((tx) =>
     sendMessage(
       tx,
@@ -55,7 +55,7 @@ describe.each([USER, CREDITOR])('the messages of a $role', (owner) => {
   const other = { role, id: 2 } as const;
 
   it('are listed by page, the newest first, with what is unread', async () => {
-    for (const event of [1, 2, 3]) await tell(owner, event, hoursFromNow(event));
+    for (const event of [1, 2, 3]) await notify(owner, event, hoursFromNow(event));
     expect(await list(role, { size: 2 })).toMatchObject({ status: 200, count: 3, unread: 3 });
     expect((await list(role, { size: 2 })).list?.[0]).toEqual({
       id: 3,
@@ -71,7 +71,7 @@ describe.each([USER, CREDITOR])('the messages of a $role', (owner) => {
   });
 
   it('are read one by one or all at once, and stay', async () => {
-    for (const event of [1, 2, 3]) await tell(owner, event, hoursFromNow(event));
+    for (const event of [1, 2, 3]) await notify(owner, event, hoursFromNow(event));
     expect(await read(role, { id: 2 })).toMatchObject({ status: 200 });
     expect(await read(role, { id: 2 })).toMatchObject({ status: 200 });
     expect(await titles(role, { unread: '1' })).toEqual(['第3条', '第1条']);
@@ -82,9 +82,9 @@ describe.each([USER, CREDITOR])('the messages of a $role', (owner) => {
   });
 
   it('belong to their owner alone, also among equal numbers of users and creditors', async () => {
-    await tell(owner, 1);
-    await tell(other, 1);
-    await tell(role === 'user' ? CREDITOR : USER, 1);
+    await notify(owner, 1);
+    await notify(other, 1);
+    await notify(role === 'user' ? CREDITOR : USER, 1);
     expect(await list(role)).toMatchObject({ count: 1, unread: 1 });
     expect(await read(role, { id: 2 })).toMatchObject({ status: 404, message: messages.notFound });
     expect(await read(role, { id: 3 })).toMatchObject({ status: 404 });
@@ -94,15 +94,15 @@ describe.each([USER, CREDITOR])('the messages of a $role', (owner) => {
   });
 
   it('tell an event once, also when it is told again or at the same moment', async () => {
-    await tell(owner, 1);
+    await notify(owner, 1);
     await read(role);
-    await Promise.all([tell(owner, 1), tell(owner, 1), tell(owner, 2), tell(owner, 2)]);
+    await Promise.all([notify(owner, 1), notify(owner, 1), notify(owner, 2), notify(owner, 2)]);
     expect(await list(role)).toMatchObject({ count: 2, unread: 1 });
   });
 
   it('are deleted after 180 days', async () => {
-    await tell(owner, 1, hoursFromNow(-24 * 180 - 1));
-    await tell(owner, 2, hoursFromNow(-24 * 180 + 1));
+    await notify(owner, 1, hoursFromNow(-24 * 180 - 1));
+    await notify(owner, 2, hoursFromNow(-24 * 180 + 1));
     await testHousekeeping(database)(NOW);
     expect((await database.db.select().from(message)).map(({ title }) => title)).toEqual(['第2条']);
   });
@@ -123,9 +123,9 @@ it('counts at most 99 unread messages for the header', async () => {
     return data?.messages;
   };
   expect(await counted()).toBe(0);
-  for (let event = 1; event <= 98; event += 1) await tell(USER, event);
+  for (let event = 1; event <= 98; event += 1) await notify(USER, event);
   expect(await counted()).toBe(98);
-  await tell(USER, 99);
-  await tell(USER, 100);
+  await notify(USER, 99);
+  await notify(USER, 100);
   expect(await counted()).toBe(99);
 });

@@ -18,7 +18,7 @@ import { creditor, creditorProfile, profileChange } from '../../platform/db/sche
 import { lockForTransition } from '../../platform/db/transition.ts';
 import { refusals } from '../../platform/http/errors.ts';
 import { releaseFiles } from './files.ts';
-import { REJECTED, tellDecision } from './notices.ts';
+import { notifyDecision, REJECTED } from './notices.ts';
 import { type ChangeRow, COLUMNS, type CreditorRow, certifiedOf, valuesInForce } from './values.ts';
 
 const CHANGE = {
@@ -47,7 +47,7 @@ export async function approveChange(tx: Queries, actor: Actor, key: ChangeKey, n
     key.kind === 'bank' ? await replaceBank(tx, owner, change, now) : await certify(tx, change, now);
   await decide(tx, key.id, { status: CHANGE_STATUS.approved, decidedAt: now });
   await record(tx, actor, auditEvent('approve', key, change, {}), now);
-  await tellDecision(tx, { owner, change, ...notice }, now);
+  await notifyDecision(tx, { owner, change, ...notice }, now);
 }
 
 interface Rejection extends ChangeKey {
@@ -70,7 +70,7 @@ export async function rejectChange(
   const fieldRemarks = Object.fromEntries(Object.entries(fields).filter(([, reason]) => reason));
   await decide(tx, key.id, { status: CHANGE_STATUS.rejected, remark, fieldRemarks, decidedAt: now });
   await record(tx, actor, auditEvent('reject', key, change, { remark, fields: fieldRemarks }), now);
-  await tellDecision(tx, { owner, change, ...REJECTED[key.kind], reason: remark }, now);
+  await notifyDecision(tx, { owner, change, ...REJECTED[key.kind], reason: remark }, now);
 }
 
 /** Without the values: identity and account numbers are deleted after some time, and the audit stays. */

@@ -35,7 +35,7 @@ interface Decision {
   reason?: string;
 }
 
-export async function tellDecision(
+export async function notifyDecision(
   tx: Queries,
   { change, owner, title, text, reason }: Decision,
   now: Date,

@@ -8,7 +8,7 @@ import {
   PROMOTION_STATUS,
   PROMOTION_TRANSITIONS,
 } from '../../../shared/domain/promotion.ts';
-import { may } from '../../../shared/domain/transitions.ts';
+import { isAllowed } from '../../../shared/domain/transitions.ts';
 import { messages } from '../../../shared/messages.ts';
 import { dayOf } from '../../../shared/time.ts';
 import { sendMessage } from '../../accounts/messages/index.ts';
@@ -34,13 +34,18 @@ export const promotionPayable = {
     if (!order || order.status === PROMOTION_STATUS.cancelled) return 'late';
     const overTime = await overTimeOfListing(tx, order.listingId);
     if (overTime && overTime <= paidAt) return 'late';
-    if (!may(PROMOTION_TRANSITIONS, 'pay', order.status)) return 'double';
+    if (!isAllowed(PROMOTION_TRANSITIONS, 'pay', order.status)) return 'double';
     const days = await paidDays(tx, order, { paidDay: dayOf(paidAt), lastDay: lastPromotableDay(overTime) });
     await becomePaid(tx, { ...order, ...days }, payType, paidAt);
     return 'taken';
   },
 
-  async tell(tx: Queries, id: number, notice: { event: string; title: string; reason?: string }, now: Date) {
+  async notify(
+    tx: Queries,
+    id: number,
+    notice: { event: string; title: string; reason?: string },
+    now: Date,
+  ) {
     const [order] = await tx.select().from(promotionOrder).where(eq(promotionOrder.id, id));
     if (order) await sendMessage(tx, promotionMessage(order, notice), now);
   },

@@ -33,7 +33,7 @@ export async function answerQuestion(
     .where(eq(consultation.id, id));
   const isText = way === ANSWER_WAY.text;
   const title = isText ? messages.messageQuestionAnswered : messages.messageQuestionCalled;
-  const userId = await tellVisitor(tx, question, { event: 'answered', title }, now);
+  const userId = await notifyVisitor(tx, question, { event: 'answered', title }, now);
   if (!isText || !question.wantsSms || userId === null) return;
   await textUser(tx, userId, smsOf(question, publicOrigin), now);
 }
@@ -56,11 +56,11 @@ export async function closeQuestion(
     .where(eq(consultation.id, id));
   // Closing an answered question needs no message.
   if (question.status !== QUESTION_STATUS.new) return;
-  await tellVisitor(tx, question, { event: 'closed', title: messages.messageQuestionClosed }, now);
+  await notifyVisitor(tx, question, { event: 'closed', title: messages.messageQuestionClosed }, now);
 }
 
 /** Visitors get a message if their phone belongs to an account. @returns the account's id, or null */
-async function tellVisitor(
+async function notifyVisitor(
   tx: Queries,
   { id, phone, title: listingTitle }: QuestionRow,
   { event, title }: { event: string; title: string },

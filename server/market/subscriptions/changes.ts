@@ -20,7 +20,7 @@ const newer = (mailed: SQLWrapper, seen: SQLWrapper) =>
   sql`case when ${isMailNewer} then ${mailed} else ${seen} end`;
 
 /** Since the follower last looked, or the last daily mail: the later of both. */
-export const SINCE_TOLD: Since = {
+export const SINCE_REPORTED: Since = {
   at: newer(follow.mailedAt, follow.seenAt),
   price: newer(follow.mailedPrice, follow.seenPrice),
   status: newer(follow.mailedStatus, follow.seenStatus),

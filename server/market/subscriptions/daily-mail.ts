@@ -6,7 +6,7 @@ import { enqueue } from '../../outside/outbox/index.ts';
 import type { Queries } from '../../platform/db/database.ts';
 import { subscriptionMail } from '../../platform/db/schema.ts';
 import { digestOf } from './digest.ts';
-import { markMailed, untoldNews } from './news.ts';
+import { markMailed, unreportedNews } from './news.ts';
 
 interface DailyMailOptions {
   db: Queries;
@@ -47,7 +47,7 @@ const processNext = (db: Queries, today: string, now: Date, publicOrigin: string
       .limit(1)
       .for('update', { skipLocked: true });
     if (!next) return false;
-    const news = await untoldNews(tx, next.userId, now);
+    const news = await unreportedNews(tx, next.userId, now);
     await markMailed(tx, next.userId, now);
     if (news.follows.length + news.searches.length > 0) {
       const mail = digestOf(news, { publicOrigin, token: next.token });

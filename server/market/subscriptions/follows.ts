@@ -11,7 +11,7 @@ import { lockOwner } from '../../platform/db/lock-owner.ts';
 import { follow, listing } from '../../platform/db/schema.ts';
 import { refusals } from '../../platform/http/errors.ts';
 import { type ListingRow, listColumns, presentListing } from '../listings/index.ts';
-import { changesAt, isChangedAt, SINCE_TOLD } from './changes.ts';
+import { changesAt, isChangedAt, SINCE_REPORTED } from './changes.ts';
 
 const isOwn = (userId: number, listingId: number) =>
   and(eq(follow.userId, userId), eq(follow.listingId, listingId));
@@ -57,20 +57,20 @@ export async function followedIds(db: Queries, userId: number): Promise<number[]
 }
 
 type FollowRow = Awaited<ReturnType<typeof followRows>>[number];
-export type ChangedFollow = Awaited<ReturnType<typeof untoldFollows>>[number];
+export type ChangedFollow = Awaited<ReturnType<typeof unreportedFollows>>[number];
 
 /** The follows with changes that neither their user nor the last daily mail has seen, each with the price before. */
-export const untoldFollows = (db: Queries, userId: number, now: Date) =>
+export const unreportedFollows = (db: Queries, userId: number, now: Date) =>
   db
     .select({
       listing: { id: listing.id, title: listing.title, startTime: listing.startTime, price: listing.price },
       seenTitle: follow.seenTitle,
-      priceBefore: sql<bigint | null>`${SINCE_TOLD.price}`,
-      changes: changesAt(now, SINCE_TOLD),
+      priceBefore: sql<bigint | null>`${SINCE_REPORTED.price}`,
+      changes: changesAt(now, SINCE_REPORTED),
     })
     .from(follow)
     .innerJoin(listing, eq(listing.id, follow.listingId))
-    .where(and(eq(follow.userId, userId), isChangedAt(now, SINCE_TOLD)))
+    .where(and(eq(follow.userId, userId), isChangedAt(now, SINCE_REPORTED)))
     .orderBy(desc(follow.createdAt), desc(follow.listingId))
     .limit(MAX_FOLLOWS);
 

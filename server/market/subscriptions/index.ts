@@ -13,7 +13,7 @@ import {
   removeFollow,
 } from './follows.ts';
 import { askForMail, cancelMail, confirmMail, endMail, mailOf } from './mail.ts';
-import { countNews, see } from './news.ts';
+import { countNews, markSeen } from './news.ts';
 import { addSearch, presentSearch, removeSearch, searchesOf } from './searches.ts';
 
 export { dailyMail } from './daily-mail.ts';
@@ -56,7 +56,7 @@ const followCalls = ({ publicOrigin }: SubscriptionOptions) => [
   implement(contract.subscriptionNews, async (_, { db, me, now }) => ({
     data: { count: await countNews(db, me.id, now) },
   })),
-  implement(contract.seeSubscriptions, ({ until }, { tx, me, now }) => see(tx, me.id, until, now)),
+  implement(contract.seeSubscriptions, ({ until }, { tx, me, now }) => markSeen(tx, me.id, until, now)),
 ];
 
 const searchCalls = () => [

@@ -4,9 +4,9 @@ import { PUBLISH_STATUS } from '../../../shared/domain/listing.ts';
 import { MAX_NEWS } from '../../../shared/domain/subscription.ts';
 import type { Queries } from '../../platform/db/database.ts';
 import { follow, listing, savedSearch } from '../../platform/db/schema.ts';
-import { isChangedAt, SINCE_TOLD } from './changes.ts';
-import { type ChangedFollow, countFollows, untoldFollows } from './follows.ts';
-import { type NewSearch, searchesOf, sinceTold } from './searches.ts';
+import { isChangedAt, SINCE_REPORTED } from './changes.ts';
+import { type ChangedFollow, countFollows, unreportedFollows } from './follows.ts';
+import { type NewSearch, searchesOf, sinceReported } from './searches.ts';
 
 export interface News {
   follows: ChangedFollow[];
@@ -14,22 +14,22 @@ export interface News {
 }
 
 /** Changes that neither the user nor the last daily mail has seen. */
-export async function untoldNews(db: Queries, userId: number, now: Date): Promise<News> {
-  const follows = await untoldFollows(db, userId, now);
-  const searches = await searchesOf(db, userId, now, { since: sinceTold });
+export async function unreportedNews(db: Queries, userId: number, now: Date): Promise<News> {
+  const follows = await unreportedFollows(db, userId, now);
+  const searches = await searchesOf(db, userId, now, { since: sinceReported });
   return { follows, searches: searches.filter(({ newCount }) => newCount > 0) };
 }
 
 /**
  * The next daily mail reports changes after this moment.
- * @param tx the transaction of `untoldNews`
+ * @param tx the transaction of `unreportedNews`
  */
 export async function markMailed(tx: Queries, userId: number, now: Date): Promise<void> {
   await tx
     .update(follow)
     .set({
       mailedAt: now,
-      mailedPrice: sql`case when ${isOnShelf} then ${listing.price} else ${SINCE_TOLD.price} end`,
+      mailedPrice: sql`case when ${isOnShelf} then ${listing.price} else ${SINCE_REPORTED.price} end`,
       mailedStatus: sql`${listing.publishStatus}`,
     })
     .from(listing)
@@ -51,7 +51,7 @@ const isOnShelf = eq(listing.publishStatus, PUBLISH_STATUS.onShelf);
  * listing stay unseen and are reported the next time.
  * @param tx a transaction
  */
-export async function see(tx: Queries, userId: number, until: Date, now: Date): Promise<void> {
+export async function markSeen(tx: Queries, userId: number, until: Date, now: Date): Promise<void> {
   const seenAt = until < now ? until : now;
   // Off the shelf title and price may change and change back without being published.
   const published = (now: Column, before: Column) =>

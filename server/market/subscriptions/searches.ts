@@ -63,7 +63,7 @@ interface Counting {
 }
 
 /** When the user last looked, or the last daily mail: the later of both. */
-export const sinceTold = ({ seenAt, mailedAt }: SearchRow): Date =>
+export const sinceReported = ({ seenAt, mailedAt }: SearchRow): Date =>
   mailedAt && mailedAt > seenAt ? mailedAt : seenAt;
 
 /** A user's searches, the newest first, with the number of new listings of each. */

@@ -1,7 +1,7 @@
 /** An order as a payable. */
 import { eq } from 'drizzle-orm';
 import { ORDER_STATUS, ORDER_TRANSITIONS } from '../../../shared/domain/order.ts';
-import { may } from '../../../shared/domain/transitions.ts';
+import { isAllowed } from '../../../shared/domain/transitions.ts';
 import { messages } from '../../../shared/messages.ts';
 import { sendMessage } from '../../accounts/messages/index.ts';
 import { userOrder } from '../../platform/db/schema.ts';
@@ -17,7 +17,7 @@ export const orderPayable: Payable = {
   async take(tx, id, { payType, paidAt }) {
     const [order] = await tx.select().from(userOrder).where(eq(userOrder.id, id));
     if (!order || order.status === ORDER_STATUS.cancelled) return 'late';
-    if (!may(ORDER_TRANSITIONS, 'pay', order.status)) return 'double';
+    if (!isAllowed(ORDER_TRANSITIONS, 'pay', order.status)) return 'double';
     await tx
       .update(userOrder)
       .set({ status: ORDER_STATUS.paid, payType, paidAt })
@@ -26,7 +26,7 @@ export const orderPayable: Payable = {
     return 'taken';
   },
 
-  async tell(tx, id, notice, now) {
+  async notify(tx, id, notice, now) {
     const [order] = await tx.select().from(userOrder).where(eq(userOrder.id, id));
     if (order) await sendMessage(tx, orderMessage(order, notice), now);
   },

@@ -6,7 +6,7 @@ import { testApp } from '../../testing/app.ts';
 import { testDatabase } from '../../testing/database/database.ts';
 import { NOW } from '../../testing/listings.ts';
 import { APP, alipayKeys, alipaySettings } from '../../testing/outside/alipay-merchant.ts';
-import { NOBODY } from '../../testing/outside/stand-in.ts';
+import { UNREACHABLE } from '../../testing/outside/fake-server.ts';
 import { openShop } from '../../testing/records/shop.ts';
 
 const database = testDatabase();
@@ -15,7 +15,7 @@ it('a notification in GBK pays the order, and is answered as Alipay expects', as
   const shop = await openShop(database);
   const id = await shop.order();
   const clock = () => NOW;
-  const alipay = alipayPay(alipaySettings(NOBODY), { clock });
+  const alipay = alipayPay(alipaySettings(UNREACHABLE), { clock });
   const gateways = { ...sandboxGateways({ db: shop.db, clock }), payment: { alipay } };
   const app = testApp(database, { clock, gateways });
   const fields: Record<string, string> = {

@@ -34,7 +34,7 @@ export async function markFailed(
       .where(and(eq(refund.id, refundId), isNull(refund.doneAt), isNull(refund.failedAt)))
       .returning();
     if (!failed) return;
-    await tell(tx, failed, payables, { event: 'failed', title: messages.messageRefundFailed }, now);
+    await notify(tx, failed, payables, { event: 'failed', title: messages.messageRefundFailed }, now);
   });
 }
 
@@ -74,7 +74,7 @@ export async function settleOffline(
     now,
   );
   const notice = { event: 'offline', title: messages.messageRefundOffline, reason: remark };
-  await tell(tx, row, payables, notice, now);
+  await notify(tx, row, payables, notice, now);
   const details = { reference, remark, fen: row.amount.toString(), failure: row.failure };
   await record(tx, me, { action: 'settle', subject: 'refunds', subjectId: id, details }, now);
 }
@@ -111,7 +111,7 @@ async function lockFailed(tx: Queries, id: number) {
 }
 
 /** Informs the payer. */
-async function tell(
+async function notify(
   tx: Queries,
   { paymentId, number }: typeof refund.$inferSelect,
   payables: Payables,
@@ -122,5 +122,5 @@ async function tell(
   if (!paid) return;
   // A failure of a later attempt is a new event.
   const name = `refund ${number} ${event} ${now.getTime()}`;
-  await payables[paid.payableKind].tell(tx, paid.payableId, { event: name, ...notice }, now);
+  await payables[paid.payableKind].notify(tx, paid.payableId, { event: name, ...notice }, now);
 }

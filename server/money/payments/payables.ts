@@ -12,7 +12,7 @@ export interface Payable {
   lock(tx: Queries, id: number): Promise<void>;
   take(tx: Queries, id: number, money: { payType: PayType; paidAt: Date }): Promise<PaymentOutcome>;
   /** Sends the payer a message. */
-  tell(
+  notify(
     tx: Queries,
     id: number,
     notice: { event: string; title: string; reason?: string },

@@ -25,7 +25,7 @@ import { refusals } from '../../platform/http/errors.ts';
 const MAX_ROWS = 10_000;
 
 /** One kind of event. `at` is the column that it is ordered and filtered by. */
-interface Part {
+interface EventTable {
   columns: SQL;
   table: SQL;
   at: SQL;
@@ -41,7 +41,7 @@ const withStatus = (kind: 'promotion' | 'withdrawal', column: SQL) => (state: Mo
   return statuses.length === 0 ? null : sql`${column} in (${sql.join([...statuses], sql`, `)})`;
 };
 
-const PARTS: Record<MoneyKind, Part> = {
+const PARTS: Record<MoneyKind, EventTable> = {
   promotion: {
     columns: sql`'promotion' as kind, id, id as order_id, order_num as number, ${TRADE_TYPE.expense}::int as trade_type,
       price as amount, pay_type::int as pay_type, status::int as status, refund_amount is not null as is_marked,
@@ -139,7 +139,7 @@ type Filter = { creditorId: number } & Pick<
 >;
 
 /** The parts that match the filter, each with its condition. */
-function partsOf({ creditorId, kind, state, from, to }: Filter): { part: Part; where: SQL }[] {
+function partsOf({ creditorId, kind, state, from, to }: Filter): { part: EventTable; where: SQL }[] {
   const kinds = kind ? [kind] : (Object.keys(MONEY_KINDS) as MoneyKind[]);
   return kinds.flatMap((it) => {
     const part = PARTS[it];

@@ -1,10 +1,16 @@
 import { createHash, createHmac } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
-import { FAILURES, failureOf, NOBODY, type SentRequest, standIn } from '../../testing/outside/stand-in.ts';
+import {
+  FAILURES,
+  failureOf,
+  fakeServer,
+  type SentRequest,
+  UNREACHABLE,
+} from '../../testing/outside/fake-server.ts';
 import { aliyunSms } from './aliyun-sms.ts';
 
 const SECRET = 'access-key-secret-of-this-test';
-const provider = standIn();
+const provider = fakeServer();
 
 const sms = (settings = {}, timeoutMs?: number) =>
   aliyunSms(
@@ -96,7 +102,7 @@ describe('text messages through Aliyun', () => {
   });
 
   it('fails without a connection', async () => {
-    const away = sms({ ALIYUN_SMS_ENDPOINT: NOBODY });
+    const away = sms({ ALIYUN_SMS_ENDPOINT: UNREACHABLE });
     expect(await failureOf(away.send(CODE), CODE.phone)).toBe('ECONNREFUSED');
   });
 });

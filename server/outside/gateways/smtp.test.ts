@@ -2,7 +2,7 @@ import { type AddressInfo, createServer, type Server } from 'node:net';
 import { buffer } from 'node:stream/consumers';
 import { SMTPServer, type SMTPServerOptions } from 'smtp-server';
 import { afterEach, describe, expect, it } from 'vitest';
-import { failureOf } from '../../testing/outside/stand-in.ts';
+import { failureOf } from '../../testing/outside/fake-server.ts';
 import { smtpMail } from './smtp.ts';
 
 const LETTER = { to: 'zhang@example.com', subject: '审核结果', text: '您的入驻申请已通过。', kind: 'review' };

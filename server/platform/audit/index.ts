@@ -17,7 +17,7 @@ export type { Actor, AreaAction, AuditEvent } from './event.ts';
 export { setAuditKey } from './key.ts';
 export { historyOf } from './list.ts';
 export { maskedValues, type Values } from './masked.ts';
-export { headKeeper, readStoredHead, storeHead } from './stored-head.ts';
+export { auditHeadJob, readStoredHead, storeHead } from './stored-head.ts';
 
 /**
  * In an operator's call that writes, the entry is written at the end of the call, with the record before and after.

@@ -7,7 +7,7 @@ import { testDatabase } from '../../testing/database/database.ts';
 import { NOW } from '../../testing/listings.ts';
 import { testClock } from '../../testing/records/shop.ts';
 import { createLog } from '../log.ts';
-import { headKeeper, readStoredHead, record, storeHead } from './index.ts';
+import { auditHeadJob, readStoredHead, record, storeHead } from './index.ts';
 
 const database = testDatabase();
 let directory: string;
@@ -21,7 +21,7 @@ beforeEach(() => {
 afterEach(() => rmSync(directory, { recursive: true }));
 
 const keeper = () =>
-  headKeeper(
+  auditHeadJob(
     database.db,
     directory,
     clock.now,

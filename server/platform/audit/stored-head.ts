@@ -49,7 +49,7 @@ interface HeadKeeper {
  * entries were deleted, or a backup was restored.
  * @param directory DATA_DIR
  */
-export function headKeeper(db: Queries, directory: string, clock: () => Date, log: Logger): HeadKeeper {
+export function auditHeadJob(db: Queries, directory: string, clock: () => Date, log: Logger): HeadKeeper {
   let restsUntil = 0;
   let loggedDay = '';
   return {

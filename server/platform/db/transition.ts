@@ -1,7 +1,7 @@
 /** Locking a row that is about to change, and checking that its state allows the change. */
 import { and, eq, type InferSelectModel, type SQL } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
-import { may, type Transition } from '../../../shared/domain/transitions.ts';
+import { isAllowed, type Transition } from '../../../shared/domain/transitions.ts';
 import { type Refusal, refusals } from '../http/errors.ts';
 import type { Queries } from './database.ts';
 
@@ -73,7 +73,7 @@ export function assertMay<Name extends string, State extends number>(
   transition: NoInfer<Name>,
   state: number,
 ): void {
-  if (!may(lifecycle.transitions, transition, state)) throw notInState(lifecycle, state);
+  if (!isAllowed(lifecycle.transitions, transition, state)) throw notInState(lifecycle, state);
 }
 
 /** The refusal of an action that the state does not allow. */

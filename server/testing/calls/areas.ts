@@ -50,15 +50,19 @@ const MISSING = { id: 99 };
 /** By the call's name. */
 export function expectedAnswers(area: Area): Record<string, CallRow> {
   const { calls } = area;
-  const says = (allowed: number, added: ExampleRecord = {}) => statuses(area, allowed, added);
+  const expected = (allowed: number, added: ExampleRecord = {}) => statuses(area, allowed, added);
   const rows: Record<string, CallRow> = {
-    list: { input: {}, says: says(200) },
-    one: { input: MISSING, says: says(404) },
-    ...(calls.create && { create: { input: exampleRecord(area), says: says(200, exampleRecord(area)) } }),
-    ...(calls.update && { update: { input: { ...exampleChange(area), ...MISSING }, says: says(404) } }),
+    list: { input: {}, statuses: expected(200) },
+    one: { input: MISSING, statuses: expected(404) },
+    ...(calls.create && {
+      create: { input: exampleRecord(area), statuses: expected(200, exampleRecord(area)) },
+    }),
+    ...(calls.update && {
+      update: { input: { ...exampleChange(area), ...MISSING }, statuses: expected(404) },
+    }),
   };
   for (const name of Object.keys(calls.actions))
-    rows[name] = { input: { ...exampleInput(area, name), ...MISSING }, says: says(404) };
+    rows[name] = { input: { ...exampleInput(area, name), ...MISSING }, statuses: expected(404) };
   return Object.fromEntries(Object.entries(rows).map(([name, row]) => [`${nameOf(area)}.${name}`, row]));
 }
 
@@ -67,7 +71,7 @@ const OPERATOR = permissionsOf(['reviewer', 'support', 'content']);
 const FINANCE = permissionsOf(['finance']);
 
 /** By the caller; the others are told to sign in. */
-function statuses(area: Area, allowed: number, added: ExampleRecord): CallRow['says'] {
+function statuses(area: Area, allowed: number, added: ExampleRecord): CallRow['statuses'] {
   const caller = callerOf(area);
   if (caller === 'creditor') return { creditor: allowed, unapproved: 403 };
   if (caller === 'user') return { user: allowed };

@@ -25,10 +25,10 @@ export type CallerKind = (typeof CALLERS)[number];
 /** An input, and the protocol's status for each caller; by default 401. */
 export interface CallRow {
   input: Record<string, unknown>;
-  says: Partial<Record<CallerKind, number>>;
+  statuses: Partial<Record<CallerKind, number>>;
 }
 
-export const toAll = (status: number): CallRow['says'] =>
+export const toAll = (status: number): CallRow['statuses'] =>
   Object.fromEntries(CALLERS.map((caller) => [caller, status]));
 
 const creditor = { type: 1, password: PASSWORD } as const;

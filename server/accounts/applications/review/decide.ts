@@ -13,7 +13,7 @@ import { refusals } from '../../../platform/http/errors.ts';
 import type { Account } from '../account.ts';
 import { filesOf } from '../files.ts';
 import { APPLICATION, addEvent } from '../lifecycle.ts';
-import { tellState } from '../notices.ts';
+import { notifyState } from '../notices.ts';
 import { type ApplicationRow, formOf } from '../values.ts';
 
 /** The resource of the operators' calls, by which the audit names applications. */
@@ -135,5 +135,5 @@ async function decide(
   await addEvent(tx, { id, event: decision, remark: reasons?.remark }, now);
   const details = { kind, edition: row.edition, ...reasons };
   await record(tx, actor, { action: decision, subject: RESOURCE, subjectId: id, details }, now);
-  await tellState(tx, { row: { ...row, ...decided }, account, reason: reasons?.remark }, now);
+  await notifyState(tx, { row: { ...row, ...decided }, account, reason: reasons?.remark }, now);
 }

@@ -5,7 +5,7 @@
 import { problemsOf, type SubjectInput } from '../../../../shared/contract/creditors/subject-fields.ts';
 import { PUBLISH_STATUS } from '../../../../shared/domain/listing.ts';
 import { SUBJECT_TRANSITIONS } from '../../../../shared/domain/subject.ts';
-import { may } from '../../../../shared/domain/transitions.ts';
+import { isAllowed } from '../../../../shared/domain/transitions.ts';
 import { messages } from '../../../../shared/messages.ts';
 import type { Queries } from '../../../platform/db/database.ts';
 import { lockOwner } from '../../../platform/db/lock-owner.ts';
@@ -112,7 +112,7 @@ function changedDraft(
   const sourceId = draft.sourceId ?? before?.sourceId ?? null;
   const isSame = before !== null && contentEquals(content, before.content);
   if (isSame && sourceId === before.sourceId) return null;
-  if (before && (before.hasRevision || !may(SUBJECT_TRANSITIONS, 'save', before.status))) {
+  if (before && (before.hasRevision || !isAllowed(SUBJECT_TRANSITIONS, 'save', before.status))) {
     return [{ field: null, reason: messages.importLocked }];
   }
   const problems = Object.entries(problemsOf(input, false));

@@ -2,7 +2,7 @@
 import { asc, eq, isNotNull } from 'drizzle-orm';
 import { PUBLISH_STATUS } from '../../../../shared/domain/listing.ts';
 import { SUBJECT_TRANSITIONS } from '../../../../shared/domain/subject.ts';
-import { may } from '../../../../shared/domain/transitions.ts';
+import { isAllowed } from '../../../../shared/domain/transitions.ts';
 import { messages } from '../../../../shared/messages.ts';
 import type { Queries } from '../../../platform/db/database.ts';
 import { listing, listingImage, listingRevision } from '../../../platform/db/schema.ts';
@@ -43,7 +43,7 @@ export async function storedGalleries(
     .orderBy(asc(listing.id), asc(listingImage.position));
   const galleries = new Map<number, Gallery>();
   for (const { id, keys, status, hasRevision, path } of rows) {
-    const isDraft = hasRevision !== true && may(SUBJECT_TRANSITIONS, 'save', status);
+    const isDraft = hasRevision !== true && isAllowed(SUBJECT_TRANSITIONS, 'save', status);
     const gallery = galleries.get(id) ?? { id, isDraft, images: [], ...ownIdentity(creditorId, keys) };
     galleries.set(id, gallery);
     if (path !== null) gallery.images.push(path);

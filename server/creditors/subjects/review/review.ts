@@ -7,7 +7,7 @@ import {
   SUBJECT_TRANSITIONS,
 } from '../../../../shared/domain/subject.ts';
 import type { ReasonField } from '../../../../shared/domain/subject-fields.ts';
-import { may } from '../../../../shared/domain/transitions.ts';
+import { isAllowed } from '../../../../shared/domain/transitions.ts';
 import { messages } from '../../../../shared/messages.ts';
 import { sendMessage } from '../../../accounts/messages/index.ts';
 import { type Actor, record } from '../../../platform/audit/index.ts';
@@ -53,7 +53,7 @@ export async function approveSubject(
   }
   await note(tx, actor, 'approve', id, { is_revision: revision !== null }, now);
   const title = revision ? messages.messageRevisionApproved : messages.messageSubjectApproved;
-  await tellCreditor(tx, subject, { event: 'approved', title }, now);
+  await notifyCreditor(tx, subject, { event: 'approved', title }, now);
 }
 
 interface Rejection {
@@ -85,7 +85,7 @@ export async function rejectSubject(
   }
   await note(tx, actor, 'reject', id, { is_revision: revision !== null, remark, fields }, now);
   const title = revision ? messages.messageRevisionRejected : messages.messageSubjectRejected;
-  await tellCreditor(tx, subject, { event: 'rejected', title, reason: remark }, now);
+  await notifyCreditor(tx, subject, { event: 'rejected', title, reason: remark }, now);
 }
 
 interface ReviewedSubject {
@@ -108,8 +108,8 @@ async function lockedForReview(
 }
 
 function underReview(subject: LockedSubject, decision: 'approve' | 'reject'): ReviewedSubject {
-  if (may(SUBJECT_TRANSITIONS, decision, subject.row.publishStatus)) return { subject, revision: null };
-  if (subject.revision && may(REVISION_TRANSITIONS, decision, revisionStatusOf(subject))) {
+  if (isAllowed(SUBJECT_TRANSITIONS, decision, subject.row.publishStatus)) return { subject, revision: null };
+  if (subject.revision && isAllowed(REVISION_TRANSITIONS, decision, revisionStatusOf(subject))) {
     return { subject, revision: subject.revision.content };
   }
   throw refusals.conflict(messages.nothingUnderReview);
@@ -139,7 +139,7 @@ const note = (
 ) => record(tx, actor, { action, subject: 'subjects', subjectId, details }, now);
 
 /** Each submission is decided once, at a time of its own. */
-const tellCreditor = (
+const notifyCreditor = (
   tx: Queries,
   { row, creditorId }: LockedSubject,
   { event, title, reason }: { event: 'approved' | 'rejected'; title: string; reason?: string },

@@ -9,11 +9,12 @@ import {
   PAYMENT,
   RECEIPT,
 } from '../../../testing/outside/alipay-merchant.ts';
-import { NOBODY } from '../../../testing/outside/stand-in.ts';
+import { UNREACHABLE } from '../../../testing/outside/fake-server.ts';
 import { BadNotification } from '../gateway.ts';
 import { alipayPay } from './alipay-pay.ts';
 
-const alipay = (settings = {}) => alipayPay({ ...alipaySettings(NOBODY), ...settings }, { clock: () => NOW });
+const alipay = (settings = {}) =>
+  alipayPay({ ...alipaySettings(UNREACHABLE), ...settings }, { clock: () => NOW });
 
 describe('a notification of Alipay', () => {
   const FIELDS = {

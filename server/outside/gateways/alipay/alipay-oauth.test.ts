@@ -1,10 +1,16 @@
 import { createSign, createVerify, generateKeyPairSync } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import { NOW } from '../../../testing/listings.ts';
-import { FAILURES, failureOf, NOBODY, type SentRequest, standIn } from '../../../testing/outside/stand-in.ts';
+import {
+  FAILURES,
+  failureOf,
+  fakeServer,
+  type SentRequest,
+  UNREACHABLE,
+} from '../../../testing/outside/fake-server.ts';
 import { alipayOAuth } from './alipay-oauth.ts';
 
-const provider = standIn();
+const provider = fakeServer();
 const app = generateKeyPairSync('rsa', { modulusLength: 2048 });
 const alipayKeys = generateKeyPairSync('rsa', { modulusLength: 2048 });
 
@@ -140,7 +146,7 @@ describe('signing in with Alipay', () => {
   });
 
   it('fails without a connection', async () => {
-    const away = alipay({ ALIPAY_GATEWAY_URL: NOBODY });
+    const away = alipay({ ALIPAY_GATEWAY_URL: UNREACHABLE });
     expect(await failureOf(away.identify('code-1'), 'code-1')).toBe('ECONNREFUSED');
   });
 });

@@ -9,10 +9,16 @@ import {
   PAYMENT,
   RECEIPT,
 } from '../../../testing/outside/alipay-merchant.ts';
-import { FAILURES, failureOf, NOBODY, type SentRequest, standIn } from '../../../testing/outside/stand-in.ts';
+import {
+  FAILURES,
+  failureOf,
+  fakeServer,
+  type SentRequest,
+  UNREACHABLE,
+} from '../../../testing/outside/fake-server.ts';
 import { alipayPay } from './alipay-pay.ts';
 
-const provider = standIn();
+const provider = fakeServer();
 const alipay = (settings = {}, timeoutMs?: number) =>
   alipayPay({ ...alipaySettings(provider.address), ...settings }, { clock: () => NOW, timeoutMs });
 
@@ -156,7 +162,7 @@ describe('asking Alipay for a payment', () => {
   });
 
   it('fails without a connection', async () => {
-    const away = alipay({ ALIPAY_PAY_GATEWAY_URL: NOBODY });
+    const away = alipay({ ALIPAY_PAY_GATEWAY_URL: UNREACHABLE });
     expect(await failureOf(away.query(PAYMENT.number))).toBe('ECONNREFUSED');
   });
 });

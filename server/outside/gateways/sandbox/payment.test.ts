@@ -3,7 +3,7 @@ import type { PayKey } from '../../../../shared/domain/order.ts';
 import { sandboxPayment } from '../../../platform/db/schema.ts';
 import { testDatabase } from '../../../testing/database/database.ts';
 import { hoursFromNow, NOW } from '../../../testing/listings.ts';
-import { failureOf } from '../../../testing/outside/stand-in.ts';
+import { failureOf } from '../../../testing/outside/fake-server.ts';
 import {
   BadNotification,
   deliverSandboxNotifications,

@@ -2,7 +2,7 @@ import { generateKeyPairSync } from 'node:crypto';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { hoursFromNow, NOW } from '../../../testing/listings.ts';
 import { certificateOf } from '../../../testing/outside/certificate.ts';
-import { failureOf, standIn } from '../../../testing/outside/stand-in.ts';
+import { failureOf, fakeServer } from '../../../testing/outside/fake-server.ts';
 import {
   encrypted,
   KEY_ID,
@@ -20,7 +20,7 @@ const SERIAL = '5157F09EFDC096DE15EBE81A47057A7232F1B8E1';
 const keys = generateKeyPairSync('rsa', { modulusLength: 2048 });
 const certificate = certificateOf(keys, hoursFromNow(-1), hoursFromNow(24));
 
-const provider = standIn();
+const provider = fakeServer();
 let clock: ReturnType<typeof testClock>;
 beforeEach(() => {
   clock = testClock();

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { NOW } from '../../../testing/listings.ts';
-import { NOBODY } from '../../../testing/outside/stand-in.ts';
+import { UNREACHABLE } from '../../../testing/outside/fake-server.ts';
 import {
   encrypted,
   merchantKeys,
@@ -12,7 +12,7 @@ import {
 import { BadNotification } from '../gateway.ts';
 import { wechatPay } from './wechat-pay.ts';
 
-const wechat = () => wechatPay(wechatSettings(NOBODY), { clock: () => NOW });
+const wechat = () => wechatPay(wechatSettings(UNREACHABLE), { clock: () => NOW });
 
 describe('a notification of WeChat', () => {
   const bodyOf = (changes: object = {}, event_type = 'TRANSACTION.SUCCESS', key?: string) =>

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { FAILURES, failureOf, NOBODY, standIn } from '../../../testing/outside/stand-in.ts';
+import { FAILURES, failureOf, fakeServer, UNREACHABLE } from '../../../testing/outside/fake-server.ts';
 import { wechatOAuth } from './wechat-oauth.ts';
 
-const provider = standIn();
+const provider = fakeServer();
 
 const wechat = (settings = {}, timeoutMs?: number) =>
   wechatOAuth(
@@ -35,7 +35,7 @@ describe('signing in with WeChat', () => {
     provider.answer = () => Response.json({ access_token: 't', openid: 'o-1', unionid: 'u-1' });
     expect(await wechat().identify('c&=1')).toEqual({ subject: 'o-1' });
     expect(provider.requests).toHaveLength(1);
-    const { pathname, searchParams } = provider.requests[0]?.url ?? new URL(NOBODY);
+    const { pathname, searchParams } = provider.requests[0]?.url ?? new URL(UNREACHABLE);
     expect(pathname).toBe('/sns/oauth2/access_token');
     expect(Object.fromEntries(searchParams)).toEqual({
       appid: 'wx-app',
@@ -64,7 +64,7 @@ describe('signing in with WeChat', () => {
   });
 
   it('fails without a connection, and follows nobody elsewhere', async () => {
-    const away = wechat({ WECHAT_API_URL: NOBODY });
+    const away = wechat({ WECHAT_API_URL: UNREACHABLE });
     expect(await failureOf(away.identify('code-1'), 'wx-secret')).toBe('ECONNREFUSED');
     provider.answer = () => new Response(null, { status: 302, headers: { location: '/elsewhere' } });
     await failureOf(wechat().identify('code-1'), 'wx-secret');

@@ -1,7 +1,12 @@
 import { createVerify, generateKeyPairSync } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import { NOW } from '../../../testing/listings.ts';
-import { failureOf, NOBODY, type SentRequest, standIn } from '../../../testing/outside/stand-in.ts';
+import {
+  failureOf,
+  fakeServer,
+  type SentRequest,
+  UNREACHABLE,
+} from '../../../testing/outside/fake-server.ts';
 import {
   base64,
   MERCHANT,
@@ -15,7 +20,7 @@ import {
 } from '../../../testing/outside/wechat-merchant.ts';
 import { wechatPay } from './wechat-pay.ts';
 
-const provider = standIn();
+const provider = fakeServer();
 const wechat = (settings = {}, timeoutMs?: number) =>
   wechatPay({ ...wechatSettings(provider.address), ...settings }, { clock: () => NOW, timeoutMs });
 
@@ -163,7 +168,7 @@ describe('asking WeChat for a payment', () => {
   });
 
   it('fails without a connection', async () => {
-    const away = wechat({ WECHAT_PAY_URL: NOBODY });
+    const away = wechat({ WECHAT_PAY_URL: UNREACHABLE });
     expect(await failureOf(away.query(PAYMENT.number), PAYMENT.number)).toBe('ECONNREFUSED');
   });
 });

@@ -3,11 +3,11 @@ import type { ModuleRows } from '../../calls/module-rows.ts';
 
 export const callRows: ModuleRows = {
   callers: {
-    userMessages: { input: {}, says: { user: 200 } },
-    readUserMessages: { input: { id: 99 }, says: { user: 404 } },
-    userCounters: { input: {}, says: { user: 200 } },
-    creditorMessages: { input: {}, says: { creditor: 200, unapproved: 403 } },
-    readCreditorMessages: { input: { id: 99 }, says: { creditor: 404, unapproved: 403 } },
+    userMessages: { input: {}, statuses: { user: 200 } },
+    readUserMessages: { input: { id: 99 }, statuses: { user: 404 } },
+    userCounters: { input: {}, statuses: { user: 200 } },
+    creditorMessages: { input: {}, statuses: { creditor: 200, unapproved: 403 } },
+    readCreditorMessages: { input: { id: 99 }, statuses: { creditor: 404, unapproved: 403 } },
   },
   foreign: {
     creditorMessages: [{ inputs: () => [{}], status: 200, body: { list: [], count: 0, unread: 0 } }],

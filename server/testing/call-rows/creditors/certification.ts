@@ -24,22 +24,22 @@ const NOTHING_REJECTED = { remark: null, field_remarks: {}, content: {} };
 
 export const callRows: ModuleRows = {
   callers: {
-    changeState: { input: {}, says: { creditor: 200, unapproved: 403 } },
-    bankState: { input: {}, says: { creditor: 200, unapproved: 403 } },
+    changeState: { input: {}, statuses: { creditor: 200, unapproved: 403 } },
+    bankState: { input: {}, statuses: { creditor: 200, unapproved: 403 } },
     changeIdentity: {
       input: { ...IDENTITY, ...files('private:made-up') },
-      says: { creditor: 422, unapproved: 403 },
+      statuses: { creditor: 422, unapproved: 403 },
     },
-    changeBank: { input: BANK, says: { creditor: 422, unapproved: 403 } },
-    revealNumbers: { input: { password }, says: { creditor: 409, unapproved: 403 } },
-    allIdentityChanges: { input: {}, says: { operator: 200, finance: 403 } },
-    oneIdentityChange: { input: { id: 99 }, says: ofOperations },
-    approveIdentityChange: { input: { id: 99 }, says: ofOperations },
-    rejectIdentityChange: { input: { id: 99, remark: '照片不清晰' }, says: ofOperations },
-    allBankChanges: { input: {}, says: { operator: 403, finance: 200 } },
-    oneBankChange: { input: { id: 99 }, says: ofFinance },
-    approveBankChange: { input: { id: 99 }, says: ofFinance },
-    rejectBankChange: { input: { id: 99, remark: '支行不符' }, says: ofFinance },
+    changeBank: { input: BANK, statuses: { creditor: 422, unapproved: 403 } },
+    revealNumbers: { input: { password }, statuses: { creditor: 409, unapproved: 403 } },
+    allIdentityChanges: { input: {}, statuses: { operator: 200, finance: 403 } },
+    oneIdentityChange: { input: { id: 99 }, statuses: ofOperations },
+    approveIdentityChange: { input: { id: 99 }, statuses: ofOperations },
+    rejectIdentityChange: { input: { id: 99, remark: '照片不清晰' }, statuses: ofOperations },
+    allBankChanges: { input: {}, statuses: { operator: 403, finance: 200 } },
+    oneBankChange: { input: { id: 99 }, statuses: ofFinance },
+    approveBankChange: { input: { id: 99 }, statuses: ofFinance },
+    rejectBankChange: { input: { id: 99, remark: '支行不符' }, statuses: ofFinance },
   },
   foreign: {
     changeState: [

@@ -5,13 +5,13 @@ export const callRows: ModuleRows = {
   callers: {
     claimSubject: {
       input: { object_id: 99, url: 'private:made-up' },
-      says: { creditor: 404, unapproved: 403 },
+      statuses: { creditor: 404, unapproved: 403 },
     },
-    allClaims: { input: {}, says: { operator: 200, finance: 403 } },
-    oneClaim: { input: { id: 99 }, says: { operator: 404, finance: 403 } },
-    approveClaim: { input: { id: 99 }, says: { operator: 404, finance: 403 } },
-    revokeClaim: { input: { id: 99, remark: '文书不是本案的' }, says: { operator: 404, finance: 403 } },
-    rejectClaim: { input: { id: 99, remark: '文书不清晰' }, says: { operator: 404, finance: 403 } },
+    allClaims: { input: {}, statuses: { operator: 200, finance: 403 } },
+    oneClaim: { input: { id: 99 }, statuses: { operator: 404, finance: 403 } },
+    approveClaim: { input: { id: 99 }, statuses: { operator: 404, finance: 403 } },
+    revokeClaim: { input: { id: 99, remark: '文书不是本案的' }, statuses: { operator: 404, finance: 403 } },
+    rejectClaim: { input: { id: 99, remark: '文书不清晰' }, statuses: { operator: 404, finance: 403 } },
   },
   foreign: {
     claimSubject: [

@@ -4,19 +4,19 @@ import type { ModuleRows } from '../../calls/module-rows.ts';
 
 export const callRows: ModuleRows = {
   callers: {
-    profile: { input: {}, says: { creditor: 200, unapproved: 403 } },
+    profile: { input: {}, statuses: { creditor: 200, unapproved: 403 } },
     changeProfile: {
       input: { email: 'a@example.com', link_name: '甲', company_address: '南京', phone: '13811110009' },
-      says: { creditor: 200, unapproved: 403 },
+      statuses: { creditor: 200, unapproved: 403 },
     },
-    traffic: { input: {}, says: { creditor: 200, unapproved: 403 } },
-    creditorCounters: { input: {}, says: { creditor: 200, unapproved: 403 } },
-    creditorListCounts: { input: {}, says: { creditor: 200, unapproved: 403 } },
-    viewList: { input: { resource: 'subjects' }, says: { creditor: 200, unapproved: 403 } },
-    saveView: { input: { resource: 'subjects', name: '全部' }, says: { creditor: 200, unapproved: 403 } },
-    removeView: { input: { id: 99 }, says: { creditor: 404, unapproved: 403 } },
-    allCreditors: { input: {}, says: { operator: 200, finance: 200 } },
-    oneCreditor: { input: { id: 99 }, says: { operator: 404, finance: 404 } },
+    traffic: { input: {}, statuses: { creditor: 200, unapproved: 403 } },
+    creditorCounters: { input: {}, statuses: { creditor: 200, unapproved: 403 } },
+    creditorListCounts: { input: {}, statuses: { creditor: 200, unapproved: 403 } },
+    viewList: { input: { resource: 'subjects' }, statuses: { creditor: 200, unapproved: 403 } },
+    saveView: { input: { resource: 'subjects', name: '全部' }, statuses: { creditor: 200, unapproved: 403 } },
+    removeView: { input: { id: 99 }, statuses: { creditor: 404, unapproved: 403 } },
+    allCreditors: { input: {}, statuses: { operator: 200, finance: 200 } },
+    oneCreditor: { input: { id: 99 }, statuses: { operator: 404, finance: 404 } },
   },
   foreign: {
     profile: [

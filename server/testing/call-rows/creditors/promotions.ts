@@ -45,18 +45,18 @@ async function addOrders({ states }: CreditorData, { database }: ReturnType<type
 
 export const callRows: ModuleRows = {
   callers: {
-    packages: { input: { id: 2 }, says: { creditor: 200, unapproved: 403 } },
-    buyPromotion: { input: purchase(99), says: { creditor: 404, unapproved: 403 } },
-    promotionCode: { input: MISSING, says: { creditor: 404, unapproved: 403 } },
-    promotionPayStatus: { input: MISSING, says: { creditor: 404, unapproved: 403 } },
-    promotionList: { input: {}, says: { creditor: 200, unapproved: 403 } },
-    cancelPromotion: { input: MISSING, says: { creditor: 404, unapproved: 403 } },
-    subjectPromotion: { input: MISSING, says: { creditor: 404, unapproved: 403 } },
-    allPromotions: { input: {}, says: { operator: 403, finance: 200 } },
-    onePromotion: { input: MISSING, says: { operator: 403, finance: 404 } },
+    packages: { input: { id: 2 }, statuses: { creditor: 200, unapproved: 403 } },
+    buyPromotion: { input: purchase(99), statuses: { creditor: 404, unapproved: 403 } },
+    promotionCode: { input: MISSING, statuses: { creditor: 404, unapproved: 403 } },
+    promotionPayStatus: { input: MISSING, statuses: { creditor: 404, unapproved: 403 } },
+    promotionList: { input: {}, statuses: { creditor: 200, unapproved: 403 } },
+    cancelPromotion: { input: MISSING, statuses: { creditor: 404, unapproved: 403 } },
+    subjectPromotion: { input: MISSING, statuses: { creditor: 404, unapproved: 403 } },
+    allPromotions: { input: {}, statuses: { operator: 403, finance: 200 } },
+    onePromotion: { input: MISSING, statuses: { operator: 403, finance: 404 } },
     refundPromotion: {
       input: { ...MISSING, amount: 1, reason: '故障' },
-      says: { operator: 403, finance: 404 },
+      statuses: { operator: 403, finance: 404 },
     },
   },
   foreign: {

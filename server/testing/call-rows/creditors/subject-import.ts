@@ -4,7 +4,7 @@ import type { ModuleRows } from '../../calls/module-rows.ts';
 
 export const callRows: ModuleRows = {
   callers: {
-    importSubjects: { input: { file: 'made-up' }, says: { creditor: 422, unapproved: 403 } },
+    importSubjects: { input: { file: 'made-up' }, statuses: { creditor: 422, unapproved: 403 } },
   },
   foreign: {
     importSubjects: [

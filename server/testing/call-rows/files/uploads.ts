@@ -5,15 +5,15 @@ export const callRows: ModuleRows = {
   callers: {
     signUpload: {
       input: { purpose: 'avatar', size: 1_000 },
-      says: { user: 200, creditor: 403, unapproved: 403, applicant: 403, operator: 403, finance: 403 },
+      statuses: { user: 200, creditor: 403, unapproved: 403, applicant: 403, operator: 403, finance: 403 },
     },
     completeUpload: {
       input: { key: 'unknown' },
-      says: { user: 404, creditor: 404, unapproved: 404, applicant: 404, operator: 404, finance: 404 },
+      statuses: { user: 404, creditor: 404, unapproved: 404, applicant: 404, operator: 404, finance: 404 },
     },
     uploadLink: {
       input: { url: 'private:unknown' },
-      says: { user: 404, creditor: 404, unapproved: 404, applicant: 404, operator: 404, finance: 404 },
+      statuses: { user: 404, creditor: 404, unapproved: 404, applicant: 404, operator: 404, finance: 404 },
     },
   },
   foreign: {

@@ -4,15 +4,15 @@ import type { ModuleRows } from '../../calls/module-rows.ts';
 
 export const callRows: ModuleRows = {
   callers: {
-    objectList: { input: {}, says: toAll(200) },
-    driftingList: { input: {}, says: toAll(200) },
-    hotList: { input: {}, says: toAll(200) },
-    hotDriftingList: { input: {}, says: toAll(200) },
-    propertyKinds: { input: {}, says: toAll(200) },
-    propertyKindsOfType: { input: {}, says: toAll(200) },
-    objectDetail: { input: { id: 1 }, says: toAll(200) },
-    similarList: { input: { id: 1 }, says: toAll(200) },
-    look: { input: { id: 1 }, says: toAll(200) },
-    promotionSeen: { input: { seen: '1,2', opened: '1' }, says: toAll(200) },
+    objectList: { input: {}, statuses: toAll(200) },
+    driftingList: { input: {}, statuses: toAll(200) },
+    hotList: { input: {}, statuses: toAll(200) },
+    hotDriftingList: { input: {}, statuses: toAll(200) },
+    propertyKinds: { input: {}, statuses: toAll(200) },
+    propertyKindsOfType: { input: {}, statuses: toAll(200) },
+    objectDetail: { input: { id: 1 }, statuses: toAll(200) },
+    similarList: { input: { id: 1 }, statuses: toAll(200) },
+    look: { input: { id: 1 }, statuses: toAll(200) },
+    promotionSeen: { input: { seen: '1,2', opened: '1' }, statuses: toAll(200) },
   },
 };

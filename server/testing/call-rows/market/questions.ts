@@ -7,16 +7,19 @@ const answer = { way: 1, answer: '可以' };
 
 export const callRows: ModuleRows = {
   callers: {
-    consult: { input: { id: 1, name: '甲', phone: '13811110001', message: '可以看样吗' }, says: toAll(200) },
-    ownQuestions: { input: {}, says: { user: 200 } },
-    creditorQuestions: { input: {}, says: { creditor: 200, unapproved: 403 } },
-    creditorQuestion: { input: { id: 99 }, says: { creditor: 404, unapproved: 403 } },
-    answerQuestion: { input: { id: 99, ...answer }, says: { creditor: 404, unapproved: 403 } },
-    closeQuestion: { input: { id: 99 }, says: { creditor: 404, unapproved: 403 } },
-    freeQuestions: { input: {}, says: { operator: 200, finance: 403 } },
-    freeQuestion: { input: { id: 99 }, says: { operator: 404, finance: 403 } },
-    answerFreeQuestion: { input: { id: 99, ...answer }, says: { operator: 404, finance: 403 } },
-    closeFreeQuestion: { input: { id: 99 }, says: { operator: 404, finance: 403 } },
+    consult: {
+      input: { id: 1, name: '甲', phone: '13811110001', message: '可以看样吗' },
+      statuses: toAll(200),
+    },
+    ownQuestions: { input: {}, statuses: { user: 200 } },
+    creditorQuestions: { input: {}, statuses: { creditor: 200, unapproved: 403 } },
+    creditorQuestion: { input: { id: 99 }, statuses: { creditor: 404, unapproved: 403 } },
+    answerQuestion: { input: { id: 99, ...answer }, statuses: { creditor: 404, unapproved: 403 } },
+    closeQuestion: { input: { id: 99 }, statuses: { creditor: 404, unapproved: 403 } },
+    freeQuestions: { input: {}, statuses: { operator: 200, finance: 403 } },
+    freeQuestion: { input: { id: 99 }, statuses: { operator: 404, finance: 403 } },
+    answerFreeQuestion: { input: { id: 99, ...answer }, statuses: { operator: 404, finance: 403 } },
+    closeFreeQuestion: { input: { id: 99 }, statuses: { operator: 404, finance: 403 } },
   },
   foreign: {
     creditorQuestions: [{ inputs: () => [{}, { name: SECRET }], status: 200, body: { list: [], count: 0 } }],

@@ -6,12 +6,12 @@ const names = { brand: '身边资产', slogan: '了解身边的资产' };
 
 export const callRows: ModuleRows = {
   callers: {
-    site: { input: {}, says: toAll(200) },
-    oneSiteSettings: { input: { id: 1 }, says: { operator: 200, finance: 403 } },
+    site: { input: {}, statuses: toAll(200) },
+    oneSiteSettings: { input: { id: 1 }, statuses: { operator: 200, finance: 403 } },
     changeSiteSettings: {
       input: { id: 1, edition: 'another', ...names },
-      says: { operator: 409, finance: 403 },
+      statuses: { operator: 409, finance: 403 },
     },
-    previewSiteSettings: { input: names, says: { operator: 200, finance: 403 } },
+    previewSiteSettings: { input: names, statuses: { operator: 200, finance: 403 } },
   },
 };

@@ -9,12 +9,12 @@ const nothing = { data: { data: [], total: 0 } };
 
 export const callRows: ModuleRows = {
   callers: {
-    balance: { input: {}, says: own },
-    settlementList: { input: {}, says: own },
-    financeList: { input: {}, says: own },
-    bill: { input: {}, says: own },
-    promotionOrder: { input: { id: 99 }, says: { creditor: 404, unapproved: 403 } },
-    statement: { input: { from: '2026-11-01', to: '2026-11-30' }, says: own },
+    balance: { input: {}, statuses: own },
+    settlementList: { input: {}, statuses: own },
+    financeList: { input: {}, statuses: own },
+    bill: { input: {}, statuses: own },
+    promotionOrder: { input: { id: 99 }, statuses: { creditor: 404, unapproved: 403 } },
+    statement: { input: { from: '2026-11-01', to: '2026-11-30' }, statuses: own },
   },
   foreign: {
     balance: [{ inputs: () => [{}], status: 200, body: { data: { balance: 0, frozen: 0 } } }],

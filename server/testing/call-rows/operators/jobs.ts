@@ -2,12 +2,12 @@
 import type { ModuleRows } from '../../calls/module-rows.ts';
 
 /** Only administrators may call them. */
-const says = { operator: 403, finance: 403 };
+const statuses = { operator: 403, finance: 403 };
 
 export const callRows: ModuleRows = {
   callers: {
-    allJobs: { input: {}, says },
-    oneJob: { input: { id: 1 }, says },
-    runJob: { input: { id: 1 }, says },
+    allJobs: { input: {}, statuses },
+    oneJob: { input: { id: 1 }, statuses },
+    runJob: { input: { id: 1 }, statuses },
   },
 };

@@ -1,19 +1,22 @@
 /** Tests of this module's calls: who may make them. */
 import type { ModuleRows } from '../../calls/module-rows.ts';
 
-const move = { input: { id: 99, edition: 'none', remark: '核实' }, says: { operator: 404, finance: 403 } };
+const move = {
+  input: { id: 99, edition: 'none', remark: '核实' },
+  statuses: { operator: 404, finance: 403 },
+};
 
 export const callRows: ModuleRows = {
   callers: {
-    allListings: { input: {}, says: { operator: 200, finance: 403 } },
-    oneListing: { input: { id: 99 }, says: { operator: 404, finance: 403 } },
+    allListings: { input: {}, statuses: { operator: 200, finance: 403 } },
+    oneListing: { input: { id: 99 }, statuses: { operator: 404, finance: 403 } },
     correctListing: {
       input: { id: 99, edition: 'none', reason: '更正', object_title: '标的' },
-      says: { operator: 404, finance: 403 },
+      statuses: { operator: 404, finance: 403 },
     },
     recordRoundResult: {
       input: { id: 99, edition: 'none', round: 1, result: 2 },
-      says: { operator: 404, finance: 403 },
+      statuses: { operator: 404, finance: 403 },
     },
     beginRound: {
       input: {
@@ -25,9 +28,9 @@ export const callRows: ModuleRows = {
         end_time: '2026-12-02 10:00:00',
         remark: '二拍',
       },
-      says: { operator: 404, finance: 403 },
+      statuses: { operator: 404, finance: 403 },
     },
-    importListings: { input: { file: 'made-up' }, says: { operator: 422, finance: 403 } },
+    importListings: { input: { file: 'made-up' }, statuses: { operator: 422, finance: 403 } },
     takeListingDown: move,
     putListingBack: move,
   },

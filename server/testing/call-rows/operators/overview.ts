@@ -3,6 +3,6 @@ import type { ModuleRows } from '../../calls/module-rows.ts';
 
 export const callRows: ModuleRows = {
   callers: {
-    operatorOverview: { input: {}, says: { operator: 200, finance: 200 } },
+    operatorOverview: { input: {}, statuses: { operator: 200, finance: 200 } },
   },
 };

@@ -7,11 +7,11 @@ const all = { operator: 200, finance: 200 };
 
 export const callRows: ModuleRows = {
   callers: {
-    reviewQueue: { input: {}, says: all },
-    takeReview: { input: { id }, says: { operator: 200, finance: 403 } },
-    releaseReview: { input: { id }, says: { operator: 200, finance: 403 } },
-    waitingReviews: { input: {}, says: all },
-    reviewFigures: { input: {}, says: all },
-    reviewReasons: { input: { kind: 'claims' }, says: all },
+    reviewQueue: { input: {}, statuses: all },
+    takeReview: { input: { id }, statuses: { operator: 200, finance: 403 } },
+    releaseReview: { input: { id }, statuses: { operator: 200, finance: 403 } },
+    waitingReviews: { input: {}, statuses: all },
+    reviewFigures: { input: {}, statuses: all },
+    reviewReasons: { input: { kind: 'claims' }, statuses: all },
   },
 };

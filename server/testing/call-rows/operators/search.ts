@@ -3,6 +3,6 @@ import type { ModuleRows } from '../../calls/module-rows.ts';
 
 export const callRows: ModuleRows = {
   callers: {
-    operatorSearch: { input: { q: '江南' }, says: { operator: 200, finance: 200 } },
+    operatorSearch: { input: { q: '江南' }, statuses: { operator: 200, finance: 200 } },
   },
 };

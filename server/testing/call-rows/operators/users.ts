@@ -1,13 +1,13 @@
 /** Tests of this module's calls: who may make them. */
 import type { ModuleRows } from '../../calls/module-rows.ts';
 
-const says = { operator: 404, finance: 403 };
-const about = { input: { id: 99 }, says };
-const decided = { input: { id: 99, remark: '核实' }, says };
+const statuses = { operator: 404, finance: 403 };
+const about = { input: { id: 99 }, statuses };
+const decided = { input: { id: 99, remark: '核实' }, statuses };
 
 export const callRows: ModuleRows = {
   callers: {
-    allUsers: { input: {}, says: { operator: 200, finance: 403 } },
+    allUsers: { input: {}, statuses: { operator: 200, finance: 403 } },
     oneUser: about,
     revealUserPhone: about,
     endUserSessions: about,

@@ -3,11 +3,11 @@ import type { ModuleRows } from '../../calls/module-rows.ts';
 
 export const callRows: ModuleRows = {
   callers: {
-    operatorViews: { input: { resource: 'orders' }, says: { operator: 200, finance: 200 } },
+    operatorViews: { input: { resource: 'orders' }, statuses: { operator: 200, finance: 200 } },
     saveOperatorView: {
       input: { resource: 'orders', name: '待处理' },
-      says: { operator: 200, finance: 200 },
+      statuses: { operator: 200, finance: 200 },
     },
-    removeOperatorView: { input: { id: 99 }, says: { operator: 404, finance: 404 } },
+    removeOperatorView: { input: { id: 99 }, statuses: { operator: 404, finance: 404 } },
   },
 };

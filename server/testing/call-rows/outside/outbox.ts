@@ -2,14 +2,14 @@
 import type { ModuleRows } from '../../calls/module-rows.ts';
 
 /** Only administrators may call them. */
-const says = { operator: 403, finance: 403 };
+const statuses = { operator: 403, finance: 403 };
 
 export const callRows: ModuleRows = {
   callers: {
-    allOutbox: { input: {}, says },
-    oneOutbox: { input: { id: 1 }, says },
-    retryOutbox: { input: { id: 1 }, says },
-    retryAllOutbox: { input: {}, says },
-    cancelOutbox: { input: { id: 1 }, says },
+    allOutbox: { input: {}, statuses },
+    oneOutbox: { input: { id: 1 }, statuses },
+    retryOutbox: { input: { id: 1 }, statuses },
+    retryAllOutbox: { input: {}, statuses },
+    cancelOutbox: { input: { id: 1 }, statuses },
   },
 };

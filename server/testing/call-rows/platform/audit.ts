@@ -3,7 +3,7 @@ import type { ModuleRows } from '../../calls/module-rows.ts';
 
 export const callRows: ModuleRows = {
   callers: {
-    auditTrail: { input: {}, says: { operator: 200, finance: 200 } },
-    auditEntry: { input: { id: 1 }, says: { operator: 404, finance: 404 } },
+    auditTrail: { input: {}, statuses: { operator: 200, finance: 200 } },
+    auditEntry: { input: { id: 1 }, statuses: { operator: 404, finance: 404 } },
   },
 };

@@ -29,7 +29,7 @@ type FormAccess =
   | OpenForm
   | { phase: 'closed'; message: string };
 
-const NOBODY: OpenForm = { phase: 'open', applicant: null, application: null };
+const NO_APPLICANT: OpenForm = { phase: 'open', applicant: null, application: null };
 
 const approvedMessage = (kind: ApplicationKind) =>
   messages.applicationApproved.replace('{kind}', APPLICATION_KINDS[kind].name);
@@ -44,7 +44,7 @@ export function useOpening({ form: { kind }, application, token }: ApplicationPa
       return { phase: 'open', applicant: { phone: application.phone, token }, application };
     }
     const proven = readApplicant();
-    return proven ? { phase: 'loading', proven } : NOBODY;
+    return proven ? { phase: 'loading', proven } : NO_APPLICANT;
   });
   const proven = opening.phase === 'loading' ? opening.proven : null;
   const [isProvenHere, setProvenHere] = useState(false);
@@ -72,7 +72,7 @@ export function useOpening({ form: { kind }, application, token }: ApplicationPa
     },
     forget() {
       writeApplicant(null);
-      setOpening(NOBODY);
+      setOpening(NO_APPLICANT);
     },
     close: (message: string) => setOpening({ phase: 'closed', message }),
   };
@@ -81,7 +81,7 @@ export function useOpening({ form: { kind }, application, token }: ApplicationPa
 /** What the applicant's newest application of that kind allows. */
 async function openFor(proven: ProvenApplicant, kind: ApplicationKind): Promise<FormAccess> {
   // An application uses the code up: the next one needs another proof.
-  const opened = { ...NOBODY, applicant: proven.code ? proven : null };
+  const opened = { ...NO_APPLICANT, applicant: proven.code ? proven : null };
   if (proven.token === null) return opened;
   try {
     const application = await applicationOfKind(
@@ -95,7 +95,7 @@ async function openFor(proven: ProvenApplicant, kind: ApplicationKind): Promise<
     }
   } catch (error) {
     if (!(error instanceof ApiError)) throw error;
-    if (error.kind === 'expired') return NOBODY;
+    if (error.kind === 'expired') return NO_APPLICANT;
   }
   return opened;
 }

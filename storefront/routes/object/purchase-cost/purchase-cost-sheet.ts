@@ -42,7 +42,7 @@ export interface CostSheet {
 export function costSheet(subject: CostSubject, typed: FieldReader): CostSheet {
   const { fields, purchase, isValid } = readAssumptions(subject, typed);
   const hasPrice = isValid && purchase !== null;
-  const basis = purchase ?? standIn(subject);
+  const basis = purchase ?? withoutPrice(subject);
   const cost = purchaseCost(basis);
   const linesOrBlank = (lines: CostLine[]) =>
     hasPrice ? lines : lines.map(({ name }) => ({ name, yuan: null }));
@@ -57,7 +57,7 @@ export function costSheet(subject: CostSubject, typed: FieldReader): CostSheet {
 }
 
 /** A listing without a price gets its lines from this purchase; they then have no amounts. */
-function standIn({ kind }: CostSubject): Purchase {
+function withoutPrice({ kind }: CostSubject): Purchase {
   const { taxation } = taxationOf(kind);
   const assumed = { area: null, homes: 'first', held: 'over2', bearer: 'each', vatRate: null } as const;
   return { taxation, price: 1n, deposit: 0n, ...assumed, loan: null };

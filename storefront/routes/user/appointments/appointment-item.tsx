@@ -3,7 +3,7 @@ import { serverNow } from '../../../../providers/server-clock.ts';
 import { weekdayOf } from '../../../../shared/calendar/weekday.ts';
 import type { Appointment } from '../../../../shared/contract/index.ts';
 import { APPOINTMENT_STATUS, APPOINTMENT_TRANSITIONS } from '../../../../shared/domain/appointment.ts';
-import { may } from '../../../../shared/domain/transitions.ts';
+import { isAllowed } from '../../../../shared/domain/transitions.ts';
 import { parseTime } from '../../../../shared/time.ts';
 import { RecordHead } from '../record-head.tsx';
 import { SmallPicture } from '../small-picture.tsx';
@@ -53,7 +53,7 @@ export function AppointmentItem({ appointment, isPast, onCancel }: AppointmentIt
             <button type="button" className="button" onClick={() => saveToCalendar(appointment)}>
               添加到日历
             </button>
-            {onCancel && !hasStarted && may(APPOINTMENT_TRANSITIONS, 'cancel', status) && (
+            {onCancel && !hasStarted && isAllowed(APPOINTMENT_TRANSITIONS, 'cancel', status) && (
               <button type="button" className="button" onClick={onCancel}>
                 取消预约
               </button>

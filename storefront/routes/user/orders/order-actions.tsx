@@ -3,7 +3,7 @@ import { useRevalidator } from 'react-router-dom';
 import type { ApiError } from '../../../../providers/api.ts';
 import type { Order } from '../../../../shared/contract/index.ts';
 import { ORDER_TRANSITIONS } from '../../../../shared/domain/order.ts';
-import { may } from '../../../../shared/domain/transitions.ts';
+import { isAllowed } from '../../../../shared/domain/transitions.ts';
 import { usePageInfo } from '../../../page-info.ts';
 import { showToast } from '../../../toast.ts';
 import { AskRefund } from './ask-refund.tsx';
@@ -27,9 +27,9 @@ export function OrderActions({ order, children }: OrderActionsProps) {
   const { revalidate } = useRevalidator();
   // Other installations have orders, but neither our payment methods nor our refunds.
   const isOwnApi = usePageInfo().isOwnApi;
-  const canCancel = may(ORDER_TRANSITIONS, 'cancel', order.trade_status);
-  const canPay = isOwnApi && may(ORDER_TRANSITIONS, 'pay', order.trade_status);
-  const canAskRefund = isOwnApi && may(ORDER_TRANSITIONS, 'askRefund', order.trade_status);
+  const canCancel = isAllowed(ORDER_TRANSITIONS, 'cancel', order.trade_status);
+  const canPay = isOwnApi && isAllowed(ORDER_TRANSITIONS, 'pay', order.trade_status);
+  const canAskRefund = isOwnApi && isAllowed(ORDER_TRANSITIONS, 'askRefund', order.trade_status);
 
   const close = () => setOpen(null);
   function closeAndReload() {

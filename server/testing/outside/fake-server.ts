@@ -21,7 +21,7 @@ export interface StandIn {
 }
 
 /** Call it once per test file. Before each test it has no requests and answers 404. */
-export function standIn(): StandIn {
+export function fakeServer(): StandIn {
   const server = createServer(
     getRequestListener(async (request) => {
       const { method, url, headers } = request;
@@ -57,7 +57,7 @@ export const FAILURES: [name: string, answer: Answer, code: RegExp, timeoutMs?: 
 ];
 
 /** A port without a listener. */
-export const NOBODY = 'http://127.0.0.1:2';
+export const UNREACHABLE = 'http://127.0.0.1:2';
 
 /**
  * Waits for a call to fail as a gateway does.
