@@ -9,7 +9,7 @@ import { checkForm, formRules } from '../../../shared/form-rules.ts';
 import { required } from '../../../shared/message-table.ts';
 import { useCall } from '../../framework/data.ts';
 import { Failed } from '../../framework/failed.tsx';
-import { EntryForm } from '../../framework/form/entry-form.tsx';
+import { type EntryControl, EntryForm, lineOf } from '../../framework/form/entry-form.tsx';
 import { bankInput, useBankChange } from '../parts/account/certification-change.ts';
 import {
   displayValue,
@@ -113,15 +113,17 @@ function BankEntries({ profile, bank, onSent }: BankEntriesProps) {
     reason: bank.field_remarks[name],
     ...(name === 'bank_account_name' && {
       help: '须与认证名称一致，不能修改',
-      control: () => <Input readOnly variant="filled" />,
+      control: (it: EntryControl) => <Input {...lineOf(it)} readOnly variant="filled" />,
     }),
-    ...(name === 'bank_account_num' && { control: () => <Input inputMode="numeric" autoComplete="off" /> }),
+    ...(name === 'bank_account_num' && {
+      control: (it: EntryControl) => <Input {...lineOf(it)} inputMode="numeric" autoComplete="off" />,
+    }),
   }));
   const password = {
     name: 'password' as const,
     label: '支付密码',
     help: '审核通过后24小时内不能提现，变更结果会以短信通知账号手机',
-    control: () => <PayPasswordInput />,
+    control: (it: EntryControl) => <PayPasswordInput {...lineOf(it)} />,
   };
 
   return (

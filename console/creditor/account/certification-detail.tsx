@@ -7,7 +7,7 @@ import { checkForm, formRules } from '../../../shared/form-rules.ts';
 import { required } from '../../../shared/message-table.ts';
 import { useCall } from '../../framework/data.ts';
 import { Failed } from '../../framework/failed.tsx';
-import { type ControlState, type EntryField, EntryForm } from '../../framework/form/entry-form.tsx';
+import { type EntryControl, type EntryField, EntryForm, lineOf } from '../../framework/form/entry-form.tsx';
 import { type IdentityForm, useIdentityChange, withoutMasks } from '../parts/account/certification-change.ts';
 import {
   firstValues,
@@ -113,8 +113,8 @@ const missingOf = (fields: readonly EntryField[], values: Readonly<Record<string
   );
 
 function controlOf(name: ChangeField<'identity'>, label: string) {
-  if (name === 'registered_date') return () => <Input type="date" />;
+  if (name === 'registered_date') return (it: EntryControl) => <Input {...lineOf(it)} type="date" />;
   if (!(name in IDENTITY_FILES)) return undefined;
   const purpose = IDENTITY_FILES[name as keyof typeof IDENTITY_FILES];
-  return (state: ControlState) => <PhotoInput purpose={purpose} label={label} state={state} />;
+  return (it: EntryControl) => <PhotoInput purpose={purpose} label={label} control={it} />;
 }

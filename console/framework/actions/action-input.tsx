@@ -1,10 +1,10 @@
 /** The fields of an action's dialog: the controls of forms, with their problems. */
-import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { messages } from '../../../shared/messages.ts';
 import { isLong } from '../fields/text.tsx';
 import { initialContent, isRequired, isVisible, ownProblem, sendable } from '../form/content.ts';
 import { FieldRow } from '../form/field-row.tsx';
-import { focusField } from '../form/focus-field.ts';
+import { type Problems, useProblems } from '../form/use-problems.ts';
 import type { AnyFormField, FormField } from '../resource.ts';
 import styles from './actions.module.css';
 import type { ConfirmedAction } from './confirmed-action.ts';
@@ -14,8 +14,6 @@ import { TemplatesButton } from './templates.tsx';
 
 export type InputFields = Readonly<Record<string, FormField<never>>> | undefined;
 
-type Problems = Readonly<Record<string, string>>;
-
 const isBlank = (value: unknown) =>
   value === undefined || value === null || (typeof value === 'string' && value.trim() === '');
 
@@ -23,11 +21,7 @@ const isBlank = (value: unknown) =>
 export function useActionInput({ input, check }: Pick<ConfirmedAction, 'input' | 'check'>) {
   const fields = (input ?? {}) as Readonly<Record<string, AnyFormField>>;
   const [values, setValues] = useState<Values>(() => initialContent(fields));
-  const [problems, setProblems] = useState<Problems>({});
-  const [toFocus, setToFocus] = useState<{ id: string } | null>(null);
-  const prefix = useId();
-  const idOf = (name: string) => `${prefix}-${name}`;
-  const busy = useRef(new Set<string>());
+  const { problems, idOf, setProblem, busy, rowOf, ...wrong } = useProblems();
   /** The fields that the values ask for; each says whether it is required. */
   const visible = Object.entries(fields).flatMap(([name, field]): [string, AnyFormField][] =>
     isVisible(field, values) ? [[name, { ...field, isRequired: isRequired(field, values) }]] : [],
@@ -39,31 +33,26 @@ export function useActionInput({ input, check }: Pick<ConfirmedAction, 'input' |
     const isMissing = field.isRequired && isBlank(value);
     const problem = isMissing
       ? messages.required
-      : (ownProblem(field, value, busy.current.has(name)) ?? byCall[name]);
+      : (ownProblem(field, value, busy.has(name)) ?? byCall[name]);
     return problem ? [[name, problem]] : [];
   });
-  const show = (found: Problems) => {
-    setProblems({ ...found });
-    const wrong = [...visible.map(([name]) => name), ...Object.keys(found)].find((name) => found[name]);
-    if (wrong !== undefined) setToFocus({ id: idOf(wrong) });
-    return wrong === undefined;
-  };
-  const setProblem = (name: string, problem: string | null) =>
-    setProblems(({ [name]: _, ...others }) => (problem === null ? others : { ...others, [name]: problem }));
+  const show = (found: Problems) =>
+    wrong.show(
+      found,
+      visible.map(([name]) => name),
+    );
   return {
     visible,
     values,
     problems,
-    toFocus,
     idOf,
+    rowOf,
     set: (name: string, value: unknown) => {
       setValues((others) => ({ ...others, [name]: value }));
       setProblem(name, null);
     },
     fill: (found: Values) => setValues((others) => ({ ...others, ...found })),
     setProblem,
-    setBusy: (name: string, isBusy: boolean) =>
-      void (isBusy ? busy.current.add(name) : busy.current.delete(name)),
     /** Displays problems, of which the first gets the focus. */
     show,
     /** @returns whether the values can be sent; if not, the problems are displayed */
@@ -86,10 +75,7 @@ interface ActionInputProps {
 }
 
 export function ActionInput({ resource, input, onSubmit, children }: ActionInputProps) {
-  const { visible, values, problems, toFocus } = input;
-  useEffect(() => {
-    if (toFocus) focusField(toFocus.id);
-  }, [toFocus]);
+  const { visible, values } = input;
   if (visible.length === 0 && !children) return null;
   return (
     <form
@@ -106,14 +92,11 @@ export function ActionInput({ resource, input, onSubmit, children }: ActionInput
       {visible.map(([name, field]) => (
         <FieldRow
           key={name}
-          id={input.idOf(name)}
+          {...input.rowOf(name)}
           field={field}
           value={values[name]}
-          problem={problems[name]}
           onChange={(value) => input.set(name, value)}
           onValueUnavailable={() => input.fill({ [name]: null })}
-          onProblem={(problem) => input.setProblem(name, problem)}
-          onBusy={(isBusy) => input.setBusy(name, isBusy)}
           isDisabled={false}
           form={{ resource, fields: Object.fromEntries(visible), values, isDialog: true }}
           beside={

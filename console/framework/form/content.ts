@@ -56,7 +56,7 @@ export const sendable = (content: Content, fields: FormFieldsByName): Content =>
     ),
   );
 
-const STILL_SENDING = '文件正在上传，请等待上传完成';
+export const STILL_SENDING = '文件正在上传，请等待上传完成';
 
 /** The problem of a value by its kind. @param isBusy a file of the field is being uploaded */
 export const ownProblem = (field: AnyFormField, value: unknown, isBusy: boolean): string | null =>

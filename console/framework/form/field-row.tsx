@@ -14,17 +14,26 @@ interface FieldRowProps
   /** Why a review gave it back. */
   reason?: string;
   onChange: (value: unknown) => void;
+  /** Instead of the kind's control. */
+  control?: (props: Omit<ControlProps<unknown>, 'form'>) => ReactNode;
   form: Surroundings;
   /** Beside the label. */
   beside?: ReactNode;
 }
 
-export function FieldRow({ id, field, problem, reason, beside, ...control }: FieldRowProps) {
+export function FieldRow({ id, field, problem, reason, beside, control: custom, ...control }: FieldRowProps) {
   const kind = kindOf(field);
   const help = typeof field.help === 'function' ? field.help(control.form.values) : field.help;
   const helpId = help && `${id}-help`;
   const reasonId = reason && `${id}-reason`;
   const problemId = problem && `${id}-problem`;
+  const state = {
+    ...control,
+    id,
+    field,
+    isInvalid: problem !== undefined,
+    describedBy: [reasonId, helpId, problemId].filter(Boolean).join(' ') || undefined,
+  };
   const label = (
     <>
       {field.label}
@@ -50,15 +59,7 @@ export function FieldRow({ id, field, problem, reason, beside, ...control }: Fie
         {beside}
       </div>
       <Suspense fallback={<Skeleton.Input active block />}>
-        {kind.Control && (
-          <kind.Control
-            {...control}
-            id={id}
-            field={field}
-            isInvalid={problem !== undefined}
-            describedBy={[reasonId, helpId, problemId].filter(Boolean).join(' ') || undefined}
-          />
-        )}
+        {custom ? custom(state) : kind.Control && <kind.Control {...state} />}
       </Suspense>
       {reason && (
         <p id={reasonId} className={styles.reason}>

@@ -1,16 +1,16 @@
 /** A form for a record's content: sections of fields, their problems, and the buttons below. */
 import { Alert, Button } from 'antd';
-import { type ReactNode, useCallback, useEffect, useId, useRef, useState } from 'react';
+import { type ReactNode, useCallback, useRef, useState } from 'react';
 import type { AnyResource } from '../resource.ts';
 import { useMedia } from '../use-media.ts';
 import { type Content, isRequired, isVisible } from './content.ts';
 import { FieldRow } from './field-row.tsx';
-import { focusField } from './focus-field.ts';
 import styles from './form.module.css';
 import { type AnyForm, useContent } from './use-content.ts';
 import { useLeaveGuard } from './use-leave-guard.tsx';
+import { useProblems } from './use-problems.ts';
 import { KEYS, mainSubmit, saveSubmit, useShortcuts } from './use-shortcuts.ts';
-import { type Problems, useSubmit } from './use-submit.tsx';
+import { useSubmit } from './use-submit.tsx';
 
 /** Room for a form and another part beside it. */
 const WIDE = '(min-width: 1440px)';
@@ -27,7 +27,6 @@ interface RecordFormProps {
 }
 
 export function RecordForm({ resource, form, id, record, draftKey, ...props }: RecordFormProps) {
-  const prefix = useId();
   const [first] = useState(props.content);
   const { content, latest, isChanged, change, empty, reset, restored, draft } = useContent({
     form,
@@ -35,12 +34,10 @@ export function RecordForm({ resource, form, id, record, draftKey, ...props }: R
     draftKey,
     isNew: id === null,
   });
-  const [problems, setProblems] = useState<Problems>({});
+  const { problems, prefix, show, setProblem, busy, rowOf } = useProblems();
   const [rest, setRest] = useState<string | null>(null);
-  const [toFocus, setToFocus] = useState<{ id: string } | null>(null);
   // Another number is another set of controls, which have forgotten what they were about.
   const [generation, setGeneration] = useState(0);
-  const busy = useRef(new Set<string>());
   const isDone = useRef(false);
 
   const groups = form.groups
@@ -62,13 +59,13 @@ export function RecordForm({ resource, form, id, record, draftKey, ...props }: R
     record,
     fallback: resource.list?.path ?? '/',
     content: () => latest.current,
-    busy: busy.current,
+    busy,
     onProblems(found, other) {
-      setProblems(found);
       setRest(other);
-      const names = groups.flatMap(({ fields }) => fields.map(({ name }) => name));
-      const wrong = names.find((name) => found[name] !== undefined);
-      if (wrong !== undefined) setToFocus({ id: idOf(wrong) });
+      show(
+        found,
+        groups.flatMap(({ fields }) => fields.map(({ name }) => name)),
+      );
     },
     onDone() {
       isDone.current = true;
@@ -77,15 +74,6 @@ export function RecordForm({ resource, form, id, record, draftKey, ...props }: R
   });
   const question = useLeaveGuard({ isChanged, isDone, saveDraft: useCallback(() => draft.flush(), [draft]) });
   useShortcuts(form.submits, submit);
-  useEffect(() => {
-    if (toFocus) focusField(toFocus.id);
-  }, [toFocus]);
-
-  const idOf = (name: string) => `${prefix}-${name}`;
-
-  function setProblem(name: string, problem: string | null) {
-    setProblems(({ [name]: _, ...others }) => (problem === null ? others : { ...others, [name]: problem }));
-  }
 
   function edit(name: string, value: unknown) {
     for (const changed of change(name, value)) setProblem(changed, null);
@@ -111,7 +99,7 @@ export function RecordForm({ resource, form, id, record, draftKey, ...props }: R
           isRecordNewer={restored.isRecordNewer}
           onGiveUp={() => {
             reset();
-            setProblems({});
+            show({}, []);
             setRest(null);
             setGeneration(generation + 1);
           }}
@@ -124,15 +112,12 @@ export function RecordForm({ resource, form, id, record, draftKey, ...props }: R
             {fields.map(({ name, field }) => (
               <FieldRow
                 key={name}
-                id={idOf(name)}
+                {...rowOf(name)}
                 field={field}
                 value={content[name]}
-                problem={problems[name]}
                 reason={content[name] === first[name] ? reasons[name] : undefined}
                 onChange={(value) => edit(name, value)}
                 onValueUnavailable={() => empty(name)}
-                onProblem={(problem) => setProblem(name, problem)}
-                onBusy={(isBusy) => void (isBusy ? busy.current.add(name) : busy.current.delete(name))}
                 isDisabled={Boolean(field.isFixed && id !== null)}
                 form={{ resource: resource.name, fields: form.fields, values: content }}
               />

@@ -9,8 +9,8 @@ import { useRead } from '../data.ts';
 import { useAgreement } from '../warnings.tsx';
 import { type Content, type FormFieldsByName, isVisible, ownProblem, sendable } from './content.ts';
 import type { AnyForm } from './use-content.ts';
+import type { Problems } from './use-problems.ts';
 
-export type Problems = Readonly<Record<string, string>>;
 export type Submit = AnyForm['submits'][number];
 
 interface SubmitOptions {

@@ -7,7 +7,7 @@ import { contract, type OutputOf } from '../../../shared/contract/index.ts';
 import { checkForm, formRules } from '../../../shared/form-rules.ts';
 import { messages } from '../../../shared/messages.ts';
 import { useCall, useSend } from '../../framework/data.ts';
-import { type EntryField, EntryForm } from '../../framework/form/entry-form.tsx';
+import { type EntryField, EntryForm, lineOf } from '../../framework/form/entry-form.tsx';
 import { QueryCard } from '../../framework/query-card.tsx';
 import { OwnSessions } from '../parts/accounts/own-sessions.tsx';
 import styles from '../parts/accounts/security.module.css';
@@ -58,7 +58,7 @@ function Begin({ account, onBegun }: { account: Account | undefined; onBegun: (s
           {
             name: 'password',
             label: '登录密码',
-            control: () => <Input.Password autoComplete="current-password" />,
+            control: (it) => <Input.Password {...lineOf(it)} autoComplete="current-password" />,
           },
           ...(account?.has_totp
             ? [
@@ -84,7 +84,9 @@ const codeField = (label: string): EntryField<'code'> => ({
   name: 'code',
   label,
   isRequired: true,
-  control: () => <Input autoComplete="one-time-code" maxLength={CODE_RULES.code.maxLength} />,
+  control: (it) => (
+    <Input {...lineOf(it)} autoComplete="one-time-code" maxLength={CODE_RULES.code.maxLength} />
+  ),
 });
 
 interface ConfirmProps {

@@ -1,6 +1,6 @@
 /** The code that was sent to the account's phone, with the button that sends it. */
 import { Button, Flex, Input } from 'antd';
-import { type AriaAttributes, useState } from 'react';
+import { type ComponentProps, useState } from 'react';
 import { type AskForCode, requestCode } from '../../../../providers/request-code.ts';
 import { useResend } from '../../../../providers/use-resend.ts';
 import { contract } from '../../../../shared/contract/index.ts';
@@ -15,20 +15,16 @@ import {
 import { useCall } from '../../../framework/data.ts';
 import { useServices } from '../../../framework/services.tsx';
 
-interface CodeInputProps extends AriaAttributes {
+interface CodeInputProps extends ComponentProps<typeof Input> {
   /** Read when the code is requested. */
   phone: () => string;
-  /** From the form. */
-  id?: string;
-  value?: string;
-  onChange?: (value: string) => void;
   onProblem: (problem: string | null) => void;
 }
 
 /** All pages of passwords send codes for one purpose. */
 const RESEND_KEY = 'creditor-password';
 
-export function CodeInput({ phone, id, value = '', onChange, onProblem, ...aria }: CodeInputProps) {
+export function CodeInput({ phone, onProblem, ...input }: CodeInputProps) {
   const { codes } = useServices();
   if (!codes) throw new Error('The console has no service that sends codes');
   const { left, start } = useResend(RESEND_KEY);
@@ -68,15 +64,7 @@ export function CodeInput({ phone, id, value = '', onChange, onProblem, ...aria 
   return (
     <>
       <Flex gap={8}>
-        <Input
-          {...aria}
-          id={id}
-          value={value}
-          onChange={({ target }) => onChange?.(target.value)}
-          inputMode="numeric"
-          autoComplete="one-time-code"
-          maxLength={6}
-        />
+        <Input {...input} inputMode="numeric" autoComplete="one-time-code" maxLength={6} />
         <Button onClick={send} disabled={left > 0 || step !== null} loading={step === 'asking'}>
           {step === 'proving'
             ? proofInProgress

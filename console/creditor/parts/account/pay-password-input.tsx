@@ -1,13 +1,10 @@
 /** The pay password: six digits. */
 import { Input } from 'antd';
+import type { ComponentProps } from 'react';
 import { payPasswordLength, payPasswordRequired } from '../../../../shared/message-table.ts';
 
-interface PayPasswordInputProps {
+interface PayPasswordInputProps extends ComponentProps<typeof Input.Password> {
   isNew?: boolean;
-  /** From the form. */
-  id?: string;
-  value?: string;
-  onChange?: (event: unknown) => void;
 }
 
 export const PayPasswordInput = ({ isNew = false, ...field }: PayPasswordInputProps) => (

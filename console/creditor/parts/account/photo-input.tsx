@@ -7,27 +7,24 @@ import type { UploadPurpose } from '../../../../shared/domain/upload.ts';
 import photo from '../../../common/private-photo.module.css';
 import { PrivatePhoto } from '../../../common/private-photo.tsx';
 import { useUploads } from '../../../framework/fields/controls/use-uploads.ts';
-import type { ControlState } from '../../../framework/form/entry-form.tsx';
+import { buttonAriaOf } from '../../../framework/fields/kind.ts';
+import type { EntryControl } from '../../../framework/form/entry-form.tsx';
 import styles from './photo.module.css';
 
 interface PhotoInputProps {
   purpose: UploadPurpose;
   label: string;
-  state: ControlState;
-  /** From the form. */
-  id?: string;
-  value?: string;
-  onChange?: (address: string) => void;
-  'aria-describedby'?: string;
+  control: EntryControl;
 }
 
-export function PhotoInput({ purpose, label, state, id, value, onChange, ...aria }: PhotoInputProps) {
+export function PhotoInput({ purpose, label, control }: PhotoInputProps) {
+  const { id, value, onChange, onProblem, onBusy } = control;
   const input = useRef<HTMLInputElement>(null);
   const { sending, choose, cancel } = useUploads({
     purpose,
-    onArrived: (address) => onChange?.(address),
-    onProblem: state.setProblem,
-    onBusy: state.setBusy,
+    onArrived: onChange,
+    onProblem,
+    onBusy,
   });
   return (
     <div className={styles.control}>
@@ -44,7 +41,7 @@ export function PhotoInput({ purpose, label, state, id, value, onChange, ...aria
       {sending.length === 0 && (
         <Button
           id={id}
-          aria-describedby={aria['aria-describedby']}
+          {...buttonAriaOf(control)}
           icon={<UploadOutlined aria-hidden />}
           aria-label={value ? `重新上传${label}` : `上传${label}`}
           onClick={() => input.current?.click()}
@@ -55,8 +52,7 @@ export function PhotoInput({ purpose, label, state, id, value, onChange, ...aria
       <input
         ref={input}
         type="file"
-        // antd's forms display file inputs that are only hidden.
-        style={{ display: 'none' }}
+        hidden
         accept={acceptedFiles(purpose)}
         aria-label={`选择${label}`}
         onChange={({ target }) => {

@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { contract, type OutputOf } from '../../../../shared/contract/index.ts';
 import { passwordDigest } from '../../../../shared/passwords/password.ts';
 import { useSend } from '../../../framework/data.ts';
-import { EntryForm } from '../../../framework/form/entry-form.tsx';
+import { EntryForm, lineOf } from '../../../framework/form/entry-form.tsx';
 import { PayPasswordInput, payPasswordProblem } from './pay-password-input.tsx';
 
 export type FullNumbers = OutputOf<typeof contract.revealNumbers>['data'];
@@ -34,7 +34,9 @@ export function RevealNumbers({ numbers, onChange }: RevealNumbersProps) {
         <p>请输入支付密码。每次查看都会留下记录。</p>
         <EntryForm
           first={{ password: '' }}
-          fields={[{ name: 'password', label: '支付密码', control: () => <PayPasswordInput /> }]}
+          fields={[
+            { name: 'password', label: '支付密码', control: (it) => <PayPasswordInput {...lineOf(it)} /> },
+          ]}
           check={({ password }) => payPasswordProblem(password)}
           send={async ({ password }) => {
             const { data } = await reveal({ password: passwordDigest(password) });
