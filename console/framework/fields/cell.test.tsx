@@ -33,7 +33,7 @@ describe('a value on the screen and in a file', () => {
       { kind: 'pictures' },
       [{ img_path: '/a.jpg' }, { img_path: '/b.jpg', delete_sign: 1 }, '/c.jpg'],
       '共 2 张',
-      '/a.jpg /c.jpg',
+      '/a.jpg\n/c.jpg',
     ],
     [{ kind: 'link' }, 'https://paimai.example/item/1', 'paimai.example', 'https://paimai.example/item/1'],
     [{ kind: 'document' }, '/files/judgment.pdf', '查看文件', '/files/judgment.pdf'],

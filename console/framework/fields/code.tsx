@@ -100,8 +100,8 @@ export const code: Kind<CodeField, Value> = {
   isTag: true,
   fileCell: (cell) => optionOf(cell)?.label ?? String(cell.value),
   Filter: CodeFilter,
-  readFilter: (text, field) =>
-    optionsOf(field).some(({ value }) => String(value) === text)
-      ? { value: text }
-      : { problem: invalidValue },
+  readFilter: (text, field) => {
+    const option = optionsOf(field).find(({ value, label }) => [String(value), label].includes(text));
+    return option ? { value: String(option.value) } : { problem: invalidValue };
+  },
 };

@@ -1,8 +1,8 @@
 /** A place as 'lat,lng'. */
 import { lazy } from 'react';
-import { parsePlace } from '../../../shared/map/place.ts';
-import { coordinateInvalid } from '../../../shared/message-table.ts';
-import { isEmpty, type Key, type Kind } from './kind.ts';
+import { coordinate as shared } from '../../../shared/fields/coordinate.ts';
+import type { Key, Kind } from './kind.ts';
+import { sharedParts, typedProblem } from './shared-kind.ts';
 import { text } from './text.tsx';
 
 export interface CoordinateField<Row> {
@@ -14,7 +14,8 @@ export interface CoordinateField<Row> {
 const CoordinateControl = lazy(() => import('./controls/coordinate.tsx'));
 
 export const coordinate: Kind<CoordinateField<Record<string, unknown>>, string> = {
+  ...sharedParts(shared),
   Control: CoordinateControl,
-  problemOf: (value) => (isEmpty(value) || parsePlace(String(value)) ? null : coordinateInvalid),
+  problemOf: (value) => typedProblem(shared, value, { kind: 'coordinate' }),
   Cell: text.Cell,
 };

@@ -1,6 +1,7 @@
 /** The pictures of a record in their order. */
 import { lazy } from 'react';
 import type { UploadPurpose } from '../../../shared/domain/upload.ts';
+import { pictures as shared } from '../../../shared/fields/pictures.ts';
 import styles from './cells.module.css';
 import type { RecordPicture } from './controls/picture-list.ts';
 import { Dash } from './dash.tsx';
@@ -32,5 +33,5 @@ export const pictures: Kind<PicturesField, readonly RecordPicture[]> = {
   isGroup: () => true,
   Cell: PicturesCell,
   WideCell: ({ label, value }) => <Gallery images={value} name={label} />,
-  fileCell: ({ value }) => addressesOf(value).join(' '),
+  fileCell: ({ value }) => shared.words(addressesOf(value).map((img_path) => ({ img_path, delete_sign: 0 }))),
 };

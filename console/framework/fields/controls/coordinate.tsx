@@ -2,9 +2,9 @@
 import { EnvironmentOutlined } from '@ant-design/icons';
 import { Button, Input, Spin } from 'antd';
 import { lazy, useState } from 'react';
+import { coordinate as shared } from '../../../../shared/fields/coordinate.ts';
 import { DATUMS, type Datum, DEFAULT_DATUM } from '../../../../shared/map/datum.ts';
 import { formatPlace, parsePlace } from '../../../../shared/map/place.ts';
-import { coordinateInvalid } from '../../../../shared/message-table.ts';
 import { LazyDialog } from '../../lazy-dialog.tsx';
 import { ariaOf, type ControlProps, isEmpty, type Surroundings } from '../kind.ts';
 import styles from './controls.module.css';
@@ -20,9 +20,9 @@ export default function CoordinateControl(props: CoordinateProps) {
 
   function tidy() {
     if (text.trim() === '') return;
-    const place = parsePlace(text);
-    if (place === null) onProblem(coordinateInvalid);
-    else if (text !== text.trim()) onChange(text.trim());
+    const { value: place, problem } = shared.read(text);
+    if (problem !== undefined) onProblem(problem);
+    else if (text !== shared.words(place)) onChange(shared.words(place));
   }
 
   return (
