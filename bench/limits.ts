@@ -4,7 +4,7 @@
  * whether a phone with an account still gets one. Prints a Markdown table; takes ten minutes, nearly all of them
  * proofs of work.
  */
-import { proveWork } from '../providers/proof-of-work.ts';
+import { proveWork } from '../providers/codes/proof-of-work.ts';
 import { smsCode } from '../server/platform/db/schema.ts';
 import { openApplication, PHONE } from './application.ts';
 import { table } from './tools.ts';

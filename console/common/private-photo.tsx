@@ -1,6 +1,6 @@
 /** A private photo: displayed by a link that is valid for five minutes. */
 import { useState } from 'react';
-import { DocumentLink } from '../framework/document-link.tsx';
+import { DocumentLink } from '../framework/documents/document-link.tsx';
 import styles from './private-photo.module.css';
 import { useFileLink } from './use-file-link.ts';
 

@@ -4,7 +4,7 @@ import { creditorPages, user } from '../../mocks/creditor-pages.ts';
 import { addClaimed, addPublished, CLAIMED, publishedOf, titleOf } from '../../mocks/subject-states.ts';
 import { contract } from '../../shared/contract/index.ts';
 import { actionsOf } from '../framework/actions/allowed-actions.ts';
-import { rowEntries } from '../framework/list/row-entries.ts';
+import { rowEntries } from '../framework/list/row-actions/row-entries.ts';
 import { subjects } from './subjects/subjects.tsx';
 
 const { database, open, save, idOf, onShelf, stateOf, unshelve, submit, reject, times } = creditorPages();

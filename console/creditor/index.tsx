@@ -27,7 +27,7 @@ import type { MenuGroup, Page } from '../framework/compile.ts';
 
 import type { Installation } from '../framework/installation.ts';
 import { type Connections, InstalledConsole } from '../framework/installed-console.tsx';
-import { menuWith } from '../framework/menu.ts';
+import { menuWith } from '../framework/menu/menu.ts';
 import type { AnyResource } from '../framework/resource.ts';
 import { certification } from './account/certification.ts';
 import { messageList } from './messages.ts';

@@ -16,7 +16,7 @@ import {
 import { contract } from '../../shared/contract/index.ts';
 import { LISTING_FIELDS, PRICE_FIELDS, SUBJECT_FIELDS } from '../../shared/domain/subject-fields.ts';
 import { csvTemplate } from '../common/file-import/file-template.ts';
-import { tableOf } from '../framework/list/export-table.ts';
+import { tableOf } from '../framework/list/export/export-table.ts';
 import type { AnyResource } from '../framework/resource.ts';
 import { SUBJECT_TEMPLATE } from './subjects/subject-import.tsx';
 import { subjects } from './subjects/subjects.tsx';

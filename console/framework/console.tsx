@@ -17,8 +17,10 @@ import zhCN from 'antd/es/locale/zh_CN.js';
 import { lazy, type ReactNode, Suspense, useEffect, useMemo } from 'react';
 import { Link, useLocation, useNavigate } from 'react-router-dom';
 import { NOTIFICATION_SECONDS } from '../../shared/notification.ts';
+import { i18nProvider } from './appearance/i18n.ts';
+import { consoleTheme } from './appearance/theme.ts';
+import { useMedia } from './appearance/use-media.ts';
 import { type ConsoleRoute, compile, type MenuGroup, type Page } from './compile.ts';
-import { type Counters, useCounters } from './counters.ts';
 import { Breadcrumbs, trailTo } from './frame/breadcrumbs.tsx';
 import styles from './frame/frame.module.css';
 import { FrameSearch } from './frame/frame-search.tsx';
@@ -27,12 +29,10 @@ import { Notice } from './frame/notice.tsx';
 import { PageBoundary } from './frame/page-boundary.tsx';
 import { PageSkeleton } from './frame/page-skeleton.tsx';
 import { MenuDrawer, SideMenu, useIsWide } from './frame/side-menu.tsx';
-import { i18nProvider } from './i18n.ts';
 import { KeysProvider } from './keys/keys-provider.tsx';
+import { type Counters, useCounters } from './menu/counters.ts';
 import type { AnyResource } from './resource.ts';
 import type { ConsoleSearch } from './search/search.ts';
-import { consoleTheme } from './theme.ts';
-import { useMedia } from './use-media.ts';
 
 export interface ConsoleProps {
   /** Ends the titles of pages. */

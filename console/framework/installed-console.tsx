@@ -1,9 +1,9 @@
 /** A console of an installation, which makes its connections once. */
 import { useState } from 'react';
 import { Console, type ConsoleProps } from './console.tsx';
-import type { Counts } from './counters.ts';
+import { PicturesProvider } from './documents/pictures.tsx';
 import type { Installation } from './installation.ts';
-import { PicturesProvider } from './pictures.tsx';
+import type { Counts } from './menu/counters.ts';
 import { type ConsoleServices, ServicesProvider } from './services.tsx';
 
 /** The installation's data for a console. */

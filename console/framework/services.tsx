@@ -1,7 +1,7 @@
 /** Services that the framework needs besides records: uploads, codes to phones, and the key of a map. */
 import { createContext, type ReactNode, use } from 'react';
 import type { Api } from '../../providers/api.ts';
-import type { CodeApi } from '../../providers/request-code.ts';
+import type { CodeApi } from '../../providers/codes/request-code.ts';
 import type { Permission } from '../../shared/domain/accounts/permission.ts';
 import type { MapTiles } from '../../shared/map/map-tiles.ts';
 

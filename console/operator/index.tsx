@@ -20,7 +20,7 @@ import { accessControl } from '../framework/access.ts';
 import type { MenuGroup, Page } from '../framework/compile.ts';
 import type { Installation } from '../framework/installation.ts';
 import { type Connections, InstalledConsole } from '../framework/installed-console.tsx';
-import { menuWith } from '../framework/menu.ts';
+import { menuWith } from '../framework/menu/menu.ts';
 import type { AnyResource } from '../framework/resource.ts';
 import { payoutLimit } from './money/payout-limit.ts';
 import { operatorResources } from './operator-resources.ts';

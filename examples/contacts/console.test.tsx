@@ -4,7 +4,7 @@ import { ContactsOutlined } from '@ant-design/icons';
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, it } from 'vitest';
 import { areaResource } from '../../console/framework/area-resource.ts';
-import { menuWith } from '../../console/framework/menu.ts';
+import { menuWith } from '../../console/framework/menu/menu.ts';
 import { renderConsole, user } from '../../console/framework/testing/render-console.tsx';
 import { chooseInRow } from '../../console/framework/testing/row-menu.ts';
 import { ownedAreas } from '../../console/operator/owned-areas.ts';

@@ -1,8 +1,8 @@
 /** The creditor's areas as resources of the console: their calls follow from the declarations. */
 import { type Area, areas } from '../../shared/contract/areas/index.ts';
-import { callsOf } from '../declared-resource.ts';
 import type { HttpClient } from '../http-client.ts';
-import type { ResourceTable } from '../resource-calls.ts';
+import { callsOf } from '../resources/declared-resource.ts';
+import type { ResourceTable } from '../resources/resource-calls.ts';
 
 export const creditorAreas: readonly Area[] = areas.filter(({ owner }) => owner?.by === 'creditor');
 

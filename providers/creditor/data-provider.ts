@@ -2,7 +2,7 @@
 import type { DataProvider } from '@refinedev/core';
 import type { Area } from '../../shared/contract/areas/index.ts';
 import type { Api } from '../api.ts';
-import { dataProviderOf } from '../resource-calls.ts';
+import { dataProviderOf } from '../resources/resource-calls.ts';
 import { withTypedCalls } from '../typed-calls.ts';
 import { areaResources } from './area-resources.ts';
 import { creditorResources } from './resources.ts';

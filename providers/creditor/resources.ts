@@ -3,9 +3,9 @@ import { contract, type Subject, type SubjectDetail } from '../../shared/contrac
 import { PLATFORMS } from '../../shared/domain/auctions/platform.ts';
 import { SHELF_OPERATION, SUBJECT_PAGE_SIZE } from '../../shared/domain/subject.ts';
 import type { Api } from '../api.ts';
-import { callsOf, type TextsOf } from '../declared-resource.ts';
 import { ApiError } from '../http-client.ts';
-import type { ListQuery, ResourceCalls } from '../resource-calls.ts';
+import { callsOf, type TextsOf } from '../resources/declared-resource.ts';
+import type { ListQuery, ResourceCalls } from '../resources/resource-calls.ts';
 import { readSession } from '../session.ts';
 import { asFormErrors, type EndChoice, type SubjectForm, subjectOfForm } from './subject-form.ts';
 

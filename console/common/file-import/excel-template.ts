@@ -1,7 +1,7 @@
 /** The template as an Excel file. Loaded when it is downloaded: the regions are large. */
 import { kindOf } from '../../../shared/fields/index.ts';
 import { regionTree } from '../../../shared/regions/index.ts';
-import { toXlsxForm } from '../../framework/list/xlsx-form.ts';
+import { toXlsxForm } from '../../framework/list/export/xlsx-form.ts';
 import { type FileTemplate, type TemplateColumn, templateColumns } from './file-template.ts';
 
 /** @param now the example's auction is a month later */

@@ -4,7 +4,7 @@ import { LISTING_FIELDS, PRICE_FIELDS, TEXT_FIELDS } from '../../../shared/domai
 import { kindOf } from '../../../shared/fields/index.ts';
 import { fileHeader, textColumn } from '../../../shared/files/file-table.ts';
 import { formatTime } from '../../../shared/time.ts';
-import { toCsv } from '../../framework/list/export.ts';
+import { toCsv } from '../../framework/list/export/export.ts';
 
 const DAY_MS = 24 * 3_600_000;
 

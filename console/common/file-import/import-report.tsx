@@ -3,7 +3,7 @@ import { DownloadOutlined } from '@ant-design/icons';
 import { Alert, Button } from 'antd';
 import type { ReactNode } from 'react';
 import type { ImportReport as Report } from '../../../shared/contract/creditors/file-import.ts';
-import { saveFile } from '../../framework/list/export.ts';
+import { saveFile } from '../../framework/list/export/export.ts';
 import styles from './file-import.module.css';
 import { counted, ProblemTable } from './problem-table.tsx';
 

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { type ImportedListing, openListings } from '../../../server/creditors/listing-import/index.ts';
-import { toCsv } from '../../framework/list/export.ts';
-import { tableOf } from '../../framework/list/export-table.ts';
-import { toXlsx } from '../../framework/list/xlsx.ts';
+import { toCsv } from '../../framework/list/export/export.ts';
+import { tableOf } from '../../framework/list/export/export-table.ts';
+import { toXlsx } from '../../framework/list/export/xlsx.ts';
 import type { AnyRecord, AnyResource } from '../../framework/resource.ts';
 import { subjectCells } from '../subject-cells.ts';
 

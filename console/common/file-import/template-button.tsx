@@ -4,7 +4,7 @@ import { DownloadOutlined } from '@ant-design/icons';
 import { App, Button, Dropdown } from 'antd';
 import { serverNow } from '../../../providers/server-clock.ts';
 import { serverBusy } from '../../../shared/message-table.ts';
-import { FILE_FORMATS, saveFile } from '../../framework/list/export.ts';
+import { FILE_FORMATS, saveFile } from '../../framework/list/export/export.ts';
 import { csvTemplate, type FileTemplate } from './file-template.ts';
 
 const FORMATS = Object.entries(FILE_FORMATS).map(([key, { label }]) => ({ key, label }));

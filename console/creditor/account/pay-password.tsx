@@ -5,9 +5,9 @@ import { Link, useNavigate } from 'react-router-dom';
 import { ApiError } from '../../../providers/http-client.ts';
 import { contract } from '../../../shared/contract/index.ts';
 import { PASSWORD_TYPE } from '../../../shared/domain/account.ts';
+import { useMedia } from '../../framework/appearance/use-media.ts';
 import { useSend } from '../../framework/data.ts';
 import { EntryForm } from '../../framework/form/entry-form.tsx';
-import { useMedia } from '../../framework/use-media.ts';
 import { type NewPassword, usePasswordChange } from '../parts/account/password-change.ts';
 import {
   codeField,

@@ -1,5 +1,5 @@
 /** The movements of the creditor's money, including promotion orders. */
-import type { RecordOf } from '../../../providers/declared-resource.ts';
+import type { RecordOf } from '../../../providers/resources/declared-resource.ts';
 import type { contract, MoneyEvent } from '../../../shared/contract/index.ts';
 import { FINANCE_PAGE_SIZE, MONEY_KINDS, MONEY_STATES } from '../../../shared/domain/money/finance.ts';
 import { WITHDRAWAL_FIELDS } from '../../../shared/domain/money/withdrawal.ts';

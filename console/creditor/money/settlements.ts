@@ -1,5 +1,5 @@
 /** Settlements: amounts that the platform posted to the creditor's balance, or took back. */
-import type { RecordOf } from '../../../providers/declared-resource.ts';
+import type { RecordOf } from '../../../providers/resources/declared-resource.ts';
 import type { contract } from '../../../shared/contract/index.ts';
 import { SETTLEMENT_PAGE_SIZE } from '../../../shared/domain/money/finance.ts';
 import { SETTLEMENT_FIELDS, TRADE_TYPE_NAMES } from '../../../shared/domain/money/settlement.ts';

@@ -9,7 +9,7 @@ import { contract } from '../../../shared/contract/index.ts';
 import { dayOf } from '../../../shared/time.ts';
 import { useCall } from '../../framework/data.ts';
 import { Failed } from '../../framework/failed.tsx';
-import { FILE_FORMATS, type FileFormat, saveFile } from '../../framework/list/export.ts';
+import { FILE_FORMATS, type FileFormat, saveFile } from '../../framework/list/export/export.ts';
 import styles from '../parts/money/statement.module.css';
 import { type Statement, statementTable } from '../parts/money/statement-file.ts';
 import { StatementSheet } from '../parts/money/statement-sheet.tsx';

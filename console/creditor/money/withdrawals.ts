@@ -1,5 +1,5 @@
 /** Withdrawals to the creditor's bank account. */
-import type { RecordOf } from '../../../providers/declared-resource.ts';
+import type { RecordOf } from '../../../providers/resources/declared-resource.ts';
 import type { contract } from '../../../shared/contract/index.ts';
 import {
   WITHDRAWAL_FIELDS,

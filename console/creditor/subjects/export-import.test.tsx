@@ -2,7 +2,7 @@
 import '../index.tsx';
 import './subject-import.tsx';
 import '../../framework/list/list-page.tsx';
-import '../../framework/list/xlsx.ts';
+import '../../framework/list/export/xlsx.ts';
 import { cleanup, fireEvent, screen } from '@testing-library/react';
 import { asc } from 'drizzle-orm';
 import { beforeEach, describe, expect, it, vi } from 'vitest';

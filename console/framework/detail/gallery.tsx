@@ -1,8 +1,8 @@
 /** A record's pictures side by side. A click opens one large, with buttons to the others. */
 import { Image } from 'antd';
 import { useState } from 'react';
+import { usePictureUrl } from '../documents/pictures.tsx';
 import { addressesOf } from '../fields/picture-addresses.ts';
-import { usePictureUrl } from '../pictures.tsx';
 import styles from './detail.module.css';
 
 interface GalleryProps {

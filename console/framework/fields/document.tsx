@@ -1,7 +1,7 @@
 /** The address of one file. */
 import { lazy } from 'react';
 import type { UploadPurpose } from '../../../shared/domain/upload.ts';
-import { DocumentLink } from '../document-link.tsx';
+import { DocumentLink } from '../documents/document-link.tsx';
 import { Dash } from './dash.tsx';
 import type { Kind } from './kind.ts';
 import { LinkOut } from './link.tsx';

@@ -1,6 +1,6 @@
 /** The content of a form: equality, which part is stored in drafts, and which part is sent. */
 import { type Condition, holds } from '../../../shared/domain/condition.ts';
-import { isPrivate } from '../document-link.tsx';
+import { isPrivate } from '../documents/document-link.tsx';
 import { kindOf } from '../fields/index.ts';
 import type { AnyFormField } from '../resource.ts';
 

@@ -1,8 +1,8 @@
 /** A form for a record's content: sections of fields, their problems, and the buttons below. */
 import { Alert, Button } from 'antd';
 import { type ReactNode, useCallback, useRef, useState } from 'react';
+import { useMedia } from '../appearance/use-media.ts';
 import type { AnyResource } from '../resource.ts';
-import { useMedia } from '../use-media.ts';
 import { type Content, isRequired, isVisible } from './content.ts';
 import { FieldRow } from './field-row.tsx';
 import styles from './form.module.css';

@@ -2,7 +2,7 @@ import { Badge, Menu } from 'antd';
 import { Suspense } from 'react';
 import { Link } from 'react-router-dom';
 import type { ConsoleRoute, MenuGroup } from '../compile.ts';
-import type { Counts } from '../counters.ts';
+import type { Counts } from '../menu/counters.ts';
 import styles from './frame.module.css';
 import { useAllowed } from './use-allowed.ts';
 

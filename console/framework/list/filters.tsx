@@ -4,8 +4,8 @@ import type { RefObject } from 'react';
 import { kindOf } from '../fields/index.ts';
 import type { AnyList } from '../resource.ts';
 import styles from './list.module.css';
-import { readFilter } from './list-state.ts';
 import { SearchFilter } from './search-filter.tsx';
+import { readFilter } from './state/list-state.ts';
 
 type Values = Readonly<Record<string, string>>;
 

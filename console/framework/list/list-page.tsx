@@ -2,15 +2,15 @@
 import { useRef } from 'react';
 import { LinkButton } from '../frame/link-button.tsx';
 import type { AnyList, AnyResource } from '../resource.ts';
-import { countOf, useCounts } from './counts.ts';
 import { useDensity } from './density.ts';
 import { Filters } from './filters.tsx';
 import styles from './list.module.css';
-import { filtersUnder } from './list-state.ts';
 import { Records } from './records.tsx';
+import { countOf, useCounts } from './state/counts.ts';
+import { filtersUnder } from './state/list-state.ts';
+import { useListState } from './state/use-list-state.ts';
 import { Tabs } from './tabs.tsx';
 import { Toolbar } from './toolbar.tsx';
-import { useListState } from './use-list-state.ts';
 
 export function ListPage({ resource }: { resource: AnyResource }) {
   return resource.list && <ListOf resource={resource} list={resource.list} />;

@@ -1,6 +1,7 @@
 /** A list in the shape that it will have. */
-import type { View } from './list-state.ts';
+
 import styles from './skeleton.module.css';
+import type { View } from './state/list-state.ts';
 
 /** More of them would only reach below the screen. */
 const MAX_ROWS = 10;

@@ -3,8 +3,8 @@ import { Grid, Pagination } from 'antd';
 import { isHorizon } from '../../../shared/domain/search.ts';
 import type { AnyList } from '../resource.ts';
 import styles from './list.module.css';
-import { type ListState, sizesOf } from './list-state.ts';
-import type { ChangeList } from './use-list-state.ts';
+import { type ListState, sizesOf } from './state/list-state.ts';
+import type { ChangeList } from './state/use-list-state.ts';
 
 interface PagerProps {
   list: AnyList;

@@ -4,10 +4,10 @@ import { Cell, cellText, isNumeric, isVisible } from '../fields/cell.tsx';
 import { kindOf } from '../fields/index.ts';
 import type { AnyField, AnyList, AnyRecord, AnyResource } from '../resource.ts';
 import type { Density } from './density.ts';
-import { type ListState, visibleColumns } from './list-state.ts';
 import { NameCell } from './name-cell.tsx';
 import { nameField, recordName } from './record-name.ts';
-import { RowActions } from './row-actions.tsx';
+import { RowActions } from './row-actions/row-actions.tsx';
+import { type ListState, visibleColumns } from './state/list-state.ts';
 import styles from './table.module.css';
 import { WholePage } from './whole-page.tsx';
 

@@ -10,17 +10,17 @@ import { LinkButton } from '../frame/link-button.tsx';
 import { Notice } from '../frame/notice.tsx';
 import { type KeyHint, KeyHints } from '../keys/key-hints.tsx';
 import type { AnyList, AnyRecord, AnyResource } from '../resource.ts';
-import { Cards } from './cards.tsx';
+import { Cards } from './cards/cards.tsx';
+import { useNarrowCard } from './cards/narrow-card.ts';
 import type { Density } from './density.ts';
 import { useKeys } from './keys.ts';
 import styles from './list.module.css';
 import { ListSkeleton } from './list-skeleton.tsx';
-import { type ListState, listRequest } from './list-state.ts';
-import { useNarrowCard } from './narrow-card.ts';
 import { Pager } from './pager.tsx';
 import { openAddress } from './record-address.ts';
 import { RecordTable } from './record-table.tsx';
-import type { ChangeList } from './use-list-state.ts';
+import { type ListState, listRequest } from './state/list-state.ts';
+import type { ChangeList } from './state/use-list-state.ts';
 
 interface RecordsProps {
   resource: AnyResource;

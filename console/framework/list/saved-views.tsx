@@ -9,7 +9,7 @@ import { formRules } from '../../../shared/form-rules.ts';
 
 import type { Resource } from '../resource.ts';
 import styles from './list.module.css';
-import { useRows } from './use-rows.ts';
+import { useRows } from './state/use-rows.ts';
 
 const { name: NAME_RULES } = formRules(savedViewInput);
 const VIEWS: Pick<Resource<SavedView>, 'name' | 'fields'> = { name: 'views', fields: {} };

@@ -5,7 +5,7 @@ import filters from '../fields/filters.module.css';
 import type { FilterReading } from '../fields/kind.ts';
 import { KeyCap } from '../keys/key-cap.tsx';
 import styles from './list.module.css';
-import { SEARCH_MAX } from './list-state.ts';
+import { SEARCH_MAX } from './state/list-state.ts';
 
 interface SearchFilterProps {
   field: { label: string; placeholder?: string };

@@ -2,8 +2,8 @@
 import { Tabs as AntTabs } from 'antd';
 import type { AnyList, CountRow } from '../resource.ts';
 import { Counted } from './counted.tsx';
-import { countOf } from './counts.ts';
 import styles from './list.module.css';
+import { countOf } from './state/counts.ts';
 
 interface TabsProps {
   tabs: NonNullable<AnyList['tabs']>;

@@ -5,11 +5,11 @@ import { kindOf } from '../fields/index.ts';
 import type { AnyField, AnyList, AnyResource } from '../resource.ts';
 import { ColumnChoice } from './column-choice.tsx';
 import type { Density } from './density.ts';
-import { ExportButton } from './export-button.tsx';
+import { ExportButton } from './export/export-button.tsx';
 import styles from './list.module.css';
-import { columnsUnder, type ListState, listQuery, visibleColumns } from './list-state.ts';
 import { SavedViews } from './saved-views.tsx';
-import type { ChangeList } from './use-list-state.ts';
+import { columnsUnder, type ListState, listQuery, visibleColumns } from './state/list-state.ts';
+import type { ChangeList } from './state/use-list-state.ts';
 
 interface ToolbarProps {
   resource: AnyResource;

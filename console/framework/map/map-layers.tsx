@@ -1,6 +1,6 @@
 /** Layers of the offline map: provinces, near districts, and names if there is room. */
 import { useEffect, useState } from 'react';
-import { useMedia } from '../use-media.ts';
+import { useMedia } from '../appearance/use-media.ts';
 import { loadDistricts, type ProvinceDistricts } from './districts.ts';
 import { SCREEN, type Spot, spotOf, type View, WHOLE_COUNTRY } from './map-view.ts';
 import { namesToWrite } from './names.ts';

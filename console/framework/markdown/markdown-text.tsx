@@ -1,7 +1,7 @@
 /** A text as visitors see it: made by the storefront's own renderer, which lets no raw HTML through. */
 import { useMemo } from 'react';
 import { toHtml } from '../../../shared/markdown/markdown.ts';
-import { usePictureUrl } from '../pictures.tsx';
+import { usePictureUrl } from '../documents/pictures.tsx';
 import styles from './markdown-text.module.css';
 
 export default function MarkdownText({ text }: { text: string | null | undefined }) {

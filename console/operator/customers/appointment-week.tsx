@@ -8,7 +8,7 @@ import { weekdayOf } from '../../../shared/calendar/weekday.ts';
 import { APPOINTMENT_STATUS } from '../../../shared/domain/appointment.ts';
 import { dayOf } from '../../../shared/time.ts';
 import { RecordActions } from '../../framework/actions/record-actions.tsx';
-import { useRows } from '../../framework/list/use-rows.ts';
+import { useRows } from '../../framework/list/state/use-rows.ts';
 import { QueryCard } from '../../framework/query-card.tsx';
 import { AppointmentFacts } from '../parts/appointments/appointment-facts.tsx';
 import styles from '../parts/appointments/appointment-week.module.css';

@@ -15,7 +15,7 @@ import { textColumn } from '../../../shared/files/file-table.ts';
 import { fileTooLarge, serverBusy } from '../../../shared/message-table.ts';
 import { useFilePicker } from '../../common/use-file-picker.tsx';
 import { useSend } from '../../framework/data.ts';
-import { saveFile, toCsv } from '../../framework/list/export.ts';
+import { saveFile, toCsv } from '../../framework/list/export/export.ts';
 import { CheckedSettlements } from '../parts/money/checked-settlements.tsx';
 import styles from '../parts/money/settlement-import.module.css';
 import { operatorPath } from '../parts/operator-resource.ts';

@@ -1,6 +1,6 @@
 /** A resource of the operators' console, without what waits: what all of them have alike follows from their calls. */
 import type { ComponentType } from 'react';
-import type { RecordOf } from '../../../providers/declared-resource.ts';
+import type { RecordOf } from '../../../providers/resources/declared-resource.ts';
 import { type Call, calls } from '../../../shared/contract/index.ts';
 import { sortableBy } from '../../../shared/contract/rest.ts';
 import type { Condition } from '../../../shared/domain/condition.ts';

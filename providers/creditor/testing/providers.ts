@@ -5,7 +5,7 @@ import type { Area } from '../../../shared/contract/areas/index.ts';
 import { contract } from '../../../shared/contract/index.ts';
 import { messages } from '../../../shared/messages.ts';
 import { type Api, ApiError, createApi } from '../../api.ts';
-import type { ResourceTable } from '../../resource-calls.ts';
+import type { ResourceTable } from '../../resources/resource-calls.ts';
 import { creditorDataProvider } from '../data-provider.ts';
 import { creditorResources } from '../resources.ts';
 

@@ -1,7 +1,7 @@
 /** Neither a network nor a flood of invented phones can use up the text messages of real users. */
 import type { DestinationStream } from 'pino';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { proveWork } from '../../../providers/proof-of-work.ts';
+import { proveWork } from '../../../providers/codes/proof-of-work.ts';
 import { contract } from '../../../shared/contract/index.ts';
 import type { App } from '../../app.ts';
 import { type Gateways, sandboxGateways } from '../../outside/gateways/index.ts';

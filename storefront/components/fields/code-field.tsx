@@ -1,7 +1,7 @@
 import { type InputHTMLAttributes, useState } from 'react';
 import { useRouteLoaderData } from 'react-router-dom';
-import type { AskForCode } from '../../../providers/request-code.ts';
-import { useResend } from '../../../providers/use-resend.ts';
+import type { AskForCode } from '../../../providers/codes/request-code.ts';
+import { useResend } from '../../../providers/codes/use-resend.ts';
 import { RESEND_SECONDS } from '../../../shared/domain/account.ts';
 import { codeResend, codeSent, networkFailed, proofInProgress } from '../../../shared/message-table.ts';
 import { showToast } from '../../toast.ts';
@@ -40,7 +40,7 @@ export function CodeField({ resendKey, ask, ...field }: CodeFieldProps) {
     if (!result || !('challenge' in result)) return result;
     setStep('proving');
     try {
-      const { askWithProof } = await import('../../../providers/ask-with-proof.ts');
+      const { askWithProof } = await import('../../../providers/codes/ask-with-proof.ts');
       return await askWithProof(ask, result.challenge);
     } catch {
       return { problem: networkFailed };

@@ -2,7 +2,7 @@
  * The calls behind the forms of the login pages. Ordinary login and registration send the password as text; the
  * other calls send its MD5 (see docs/protocol.md).
  */
-import { type CodeAnswer, type CodeRequest, requestCode } from '../../../providers/request-code.ts';
+import { type CodeAnswer, type CodeRequest, requestCode } from '../../../providers/codes/request-code.ts';
 import type { SignedInCreditor } from '../../../providers/session.ts';
 import {
   accountRequired,

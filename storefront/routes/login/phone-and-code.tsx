@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { CodeRequest } from '../../../providers/request-code.ts';
+import type { CodeRequest } from '../../../providers/codes/request-code.ts';
 import { type CodeFamily, type CodePurpose, PHONE_INPUT_MAX } from '../../../shared/domain/account.ts';
 import { networkFailed } from '../../../shared/message-table.ts';
 import { CodeField } from '../../components/fields/code-field.tsx';

@@ -1,6 +1,6 @@
 /** Submits a change of the creditor's identity or bank account. */
 import { useInvalidate } from '@refinedev/core';
-import type { TextsOf } from '../../../../providers/declared-resource.ts';
+import type { TextsOf } from '../../../../providers/resources/declared-resource.ts';
 import { type Call, contract, type InputOf } from '../../../../shared/contract/index.ts';
 import { isMask, MASKED_FIELDS } from '../../../../shared/domain/accounts/mask.ts';
 import { passwordDigest } from '../../../../shared/passwords/password.ts';

@@ -1,8 +1,8 @@
 /** The code that was sent to the account's phone, with the button that sends it. */
 import { Button, Flex, Input } from 'antd';
 import { type ComponentProps, useState } from 'react';
-import { type AskForCode, requestCode } from '../../../../providers/request-code.ts';
-import { useResend } from '../../../../providers/use-resend.ts';
+import { type AskForCode, requestCode } from '../../../../providers/codes/request-code.ts';
+import { useResend } from '../../../../providers/codes/use-resend.ts';
 import { contract } from '../../../../shared/contract/index.ts';
 import { RESEND_SECONDS } from '../../../../shared/domain/account.ts';
 import {
@@ -39,7 +39,7 @@ export function CodeInput({ phone, onProblem, ...input }: CodeInputProps) {
     const answer = await ask();
     if (!answer || !('challenge' in answer)) return answer;
     setStep('proving');
-    const { askWithProof } = await import('../../../../providers/ask-with-proof.ts');
+    const { askWithProof } = await import('../../../../providers/codes/ask-with-proof.ts');
     return askWithProof(ask, answer.challenge);
   }
 

@@ -4,7 +4,7 @@ import { Button, Progress } from 'antd';
 import { useRef, useState } from 'react';
 import { acceptedFiles } from '../../../../providers/upload.ts';
 import type { UploadPurpose } from '../../../../shared/domain/upload.ts';
-import { DocumentLink } from '../../document-link.tsx';
+import { DocumentLink } from '../../documents/document-link.tsx';
 import { buttonAriaOf, type ControlProps } from '../kind.ts';
 import styles from './controls.module.css';
 import { useUploads } from './use-uploads.ts';

@@ -1,5 +1,5 @@
 /** Days of a week, and the times at which appointments of it begin. */
-import type { RecordOf } from '../../../../providers/declared-resource.ts';
+import type { RecordOf } from '../../../../providers/resources/declared-resource.ts';
 import type { contract } from '../../../../shared/contract/index.ts';
 import { dayOf, startOfDay } from '../../../../shared/time.ts';
 

@@ -1,4 +1,4 @@
-import { saveFile } from '../../../framework/list/export.ts';
+import { saveFile } from '../../../framework/list/export/export.ts';
 
 /** @param file.content CSV in GB18030, as base64 */
 export function savePayoutFile({ number, content }: { number: string; content: string }): void {

@@ -1,5 +1,5 @@
 /** Decisions about users' requests for a refund. */
-import type { RecordOf } from '../../../../providers/declared-resource.ts';
+import type { RecordOf } from '../../../../providers/resources/declared-resource.ts';
 import type { contract } from '../../../../shared/contract/index.ts';
 import {
   ORDER_FIELDS,

@@ -1,5 +1,5 @@
 /** How a settlement is registered. */
-import type { RecordOf } from '../../../../providers/declared-resource.ts';
+import type { RecordOf } from '../../../../providers/resources/declared-resource.ts';
 import type { contract } from '../../../../shared/contract/index.ts';
 import { settlementCalls } from '../../../../shared/contract/money/settlements.ts';
 import { SETTLEMENT_FIELDS, TRADE_TYPE } from '../../../../shared/domain/money/settlement.ts';

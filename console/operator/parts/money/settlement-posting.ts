@@ -1,5 +1,5 @@
 /** The action that posts settlements, and its texts. */
-import type { RecordOf } from '../../../../providers/declared-resource.ts';
+import type { RecordOf } from '../../../../providers/resources/declared-resource.ts';
 import type { contract } from '../../../../shared/contract/index.ts';
 import { TRADE_TYPE, TRADE_TYPE_NAMES } from '../../../../shared/domain/money/settlement.ts';
 import { yuanText } from '../../../../shared/money.ts';

@@ -1,5 +1,5 @@
 /** Operators' actions on withdrawals; each dialog names the destination of the money. */
-import type { RecordOf } from '../../../../providers/declared-resource.ts';
+import type { RecordOf } from '../../../../providers/resources/declared-resource.ts';
 import type { contract } from '../../../../shared/contract/index.ts';
 import { WITHDRAWAL_FIELDS, WITHDRAWAL_TRANSITIONS } from '../../../../shared/domain/money/withdrawal.ts';
 import { statesBefore } from '../../../../shared/domain/transitions.ts';

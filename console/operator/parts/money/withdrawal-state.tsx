@@ -1,4 +1,4 @@
-import type { RecordOf } from '../../../../providers/declared-resource.ts';
+import type { RecordOf } from '../../../../providers/resources/declared-resource.ts';
 import type { contract } from '../../../../shared/contract/index.ts';
 import { stateName, WithdrawalState } from '../../../common/withdrawal-state.tsx';
 import { StateTag } from '../../../framework/fields/state-tag.tsx';

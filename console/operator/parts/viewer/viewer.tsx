@@ -9,7 +9,7 @@ import { readOperator } from '../../../../providers/operator/session.ts';
 import { serverNow } from '../../../../providers/server-clock.ts';
 import { formatTime } from '../../../../shared/time.ts';
 import { usePrivateFile } from '../../../common/use-file-link.ts';
-import { DocumentLink } from '../../../framework/document-link.tsx';
+import { DocumentLink } from '../../../framework/documents/document-link.tsx';
 import { PdfPage } from './pdf-page.tsx';
 import { useView, type View } from './use-view.ts';
 import styles from './viewer.module.css';

@@ -1,5 +1,5 @@
 /** Requests a code, for the pages of signed-in users. */
-import { type CodeAnswer, requestCode } from '../../../../providers/request-code.ts';
+import { type CodeAnswer, requestCode } from '../../../../providers/codes/request-code.ts';
 import type { CodePurpose } from '../../../../shared/domain/account.ts';
 import { browserApi } from '../../../session/browser-api.ts';
 

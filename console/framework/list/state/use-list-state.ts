@@ -1,7 +1,7 @@
 /** The list's state, read from the address and changed through it: Back undoes a change, a reload keeps it. */
 import { useMemo } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
-import type { AnyList } from '../resource.ts';
+import type { AnyList } from '../../resource.ts';
 import { changed, type ListState, listQuery, readListState } from './list-state.ts';
 
 /** @param options isCorrection: not an action of the user, so it adds no entry to the history */

@@ -1,7 +1,7 @@
 /** The actions of a table row: one main action, and the others in a menu. */
-import type { NamedAction } from '../actions/allowed-actions.ts';
-import type { AnyRecord, AnyResource } from '../resource.ts';
-import { recordAddress } from './record-address.ts';
+import type { NamedAction } from '../../actions/allowed-actions.ts';
+import type { AnyRecord, AnyResource } from '../../resource.ts';
+import { recordAddress } from '../record-address.ts';
 
 /** The label of the link to a record's details. */
 export const DETAILS = '查看详情';

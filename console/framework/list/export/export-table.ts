@@ -1,7 +1,12 @@
 /** The content of an exported file, for all formats. */
-import { type FileColumn, type FileTable, fileHeader, textColumn } from '../../../shared/files/file-table.ts';
-import { fileCell, fileKindOf } from '../fields/cell.tsx';
-import type { AnyField, AnyRecord, AnyResource } from '../resource.ts';
+import {
+  type FileColumn,
+  type FileTable,
+  fileHeader,
+  textColumn,
+} from '../../../../shared/files/file-table.ts';
+import { fileCell, fileKindOf } from '../../fields/cell.tsx';
+import type { AnyField, AnyRecord, AnyResource } from '../../resource.ts';
 
 /** Amounts are without their unit, which the header names. */
 export function tableOf(

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
+import type { AnyResource } from '../resource.ts';
 import { menuWith } from './menu.ts';
-import type { AnyResource } from './resource.ts';
 
 const GROUPS = [
   { label: '账户管理', items: [{ label: '账户概览', path: '/account' }] },

@@ -3,8 +3,8 @@
  * resource's name.
  */
 import type { ComponentType } from 'react';
-import type { MenuGroup } from './compile.ts';
-import type { AnyResource } from './resource.ts';
+import type { MenuGroup } from '../compile.ts';
+import type { AnyResource } from '../resource.ts';
 
 /**
  * @param iconOf the picture of a resource that has none of its own, by its name

@@ -1,9 +1,9 @@
 /** A link to a file. A private file has no public URL: each click requests a link that is valid for five minutes. */
 import { App, Button } from 'antd';
 import { useState } from 'react';
-import { ApiError } from '../../providers/api.ts';
+import { ApiError } from '../../../providers/api.ts';
+import { useServices } from '../services.tsx';
 import styles from './document-link.module.css';
-import { useServices } from './services.tsx';
 
 export const isPrivate = (address: string): boolean => address.startsWith('private:');
 

@@ -3,14 +3,14 @@ import { DownOutlined } from '@ant-design/icons';
 import { App, Button, Dropdown, type MenuProps } from 'antd';
 import { useRef } from 'react';
 import { Link, useLocation, useNavigate } from 'react-router-dom';
-import { ActionButton } from '../actions/action-button.tsx';
-import { useActionKeys } from '../actions/action-keys.ts';
-import { type NamedAction, useActions } from '../actions/allowed-actions.ts';
-import { useDialog } from '../actions/use-dialog.tsx';
-import type { AnyRecord, AnyResource } from '../resource.ts';
-import { recordName } from './record-name.ts';
+import { ActionButton } from '../../actions/action-button.tsx';
+import { useActionKeys } from '../../actions/action-keys.ts';
+import { type NamedAction, useActions } from '../../actions/allowed-actions.ts';
+import { useDialog } from '../../actions/use-dialog.tsx';
+import type { AnyRecord, AnyResource } from '../../resource.ts';
+import { recordName } from '../record-name.ts';
+import styles from '../table.module.css';
 import { rowEntries } from './row-entries.ts';
-import styles from './table.module.css';
 
 interface RowActionsProps {
   resource: AnyResource;

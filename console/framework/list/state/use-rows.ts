@@ -1,5 +1,5 @@
 import { type CrudFilter, type CrudSort, useList } from '@refinedev/core';
-import type { Resource } from '../resource.ts';
+import type { Resource } from '../../resource.ts';
 
 interface RowsOptions {
   page?: number;

@@ -1,6 +1,6 @@
 /** Works for a code when the server demands it. Loaded only then. */
 
-import { proofFailed, proofRequired } from '../shared/message-table.ts';
+import { proofFailed, proofRequired } from '../../shared/message-table.ts';
 import { proveWork } from './proof-of-work.ts';
 import type { AskForCode, CodeAnswer } from './request-code.ts';
 

@@ -1,6 +1,6 @@
 /** Asks the server to send a code to a phone. */
-import type { CodePurpose } from '../shared/domain/account.ts';
-import { ApiError, type SignInApi } from './api.ts';
+import type { CodePurpose } from '../../shared/domain/account.ts';
+import { ApiError, type SignInApi } from '../api.ts';
 
 export type CodeRequest = {
   phone: string;

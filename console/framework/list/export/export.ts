@@ -1,9 +1,9 @@
 /** A list as a file, all pages of it, as spreadsheets read it. */
 
-import { csvLines } from '../../../shared/files/csv.ts';
-import type { FileTable } from '../../../shared/files/file-table.ts';
-import { formatTime } from '../../../shared/time.ts';
-import type { AnyRecord } from '../resource.ts';
+import { csvLines } from '../../../../shared/files/csv.ts';
+import type { FileTable } from '../../../../shared/files/file-table.ts';
+import { formatTime } from '../../../../shared/time.ts';
+import type { AnyRecord } from '../../resource.ts';
 
 /** The largest page size that every list supports. */
 export const EXPORT_PAGE = 50;

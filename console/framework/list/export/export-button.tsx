@@ -4,13 +4,13 @@ import { ExportButton as Export } from '@refinedev/antd';
 import { useActiveAuthProvider, useDataProvider, useOnError } from '@refinedev/core';
 import { App, Button, Dropdown, Progress } from 'antd';
 import { useEffect, useRef, useState } from 'react';
-import { serverNow } from '../../../providers/server-clock.ts';
-import { isHorizon } from '../../../shared/domain/search.ts';
-import type { AnyList, AnyRecord, AnyResource } from '../resource.ts';
+import { serverNow } from '../../../../providers/server-clock.ts';
+import { isHorizon } from '../../../../shared/domain/search.ts';
+import type { AnyList, AnyRecord, AnyResource } from '../../resource.ts';
+import styles from '../list.module.css';
+import { type ListState, listRequest, visibleColumns } from '../state/list-state.ts';
 import { allRecords, EXPORT_PAGE, FILE_FORMATS, type FileFormat, fileNameOf, saveFile } from './export.ts';
 import { tableOf, withOwner } from './export-table.ts';
-import styles from './list.module.css';
-import { type ListState, listRequest, visibleColumns } from './list-state.ts';
 
 interface ExportButtonProps {
   resource: AnyResource;

@@ -1,9 +1,9 @@
 import { readXlsx } from 'hucre/xlsx';
 import { describe, expect, it } from 'vitest';
-import { textColumn } from '../../../shared/files/file-table.ts';
-import type { AnyRecord, AnyResource } from '../resource.ts';
-import { lotOf, lots } from '../testing/lots.ts';
-import { rowsOf } from '../testing/read-xlsx.ts';
+import { textColumn } from '../../../../shared/files/file-table.ts';
+import type { AnyRecord, AnyResource } from '../../resource.ts';
+import { lotOf, lots } from '../../testing/lots.ts';
+import { rowsOf } from '../../testing/read-xlsx.ts';
 import { allRecords, fileNameOf, toCsv } from './export.ts';
 import { tableOf } from './export-table.ts';
 import { toXlsx, xlsxStream } from './xlsx.ts';

@@ -1,8 +1,8 @@
 /** How many records there are by tab and by the choices of filters, before any filter narrows them. */
 import { useKeys } from '@refinedev/core';
 import { useQuery } from '@tanstack/react-query';
-import { useRead } from '../data.ts';
-import type { AnyResource, CountRow } from '../resource.ts';
+import { useRead } from '../../data.ts';
+import type { AnyResource, CountRow } from '../../resource.ts';
 
 /** The list's `counts`; null while they load, after a failure, and for lists without counts. */
 export function useCounts({ name, list }: AnyResource): readonly CountRow[] | null {

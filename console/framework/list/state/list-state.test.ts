@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { AnyResource } from '../resource.ts';
-import { lots } from '../testing/lots.ts';
+import type { AnyResource } from '../../resource.ts';
+import { lots } from '../../testing/lots.ts';
 import {
   changed,
   columnsUnder,

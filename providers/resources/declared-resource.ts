@@ -11,8 +11,8 @@
  * | remove | the id as `id`                                                                      |
  * | action | the dialog's input, and of the record its id (as `id` or `object_id`) and `edition` |
  */
-import type { Call, OutputOf } from '../shared/contract/index.ts';
-import type { HttpClient } from './http-client.ts';
+import type { Call, OutputOf } from '../../shared/contract/index.ts';
+import type { HttpClient } from '../http-client.ts';
 import type { ResourceCalls, SaveResult } from './resource-calls.ts';
 
 export interface DeclaredResource {

@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
 import { z } from 'zod';
-import { defineCall } from '../shared/contract/index.ts';
+import { defineCall } from '../../shared/contract/index.ts';
+import { createHttpClient } from '../http-client.ts';
 import { callsOf, type DeclaredResource } from './declared-resource.ts';
-import { createHttpClient } from './http-client.ts';
 import { dataProviderOf } from './resource-calls.ts';
 
 const answer = z.looseObject({});

@@ -1,6 +1,6 @@
 /** An Excel file to fill in: a header, an example row, and lists to choose from on a hidden sheet. */
 import { writeXlsx } from 'hucre/xlsx';
-import { CHOICES_SHEET } from '../../../shared/domain/operators/listing-file.ts';
+import { CHOICES_SHEET } from '../../../../shared/domain/operators/listing-file.ts';
 import { sheetName, XLSX_TYPE } from './xlsx.ts';
 
 export interface FormColumn {

@@ -1,9 +1,9 @@
 import { screen } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { NAME_HORIZON } from '../../../shared/domain/search.ts';
-import { BASE, lotOf, lotsProvider, refused } from '../testing/lots.ts';
-import { rowsOf } from '../testing/read-xlsx.ts';
-import { renderConsole, user } from '../testing/render-console.tsx';
+import { NAME_HORIZON } from '../../../../shared/domain/search.ts';
+import { BASE, lotOf, lotsProvider, refused } from '../../testing/lots.ts';
+import { rowsOf } from '../../testing/read-xlsx.ts';
+import { renderConsole, user } from '../../testing/render-console.tsx';
 import { tableOf, withOwner } from './export-table.ts';
 
 const LIST = `${BASE}/lots`;

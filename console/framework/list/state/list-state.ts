@@ -7,10 +7,10 @@
  * Each filter has one more parameter, and so do the tabs.
  */
 import type { CrudFilter, CrudSort } from '@refinedev/core';
-import { ALWAYS, canHold } from '../../../shared/domain/condition.ts';
-import { kindOf } from '../fields/index.ts';
-import type { FilterReading } from '../fields/kind.ts';
-import type { AnyList, AnyResource, Filter } from '../resource.ts';
+import { ALWAYS, canHold } from '../../../../shared/domain/condition.ts';
+import { kindOf } from '../../fields/index.ts';
+import type { FilterReading } from '../../fields/kind.ts';
+import type { AnyList, AnyResource, Filter } from '../../resource.ts';
 
 export type View = 'cards' | 'table';
 

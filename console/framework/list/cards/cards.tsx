@@ -1,13 +1,13 @@
 /** Records as cards: picture, tags and title, and below what matters about them. */
 import { Tag } from 'antd';
-import { Cell, cellText, isVisible } from '../fields/cell.tsx';
-import { kindOf } from '../fields/index.ts';
-import { addressesOf } from '../fields/picture-addresses.ts';
-import { SmallPicture } from '../fields/small-picture.tsx';
-import type { AnyField, AnyList, AnyRecord, AnyResource } from '../resource.ts';
+import { Cell, cellText, isVisible } from '../../fields/cell.tsx';
+import { kindOf } from '../../fields/index.ts';
+import { addressesOf } from '../../fields/picture-addresses.ts';
+import { SmallPicture } from '../../fields/small-picture.tsx';
+import type { AnyField, AnyList, AnyRecord, AnyResource } from '../../resource.ts';
+import { NameLink } from '../name-cell.tsx';
+import { RecordButtons } from '../row-actions/record-buttons.tsx';
 import styles from './cards.module.css';
-import { NameLink } from './name-cell.tsx';
-import { RecordButtons } from './record-buttons.tsx';
 
 interface CardsProps {
   resource: AnyResource;

@@ -1,6 +1,6 @@
 /** Maps picture addresses of records to URLs that this page may load. */
 import { createContext, type ReactNode, use, useCallback } from 'react';
-import { type PicturePolicy, pictureUrl } from '../../shared/markdown/picture-policy.ts';
+import { type PicturePolicy, pictureUrl } from '../../../shared/markdown/picture-policy.ts';
 
 /** Default: only this site's own files. */
 const Policy = createContext<PicturePolicy>({ pictureBase: '', publicOrigin: '', imageOrigins: [] });

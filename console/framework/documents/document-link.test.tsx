@@ -1,11 +1,11 @@
 import { render, screen } from '@testing-library/react';
 import { App } from 'antd';
 import { expect, it, vi } from 'vitest';
-import { ApiError } from '../../providers/http-client.ts';
-import { messages } from '../../shared/messages.ts';
+import { ApiError } from '../../../providers/http-client.ts';
+import { messages } from '../../../shared/messages.ts';
+import { type ConsoleServices, ServicesProvider } from '../services.tsx';
+import { user } from '../testing/render-console.tsx';
 import { DocumentLink } from './document-link.tsx';
-import { type ConsoleServices, ServicesProvider } from './services.tsx';
-import { user } from './testing/render-console.tsx';
 
 const noCall = () => Promise.reject(new Error('nothing is uploaded'));
 

@@ -1,9 +1,9 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, it } from 'vitest';
-import { defineResource } from '../define-resource.ts';
-import { BASE, type Lot, lotOf, lots, lotsProvider } from '../testing/lots.ts';
-import { renderConsole, user } from '../testing/render-console.tsx';
-import { chooseInRow, openRowMenu } from '../testing/row-menu.ts';
+import { defineResource } from '../../define-resource.ts';
+import { BASE, type Lot, lotOf, lots, lotsProvider } from '../../testing/lots.ts';
+import { renderConsole, user } from '../../testing/render-console.tsx';
+import { chooseInRow, openRowMenu } from '../../testing/row-menu.ts';
 
 const TABLE = `${BASE}/lots?view=table`;
 

@@ -1,9 +1,9 @@
 /** Lists on phones. */
 import { Grid } from 'antd';
-import { kindOf } from '../fields/index.ts';
-import type { AnyField, AnyList, AnyResource } from '../resource.ts';
-import { type ListState, visibleColumns } from './list-state.ts';
-import { nameField } from './record-name.ts';
+import { kindOf } from '../../fields/index.ts';
+import type { AnyField, AnyList, AnyResource } from '../../resource.ts';
+import { nameField } from '../record-name.ts';
+import { type ListState, visibleColumns } from '../state/list-state.ts';
 
 /**
  * A list without a card of its own is displayed as cards on phones, so that the buttons are reachable without

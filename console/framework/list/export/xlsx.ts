@@ -1,6 +1,6 @@
 /** Excel files. Loaded with the first export or template. */
 import { writeXlsxStream } from 'hucre/xlsx';
-import type { CellKind, FileCell, FileTable } from '../../../shared/files/file-table.ts';
+import type { CellKind, FileCell, FileTable } from '../../../../shared/files/file-table.ts';
 
 /** Excel refuses a file with a longer cell, or with other characters in a sheet's name. */
 const MAX_CELL = 32_767;
