@@ -32,7 +32,7 @@ export class ApiError extends Error {
     this.statusCode = details.status ?? 0;
   }
 
-  /** Nobody refused anything: the network or the server failed, or the answer makes no sense. */
+  /** Not a refusal: the network or the server failed, or the answer is invalid. */
   get isFailure(): boolean {
     if (this.kind === 'refused') return this.statusCode >= 500 && this.statusCode < 600;
     return this.kind === 'network' || this.kind === 'malformed';

@@ -115,7 +115,7 @@ describe('the application', () => {
   });
 });
 
-/** A token of somebody who may make a call. */
+/** The token of a permitted caller. */
 async function tokenFor(database: Database, { access }: Call): Promise<string> {
   if (access === 'operator') return signedInOperator(database, 'op', ['admin']);
   if (access === 'creditor' || access === 'anyCreditor') {

@@ -9,9 +9,9 @@ import { columnOf, type Row } from './area-rows.ts';
 import type { WriteContext } from './implementation.ts';
 
 /**
- * @param before what is stored, empty for a new record
- * @throws Refusal 422 for more files than the purpose allows, for a file of somebody else or for another purpose, and
- * for one that another record has
+ * @param before the stored files, empty for a new record
+ * @throws Refusal 422 for more files than the purpose allows, for a file of another owner or for another purpose, and
+ * for one that another record uses
  */
 export async function claimFiles(
   fields: FieldTable,

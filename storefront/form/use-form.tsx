@@ -23,7 +23,7 @@ interface FormOptions {
   onRefused?: (refusal: ApiError) => boolean;
   /** Where a refusal is displayed that concerns no field; default: as a toast. */
   refusals?: 'toast' | 'alert';
-  /** Nobody is signed in, so no session can expire. */
+  /** The caller has no session that could expire. */
   isSignIn?: true;
   /** The refusal of a form that was sent without scripts. */
   refused?: { problems: Problems; failure: string };

@@ -11,7 +11,7 @@ import { type Output, Report, showProgress } from './report/report.ts';
 import type { Confirmation } from './writer/doubts.ts';
 
 export interface CommandWorld {
-  /** Opened when the file turns out to be there, and closed at the end. */
+  /** Opened after the file was found, and closed at the end. */
   openDatabase(): Promise<Database>;
   out: Output;
   err: Output;
@@ -24,7 +24,7 @@ const UNUSABLE = 2;
 
 /**
  * Runs the command. The last line of `out` counts 新增, 更新, 跳过 and 失败.
- * @param argv the arguments behind the program's name
+ * @param argv the arguments after the program's name
  * @returns the exit code: 0 also with rejected rows, 1 when the database or the disk failed (also when only the
  * rejected rows could not be written), 2 for wrong usage and unreadable files
  */
@@ -122,7 +122,7 @@ async function run(
   }
 }
 
-/** Says what is safe already, and that the same command goes on from there. */
+/** Says which rows are saved, and that the same command continues. */
 function withSaved(error: unknown, { inserted, updated }: Readonly<Counts>, isDry: boolean) {
   if (isDry || !(error instanceof Error)) return error;
   const saved = `；在此之前的 ${inserted + updated} 行已经导入`;
@@ -194,7 +194,7 @@ function parsed(argv: readonly string[]) {
   }
 }
 
-/** Node's own messages are English: its lenient reading shows which option it objects to. */
+/** Node's own messages are English: its lenient mode shows which option is wrong. */
 function mistakeIn(args: string[]): string {
   const { tokens } = parseArgs({
     args,
@@ -214,7 +214,7 @@ function mistakeIn(args: string[]): string {
 
 const takesValue = (name: string) => name === 'map' || name === 'set' || name === 'sheet';
 
-/** `a=b,c=d`, given once or several times. A comma separates only before a name and `=`: values may hold some. */
+/** `a=b,c=d`, given once or several times. A comma separates only before a name and `=`: values may contain commas. */
 function assignments(option: string, texts: readonly string[]): Record<string, string> {
   const pairs = texts.flatMap((text) => text.split(/[,，](?=[^,，=]+=)/));
   return Object.fromEntries(

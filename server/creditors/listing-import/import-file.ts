@@ -1,4 +1,4 @@
-/** Imports the listings of a file that somebody brings in a browser: what the command does, one transaction per part. */
+/** Imports the listings of an uploaded file like the command, one transaction per part. */
 import type { ListingImportReport } from '../../../shared/contract/operators/listing-maintenance.ts';
 import { beforeWriting, openedFile } from '../../files/readers/index.ts';
 import { UnreadableFile } from '../../files/tables/index.ts';
@@ -21,7 +21,7 @@ interface ImportOptions {
   /** Rows that need a confirmation are confirmed. */
   isConfirmed: boolean;
   clock: () => Date;
-  /** Sees what each part changes. */
+  /** Records the changes of each part. */
   witness: Witness;
 }
 
@@ -29,7 +29,7 @@ interface ImportOptions {
 const LARGE_IMPORT = 1000;
 
 /**
- * Repeating it is safe, also at the same time: rows that are there already are passed over.
+ * Repeating it is safe, also at the same time: existing rows are skipped.
  * @param ask the process that reads this file
  * @throws UnreadableFile before anything is written
  */

@@ -1,4 +1,4 @@
-/** The import itself: rows in, batches out, everything counted. */
+/** Imports rows in batches and counts the results. */
 
 import { type FileRow, type Source, type TableFile, UnreadableFile } from '../../files/tables/index.ts';
 import type { Database } from '../../platform/db/database.ts';
@@ -19,11 +19,11 @@ export interface ImportOptions {
   sheet?: string;
   /** Field → column. */
   map?: Assignments;
-  /** Field → text that counts where a row has none. */
+  /** Field → default text for rows without a value. */
   set?: Assignments;
   /** Reads and compares, and writes nothing. */
   dryRun?: boolean;
-  /** What rows may do that need a confirmation; by default nothing. */
+  /** The allowed confirmations; by default none. */
   confirmed?: ReadonlySet<Confirmation>;
   database: Database;
   clock: () => Date;
@@ -31,9 +31,9 @@ export interface ImportOptions {
   onOpen?(file: Pick<TableFile, 'unit' | 'header' | 'sheets'>): void;
   /** Called at most once, with the columns that no field reads: a table's, or those of the first element. */
   onUnread?(columns: readonly string[]): void;
-  /** Called at the end of a dry run, where nothing but their content identifies rows. */
+  /** Called at the end of a dry run, if only their content identifies rows. */
   onIdentityNote?(note: string): void;
-  /** Called at the end, and before an error, with what else was not read. */
+  /** Called at the end, and before an error, with the other unread parts. */
   onNotes?(notes: readonly string[]): void;
   /** Called at the end, for each column of `map` that no JSON element had. */
   onMissing?(column: MissingColumn): void;
@@ -45,16 +45,16 @@ export interface ImportOptions {
 /** Rows of one transaction. */
 const BATCH = 1000;
 
-/** A listing with the row that it came from, in case the database refuses it. */
+/** A listing with its row, in case the database refuses it. */
 interface Candidate extends KeyedListing {
   row: FileRow;
 }
 
 /**
- * Imports a file in batches, one transaction each; memory doesn't grow with the file. Rows without a mistake
- * are saved, also those before the place at which a file turns out broken.
- * @throws UnreadableFile when the file can't be read, or not to its end
- * @throws WrongUsage when map or set name unknown fields, or set holds a wrong value
+ * Imports a file in batches, one transaction each; memory does not grow with the file. Correct rows are saved, also
+ * those before the position at which a file turns out to be broken.
+ * @throws UnreadableFile if the file cannot be read, or not to its end
+ * @throws WrongUsage if map or set name unknown fields, or set has a wrong value
  */
 export async function importListings(options: ImportOptions): Promise<Counts> {
   const { source, database, clock } = options;
@@ -115,7 +115,7 @@ export async function importListings(options: ImportOptions): Promise<Counts> {
       reportProgress();
     }
   } catch (error) {
-    // What was read before the break is good, and stays.
+    // The rows before the break are good, and stay.
     if (!(error instanceof UnreadableFile)) throw error;
     failure = error;
   } finally {
@@ -143,7 +143,7 @@ function defaultsFrom(set: ReadonlyMap<FieldName, string>): CellValues {
   return Object.fromEntries(values);
 }
 
-/** What is wrong with a value that counts for all rows; null for nothing. Regions have readings, which cost no row. */
+/** The problem of a value for all rows; null for none. Regions have readings, which reject no row. */
 function reasonAgainst(value: unknown): string | null {
   if (value === null) return '值是空的';
   const isReading = typeof value === 'object' && 'problem' in value;
@@ -162,17 +162,17 @@ export interface Counts {
   updated: number;
   skipped: number;
   failed: number;
-  /** Of the failed ones, those that change the title or the place of a published listing. */
+  /** Of the failed ones, those that change the title or the region of a published listing. */
   unconfirmed: number;
-  /** Of the failed ones, those whose amounts are probably mistakes. */
+  /** Of the failed ones, those with implausible amounts. */
   doubtful: number;
 }
 
 export interface Progress {
   /** Bytes read so far. */
   bytes: number;
-  /** Of the file; null when unknown, and for workbooks, whose sheet is a part of the file. */
+  /** Of the file; null if unknown, and for workbooks, whose sheet is a part of the file. */
   size: number | null;
-  /** Rows that are safely in the database, skipped and rejected. */
+  /** Saved, skipped and rejected rows. */
   counts: Readonly<Counts>;
 }

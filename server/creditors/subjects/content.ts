@@ -92,8 +92,8 @@ function addressOf(
 }
 
 /**
- * A coordinate that is sent back unchanged keeps its datum: old clients don't know datums, and others send the default where
- * nobody stated one.
+ * An unchanged coordinate keeps its datum: old clients do not know datums, and others send the default for an unknown
+ * one.
  */
 function datumOf({ coordinate, datum }: SubjectInput, before: SubjectContent | null) {
   if (!coordinate) return null;
@@ -147,7 +147,7 @@ export function inputOf(type: number, { listing: row, text, images }: SubjectCon
   };
 }
 
-/** The hours follow from the times and are not compared; a datum that nobody stated is the default. */
+/** The hours follow from the times and are not compared; an unknown datum equals the default. */
 export const contentEquals = (one: SubjectContent, other: SubjectContent): boolean =>
   isDeepStrictEqual(comparable(one), comparable(other));
 

@@ -112,7 +112,7 @@ export interface RefundRequest {
   reason: string;
 }
 
-/** The content of a notification. Without a valid signature it can be from anybody. */
+/** The content of a notification. Without a valid signature it can come from any sender. */
 export interface NotificationContent {
   /** The provider's word for the kind of notification. */
   type: string;

@@ -51,7 +51,7 @@ export function forgetCode(): void {
   if (applicant) writeApplicant({ ...applicant, code: null });
 }
 
-/** The API for whoever has that token: an applicant, or an institution that is signed in. */
+/** The API with this token: of an applicant, or of a signed-in institution. */
 export const applicantApi = (token: () => string | null): ApplicantApi =>
   createApi(applicantContract, { baseUrl: location.origin, token, onFailure: showFailure });
 

@@ -1,4 +1,4 @@
-/** The identities of the rows of one file: each listing may be in it once. */
+/** The identities of the rows of one file: each listing may occur once. */
 import type { FileRow } from '../../../files/tables/index.ts';
 import { type ImportedListing, type PlacedRow, problemAt } from '../mapping/listings.ts';
 import { type Problem, wholeRow } from '../mapping/problems.ts';
@@ -18,7 +18,7 @@ interface Numbered {
 
 const ONCE = '一个文件中同一标的只能出现一次';
 
-/** Remembers about 200 bytes of each row. */
+/** Stores about 200 bytes per row. */
 export class FileIdentities {
   private readonly records = new Map<number, number>();
   private readonly links = new Map<string, number>();
@@ -26,22 +26,22 @@ export class FileIdentities {
   private readonly contents = new Map<string, number>();
   private unidentified = 0;
 
-  /** @param unit what rows are counted by */
+  /** @param unit of row numbers */
   constructor(private readonly unit: '行' | '条') {}
 
-  /** @returns the listing with what identifies it, or the problem of a row whose listing was in the file before */
+  /** @returns the listing with its identity, or the problem of a row whose listing occurred before */
   of(row: PlacedRow, read: ImportedListing): KeyedListing | Problem[] {
     const identity = identityOf(read);
     const problem = this.repeated(row, identity);
     if (problem) return [problem];
     this.remember(row.row, identity);
-    // A number that only counts rows is nothing to store: it changes with the list.
+    // A number that only counts rows is not stored: it changes with the list.
     const hasNumber = identity.numbers.length > 0;
     const listing = hasNumber ? read.listing : { ...read.listing, source_id: null };
     return { ...read, listing, identity, hash: contentHash({ ...read, listing }) };
   }
 
-  /** What the person should know about the rows, in Chinese. */
+  /** Notes about the rows for the user, in Chinese. */
   notes(): string[] {
     if (this.unidentified === 0) return [];
     const rows = `${this.unidentified} ${this.unit}`;
@@ -76,7 +76,7 @@ export class FileIdentities {
     return wholeRow(`与${at(position)}的内容完全相同，又没有链接或编号可以区分`);
   }
 
-  /** The row before with a number. Of two rows with links, the links tell whether they are the same. */
+  /** The earlier row with a number. Of two rows with links, the links decide whether they are the same. */
   private numbered(number: string, owner: string | null, hasLink: boolean): number | undefined {
     const rows = this.numbers.get(number) ?? [];
     return rows.find((row) => !(row.hasLink && hasLink) && (!owner || !row.owner || row.owner === owner))

@@ -1,4 +1,4 @@
-/** What makes a row the same listing as before. */
+/** When a row is the same listing as before. */
 import { asc } from 'drizzle-orm';
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import { longNumber } from '../../../../shared/fields/long-number.ts';

@@ -1,23 +1,24 @@
 /**
- * What makes a row of a file the same listing as before: this site's number, which exports have; else the platform's link or
- * number, else the source's own number, else its whole content. Title and price make none, and neither does a number that only counts the rows of its list.
+ * When a row of a file is the same listing as before: by this site's number, which exports contain; else by the
+ * platform's link or number, else by the source's own number, else by its whole content. Title and price do not
+ * identify it, and neither does a number that only counts the rows of its list.
  */
 import { createHash } from 'node:crypto';
 import type { ImportedListing } from '../mapping/listings.ts';
 import { isSerial, normalNumber } from './lot-numbers.ts';
 import { lotOf } from './platform-links.ts';
 
-/** Texts that two records of one listing share; `1` is the platform, 0 stands for none. */
+/** Texts that two records of one listing share; `1` is the platform, 0 means none. */
 export interface Identity {
   /** This site's number. */
   record: number | null;
-  /** `1:link:612342745370`: the lot that the link leads to. */
+  /** `1:link:612342745370`: the lot of the link. */
   links: readonly string[];
   /** `1:id:612342745370`: the number beside it. */
   numbers: readonly string[];
-  /** Whose number that is; null where nothing says so. */
+  /** The owner of that number; null if unknown. */
   owner: string | null;
-  /** `content:…`, the content without the number. A second one as earlier versions stored it. */
+  /** `content:…`, the content without the number. The second one is the form of earlier versions. */
   contents: readonly string[];
 }
 
@@ -46,7 +47,7 @@ export const keysOf = ({ links, numbers, contents }: Identity): string[] => [
   ...contents.slice(0, 1),
 ];
 
-/** The keys by which to look for a listing: a link may contain the number that another file has in a column. */
+/** The keys to look a listing up by: a link may contain the number that another file has in a column. */
 export const lookupKeys = ({ links, numbers, contents }: Identity): string[] => [
   ...[...links, ...numbers].flatMap((key) => {
     const [platform, number] = nameOf(key).split(/:(.*)/s);
@@ -55,7 +56,7 @@ export const lookupKeys = ({ links, numbers, contents }: Identity): string[] => 
   ...contents,
 ];
 
-/** @param keys as `keysOf` made them */
+/** @param keys from `keysOf` */
 export const identityFrom = (keys: readonly string[], owner: string | null): Identity => ({
   record: null,
   links: keys.filter((key) => /^\d+:link:/.test(key)),
@@ -68,11 +69,11 @@ export const identityFrom = (keys: readonly string[], owner: string | null): Ide
 const nameOf = (key: string) => key.replace(/:(?:link|id):/, ':');
 const namesOf = ({ links, numbers }: Identity) => [...links, ...numbers].map(nameOf);
 
-/** Numbers of a platform that no institution gives. */
+/** Platform numbers that no institution uses. */
 const isUnmistakable = (name: string) => /^[1-9]\d*:(?:\d{9,}|[0-9A-F]{32})$/.test(name);
 const shared = (one: readonly string[], other: readonly string[]) => one.filter((it) => other.includes(it));
 
-/** Whether two records are of one listing. What is stronger decides: other links are other lots. */
+/** Whether two records are of one listing. The stronger key decides: different links are different lots. */
 export function isSame(one: Identity, other: Identity): boolean {
   if (one.links.length > 0 && other.links.length > 0) return shared(one.links, other.links).length > 0;
   const names = shared(namesOf(one), namesOf(other));
@@ -91,7 +92,7 @@ export function isSame(one: Identity, other: Identity): boolean {
 export const isUnchanged = (row: { identity: Identity; hash: string }, storedHash: string | null): boolean =>
   storedHash === row.hash || row.identity.contents.at(-1) === `content:${storedHash}`;
 
-/** Whether anything but the content tells the row from others. */
+/** Whether anything besides the content identifies the row. */
 export const isIdentified = ({ record, links, numbers }: Identity): boolean =>
   record !== null || links.length + numbers.length > 0;
 
@@ -101,8 +102,8 @@ export const keysAfter = (stored: Identity, row: Identity): string[] => [
 ];
 
 /**
- * The stored listing that a row is about.
- * @returns null for none, and a text with the reason where several could be meant
+ * The stored listing of a row.
+ * @returns null for none, and a text with the reason if there are several
  */
 export function matchOf<Stored extends Identity & { id: number }>(
   identity: Identity,
@@ -125,7 +126,7 @@ const digest = (value: unknown) => createHash('sha256').update(JSON.stringify(va
 
 type Content = Pick<ImportedListing, 'listing' | 'texts' | 'images'>;
 
-/** Values that are absent don't count: a field that the product learns later must not make old rows new. */
+/** Missing values do not count, so that a later field does not change the hash of old rows. */
 export const contentHash = ({ listing, texts, images }: Content): string =>
   digest([
     Object.entries({ ...listing, ...texts })

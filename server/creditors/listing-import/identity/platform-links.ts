@@ -1,18 +1,19 @@
-/** What a link to a platform says about the lot that it leads to. */
+/** The lot that a link to a platform leads to. */
 
-/** Lists, shops and home pages of platforms belong to no lot. */
+/** Lists, shops and home pages of platforms are not lots. */
 const NO_LOT = /list|search|(?:^|[/._-])(?:shop|store|mall|index|home|category|channel|special)/i;
 /** The last part of the path, or an id of the query. The migration that gave listings their keys has the same patterns. */
 const LOT_NUMBERS = [
   /\/(\d{5,}|[0-9a-f]{32})(?:\.[a-z]+)?\/?(?=[?#]|$)/i,
   /[?&](?:id|(?:web_?)?item_?id|(?:lot|pai_?mai|auction|sku|object|product|project)_?id)=(\d{5,}|[0-9a-f]{32})(?=[&#]|$)/i,
 ];
-/** They say where a visitor came from. */
+/** Parameters that say where a visitor came from. */
 const TRACKING = /^(?:spm|scm|utm_.*|track.*|from|source|pvid|share.*|_.*|t|timestamp)$/i;
 
 /**
  * @param address of a page on a platform's host
- * @returns the same text for all addresses of a lot, its number where the address has one; null for a page of several lots
+ * @returns the same text for all addresses of a lot, its number if the address has one; null for a page of several
+ * lots
  */
 export function lotOf(address: string): string | null {
   const { hostname, pathname, searchParams, hash } = new URL(address);

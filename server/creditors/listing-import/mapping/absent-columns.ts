@@ -1,4 +1,4 @@
-/** Which columns of the database a file says nothing about. */
+/** The columns of the database that a file does not have. */
 import type { CellValues } from './cells.ts';
 import type { Column } from './columns.ts';
 import { FIELD_NAMES, type FieldName } from './headers.ts';
@@ -6,7 +6,7 @@ import { FIELD_NAMES, type FieldName } from './headers.ts';
 export const PLACE_COLUMNS = ['province_code', 'city_code', 'district_code'];
 const POINT = ['latitude', 'longitude', 'datum'];
 
-/** The columns that a field fills, where they have other names than the field. */
+/** The columns of a field, if they have other names. */
 const FILLED: { [Name in FieldName]?: readonly string[] } = {
   object_title: ['title'],
   source_url: ['source_url', 'source'],
@@ -29,7 +29,7 @@ const ALL = new Set(FIELD_NAMES.flatMap(filledBy));
 
 const known = new WeakMap<readonly Column[], readonly string[]>();
 
-/** @param columns of a row; rows of a file mostly share them */
+/** @param columns of a row; rows of a file usually share them */
 export function absentColumns(columns: readonly Column[], defaults: CellValues): readonly string[] {
   const before = known.get(columns);
   if (before) return before;

@@ -134,7 +134,7 @@ describe('amounts that are probably mistakes', () => {
     expect((await csv(rows)).counts).toEqual([1, 0, 0, 1]);
     expect((await csv(rows, '--confirm-changes')).counts).toEqual([0, 0, 1, 1]);
     expect((await csv(rows, '--confirm-amounts')).counts).toEqual([1, 0, 1, 0]);
-    // What is stored already is no question any more.
+    // The stored amount needs no confirmation again.
     expect((await csv(rows)).counts).toEqual([0, 0, 2, 0]);
   });
 

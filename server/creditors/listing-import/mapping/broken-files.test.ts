@@ -12,7 +12,7 @@ const titles = async () => {
   return rows.map(({ title }) => title);
 };
 
-/** GB18030, spelled out: Node decodes it and doesn't encode it. */
+/** GB18030 bytes: Node decodes it but does not encode it. */
 const GB = {
   header: Buffer.from('wODQzSyx6rXEw/uzxg==', 'base64'),
   nanjing: Buffer.from('xM++qQ==', 'base64'),

@@ -27,7 +27,10 @@ const EMPTY = new Set(['', '-', '--', '---', '—', '——', '/', '无', '暂�
 /** What people put into a cell to say that there is nothing. */
 const isNothing = (text: string) => EMPTY.has(text.toLowerCase());
 
-/** Characters of a price, a time, a code or a place. Patterns that skip white space need time in the square of this. */
+/**
+ * The maximum of characters of a price, a time, a code or a region. Patterns that skip white space need quadratic
+ * time.
+ */
 const SHORT = 100;
 /** Also of an address, of which the beginning counts. */
 const MAX_ADDRESS = 1_000;
@@ -98,7 +101,7 @@ export function readCell(name: FieldName, text: string, unit: StatedUnit = null)
   return readers[name]?.(text) ?? read(name, text, unit);
 }
 
-/** @returns what the cells hold, without the empty ones, what is wrong with the others, and what a person should check */
+/** @returns the values of the non-empty cells, the problems of the others, and values to check */
 export function readCells(row: FileRow, columns: readonly Column[]) {
   const problems: Problem[] = [];
   const doubts: string[] = [];
@@ -116,7 +119,7 @@ export function readCells(row: FileRow, columns: readonly Column[]) {
       if (reading.doubt) doubts.push(label + reading.doubt);
     }
   }
-  // The types hold: each value comes from the field's own reader.
+  // The types are right: each value comes from the field's own reader.
   return { given: given as CellValues, problems, doubts };
 }
 

@@ -15,7 +15,7 @@ import {
 } from './headers.ts';
 import { WrongUsage } from './problems.ts';
 
-/** Field names, or their Chinese headers, with a column or a value each, as given in `--map` and `--set`. */
+/** Field names, or their Chinese headers, with a column or a value each, from `--map` and `--set`. */
 export type Assignments = Readonly<Record<string, string>>;
 /** The columns of `--map`. */
 export type ColumnMap = ReadonlyMap<FieldName, string>;
@@ -23,13 +23,13 @@ export type ColumnMap = ReadonlyMap<FieldName, string>;
 export interface Column {
   field: FieldName;
   index: number;
-  /** As the file has it. */
+  /** The name in the file. */
   name: string;
-  /** Of amounts, as the header says: 起拍价（万元）; else as the lines above the table say. */
+  /** Of amounts, from the header: 起拍价（万元）; else from the lines above the table. */
   unit: StatedUnit;
 }
 
-/** @throws WrongUsage for a field that doesn't exist */
+/** @throws WrongUsage for an unknown field */
 export function byField(assignments: Assignments, option: string): Map<FieldName, string> {
   return new Map(
     Object.entries(assignments).map(([name, value]) => {
@@ -43,9 +43,9 @@ export function byField(assignments: Assignments, option: string): Map<FieldName
 
 /**
  * Finds each field's column: the one that `map` names, else the field's own name, else a Chinese header of it.
- * @param fields those that are read at all
- * @param above the unit of amounts whose columns state none
- * @throws UnreadableFile when two columns have the name that a field looks for
+ * @param fields to read
+ * @param above the unit of amounts in columns without one
+ * @throws UnreadableFile if two columns have the name of a field
  */
 export function findColumns(
   header: readonly string[],
@@ -88,7 +88,7 @@ function indexesByName(columns: readonly { whole: string; base: string }[]): Map
   return indexes;
 }
 
-/** How many cells of a line are names of columns: what tells the header from a title above it. */
+/** The number of column names in a line: distinguishes the header from a title above it. */
 export function countHeaders(cells: readonly string[], map: ColumnMap): number {
   const mapped = new Set([...map.values()].map(normalHeader));
   const names = cells.map(headerParts).filter(({ whole, base }) => {
@@ -97,7 +97,7 @@ export function countHeaders(cells: readonly string[], map: ColumnMap): number {
   return new Set(names.map(({ base }) => base)).size;
 }
 
-/** What a field is called in front of the person whose file it is. */
+/** The name of a field for the user: the file's own column, if there is one. */
 export function labelOf(field: FieldName, column: Column | undefined): string {
   if (!column) return fileLabelOf(LISTING_FIELDS[field]);
   return isImportHeader(column.name) ? column.name : `${column.name}（${field}）`;
@@ -114,7 +114,7 @@ interface FoundColumns {
 /**
  * @param map the columns that the file must have
  * @param set fields that need no column
- * @throws UnreadableFile when a file lacks what `map` names, or what no row can do without
+ * @throws UnreadableFile if a column of `map`, or a required one, is missing
  */
 export function requireColumns(
   { names, found }: FoundColumns,
@@ -140,7 +140,7 @@ const WAYS = {
 /**
  * For files that are read without options.
  * @param found null for a file without rows
- * @throws UnreadableFile that names a column which no row can do without
+ * @throws UnreadableFile that names a missing required column
  */
 export function requireOwnColumns(found: ReadonlySet<FieldName> | null): void {
   for (const field of NEEDED) {
@@ -150,13 +150,13 @@ export function requireOwnColumns(found: ReadonlySet<FieldName> | null): void {
   }
 }
 
-/** A column of `--map` that is nowhere in the file. */
+/** A column of `--map` that the file does not have. */
 export interface MissingColumn {
   field: FieldName;
   column: string;
 }
 
-/** The columns that a file with rejected rows has in front. */
+/** The first columns of a file with rejected rows. */
 export const OWN_COLUMNS = ['行号', '字段', '原因'];
 
 export class ColumnUse {
@@ -168,8 +168,8 @@ export class ColumnUse {
   private readonly found = new Set<FieldName>();
 
   /**
-   * @param fields those that are read at all, by default every one
-   * @param above as `findColumns`
+   * @param fields to read, by default all
+   * @param above as in `findColumns`
    */
   constructor(map: ColumnMap, fields?: readonly FieldName[], above: StatedUnit = null) {
     this.map = map;
@@ -177,7 +177,7 @@ export class ColumnUse {
     this.above = above;
   }
 
-  /** JSON elements mostly have the same names one after another. */
+  /** JSON elements usually have the same names as the one before. */
   of(names: FileRow['columns']): Column[] {
     const isSame =
       names === this.names ||
@@ -190,7 +190,7 @@ export class ColumnUse {
     return this.columns;
   }
 
-  /** Those that no field reads, each once. Columns without a name are no part of it: they have notes of their own. */
+  /** The columns that no field reads, each once. Columns without a name have notes of their own. */
   unreadOf(names: FileRow['columns']): string[] {
     const read = new Set(this.of(names).map(({ index }) => index));
     const isOurs = OWN_COLUMNS.every((name, i) => names[i] === name);

@@ -1,7 +1,7 @@
 /**
- * The headers of files: the fields' labels, and what else Chinese files call the fields: platforms' exports, courts'
- * lists, banks' asset departments. Left out on purpose are columns whose cells mostly hold something else: 资产编号 (a
- * bank's own numbers, which two banks can share), 处置方式. A range in 拍卖时间 fills the start and the end.
+ * The headers of files: the fields' labels, and other names of the fields in Chinese files: platforms' exports,
+ * courts' lists, banks' asset departments. Columns that usually contain something else are omitted: 资产编号 (a bank's
+ * own numbers, which two banks can share), 处置方式. A range in 拍卖时间 fills the start and the end.
  */
 import { type Field, fileLabelOf } from '../../../../shared/domain/fields.ts';
 import { LISTING_FIELDS } from '../../../../shared/domain/subject-fields.ts';
@@ -9,13 +9,13 @@ import type { AmountUnit } from '../../../../shared/fields/amount.ts';
 import { normalHeader } from '../../../files/tables/index.ts';
 import { headerUnit } from './units.ts';
 
-/** All fields but the hours of an auction, which follow from its times. */
+/** All fields except the hours of an auction, which follow from its times. */
 export type FieldName = Exclude<keyof typeof LISTING_FIELDS, 'bid_cycle'>;
 export const FIELD_NAMES = (Object.keys(LISTING_FIELDS) as (keyof typeof LISTING_FIELDS)[]).filter(
   (name): name is FieldName => name !== 'bid_cycle',
 );
 
-/** The fields of the command, which takes no zip file. */
+/** The fields of the command, which has no zip file. */
 export const COMMAND_FIELDS: readonly FieldName[] = FIELD_NAMES.filter((name) => name !== 'picture_files');
 
 const words = (text: string): readonly string[] => text.trim().split(/\s+/);
@@ -64,7 +64,9 @@ const ALIASES: { [Name in FieldName]?: readonly string[] } = {
   img: words('图片链接 图片地址 标的物图片 拍品图片 主图'),
 };
 
-/** The names of each field in files. The first one is used in messages; where a file has several, the earlier one is read. */
+/**
+ * The names of each field in files. The first one is used in messages; of several columns, the earlier name is read.
+ */
 export const HEADERS = Object.fromEntries(
   FIELD_NAMES.map((name) => {
     const field: Field = LISTING_FIELDS[name];
@@ -77,10 +79,10 @@ const byHeader = new Map(
   FIELD_NAMES.flatMap((name) => [name, ...HEADERS[name]].map((it) => [normalHeader(it), name] as const)),
 );
 
-/** The field that a header, or a name in `--map` and `--set`, stands for. */
+/** The field of a header, or of a name in `--map` and `--set`. */
 export const fieldOf = (header: string): FieldName | undefined => byHeader.get(normalHeader(header));
 
-/** Longer headers belong to no field. */
+/** Longer headers are ignored. */
 const MAX_NAME = 100;
 
 interface HeaderParts {
@@ -98,7 +100,7 @@ export function headerParts(header: string): HeaderParts {
   return { whole, ...headerUnit(whole) };
 }
 
-/** Whether any field is called so. */
+/** Whether a field has this name. */
 export function isImportHeader(header: string): boolean {
   const { whole, base } = headerParts(header);
   return byHeader.has(whole) || byHeader.has(base);

@@ -6,7 +6,7 @@ import { readListings } from './read-listings.ts';
 
 const CHUNK = 64 * 1024;
 
-/** A file in pieces, as it comes off the disk, and how many characters of it were taken. */
+/** A file in pieces, as it is read from the disk, and the number of characters that were read. */
 function fileOf(text: string) {
   const taken = { characters: 0 };
   async function* bytes() {
@@ -19,7 +19,7 @@ function fileOf(text: string) {
   return { taken, source: { name: 'a', size: text.length, bytes: bytes() } };
 }
 
-/** @returns why the file can't be read, else its rows: each the title, or the reasons why there is none */
+/** @returns why the file cannot be read, else its rows: each the title, or the problems */
 async function read(text: string): Promise<{ refused: string | null; rows: string[]; taken: number }> {
   const { taken, source } = fileOf(text);
   const rows: string[] = [];
@@ -90,7 +90,7 @@ describe('a table of many columns', () => {
   });
 });
 
-/** With patterns that read white space again and again, each of these takes hours. */
+/** With patterns that read white space repeatedly, each of these takes hours. */
 describe('a cell of two million characters', () => {
   const LONG = 2_000_000;
   const row = (header: string, cell: string) => read(`类型,标的名称,${header}\n2,甲,${cell}\n`);

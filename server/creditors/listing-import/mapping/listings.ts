@@ -1,4 +1,4 @@
-/** The rows of a file as listings, or as what is wrong with them. */
+/** The rows of a file as listings, or their problems. */
 
 import { platformOf } from '../../../../shared/domain/auctions/platform.ts';
 import type { Field } from '../../../../shared/domain/fields.ts';
@@ -41,7 +41,7 @@ export interface ListingColumns extends ReturnType<typeof regionCodes>, Prices {
 
 export interface ImportedListing {
   listing: ListingColumns;
-  /** As in table `listing_text`. */
+  /** As in the table `listing_text`. */
   texts: { announcement: string | null; should_know: string | null; introduce: string | null };
   /** Up to four, the cover first. */
   images: string[];
@@ -49,20 +49,20 @@ export interface ImportedListing {
   doubts: readonly string[];
   /** Pictures in the zip file beside the file. */
   pictureFiles: string[];
-  /** The columns of the database that the file says nothing about. */
+  /** The columns of the database that the file does not have. */
   absent: readonly string[];
-  /** The listing's number on this site, where an export has it. */
+  /** The listing's number on this site, which exports contain. */
   recordNumber: number | null;
 }
 
-/** What is wrong with a field of a row, with what its cell holds. */
+/** The problem of a field of a row, with the content of its cell. */
 export function problemAt({ row, columns }: PlacedRow, field: FieldName, reason: string): Problem {
   const column = columns.find((it) => it.field === field);
   const value = column ? (cellText(row.values[column.index], field) ?? '') : '';
   return { field, label: labelOf(field, column), value, reason };
 }
 
-/** A row with the columns in which its fields stand. */
+/** A row with the columns of its fields. */
 export interface PlacedRow {
   row: FileRow;
   columns: readonly Column[];
@@ -70,7 +70,7 @@ export interface PlacedRow {
 
 /**
  * @param defaults the values of `--set`
- * @param note called for what is imported in another way than it stands there
+ * @param note called for values that were interpreted
  */
 export function readListing(
   row: FileRow,
@@ -152,7 +152,7 @@ export function readListing(
     images: values.img ?? [],
     doubts,
     pictureFiles: values.picture_files ?? [],
-    // A region that could not be read says nothing about the place.
+    // A region that could not be read does not delete the stored one.
     absent: [...absentColumns(columns, defaults), ...(region.problems.length > 0 ? PLACE_COLUMNS : [])],
     recordNumber: values.record_number ? Number(values.record_number) : null,
   };

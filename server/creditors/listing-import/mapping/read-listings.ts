@@ -1,4 +1,4 @@
-/** The rows of a file, read one after the other, and what of the file is not read. */
+/** Reads the rows of a file one after the other, and notes unread parts. */
 import {
   assertReadable,
   type FileRow,
@@ -30,15 +30,15 @@ export interface ReadOptions {
   /** Of a workbook: the sheet's name, or its number from 1. By default the first one with content. */
   sheet?: string;
   map?: ColumnMap;
-  /** What counts where a row has nothing. */
+  /** Default values of rows without one. */
   defaults?: CellValues;
-  /** Those that are read, by default those of the command. */
+  /** The fields to read, by default those of the command. */
   fields?: readonly FieldName[];
-  /** Whether the caller stores the pictures of rows that are in the file; others are noted as not read. */
+  /** Whether the caller stores embedded pictures of rows; otherwise they are noted as unread. */
   takesPictures?: boolean;
   /** Called at most once, with the columns that no field reads: a table's, or those of the first element. */
   onUnread?(columns: readonly string[]): void;
-  /** Called at the end, and before an error, with what else was not read, if there is any. */
+  /** Called at the end, and before an error, with the other unread parts, if there are any. */
   onNotes?(notes: readonly string[]): void;
 }
 
@@ -49,9 +49,9 @@ export interface ReadRow extends PlacedRow {
 export interface ReadFile extends Pick<TableFile, 'unit' | 'header' | 'sheets'> {
   /** The names of a table's columns, or of the first JSON elements. */
   names: readonly string[];
-  /** The fields that these names stand for; null for a JSON file without elements. */
+  /** The fields of these names; null for a JSON file without elements. */
   found: ReadonlySet<FieldName> | null;
-  /** In handfuls, as they come. @throws UnreadableFile after the last readable row */
+  /** In batches, as they are read. @throws UnreadableFile after the last readable row */
   rows: AsyncIterable<Iterable<ReadRow>>;
   /** The columns of `map` that no row had. Call it at the end; without rows it returns nothing. */
   missing(): MissingColumn[];
@@ -129,7 +129,7 @@ export async function readListings({
   };
 }
 
-/** So many JSON elements show which names the file has. */
+/** The number of JSON elements that show which names the file has. */
 const FIRST_ELEMENTS = 100;
 
 const isEnough = (header: readonly string[] | null, rows: readonly FileRow[]) =>
@@ -138,11 +138,11 @@ const isEnough = (header: readonly string[] | null, rows: readonly FileRow[]) =>
 const firstText = ({ values }: FileRow) =>
   values.map((value) => valueText(value).trim()).find((text) => text !== '') ?? '';
 
-/** Other rows say what a merged cell says too. */
+/** A merged cell is repeated in the other rows. */
 const isBlank = (value: unknown) =>
   value instanceof MergedCell || (!(value instanceof LinkedCell) && valueText(value).trim() === '');
 
-/** Whether only columns that no field reads have content, as in a row of which only the number is filled in. */
+/** Whether only unread columns have content, as in a row with only a number. */
 const hasNoField = (row: FileRow, use: ColumnUse) =>
   !row.broken && use.of(row.columns).every(({ index }) => isBlank(row.values[index]));
 

@@ -11,10 +11,10 @@ import {
 } from '../../../../shared/regions/read.ts';
 import type { FieldName } from './headers.ts';
 
-/** Files repeat few names many times. */
+/** Files contain few different names, many times. */
 const cache = new LRUCache<string, RegionReading>({ max: 10_000 });
 
-/** What a cell of a region's column means. What can't be read costs the region, not the row. */
+/** The meanings of a cell of a region's column. An unreadable one rejects the region, not the row. */
 export function regionCell(text: string, level: RegionLevel): RegionReading {
   const key = `${level} ${text}`;
   const reading = cache.get(key) ?? readRegion(text, level);
@@ -35,11 +35,11 @@ const REGION_FIELDS = [
 ] as const satisfies FieldName[];
 
 export interface RowRegion {
-  /** The region that all columns agree on; empty for none, and for one that nothing is certain about. */
+  /** The region that all columns agree on; empty for none, and for an uncertain one. */
   path: RegionPath;
-  /** What could not be read or is contradictory. It costs the row its region. */
+  /** Unreadable or contradictory parts. The row then has no region. */
   problems: RegionRemark[];
-  /** What was read in another way than it stands there. */
+  /** Values that were interpreted. */
   remarks: RegionRemark[];
 }
 
@@ -48,7 +48,7 @@ interface RegionRemark {
   text: string;
 }
 
-/** What a row says about its place. */
+/** The region and address of a row. */
 type Place = { [Field in (typeof REGION_FIELDS)[number]]?: RegionReading } & { address?: string };
 
 export function rowRegion(values: Place): RowRegion {

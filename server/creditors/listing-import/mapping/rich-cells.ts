@@ -1,4 +1,4 @@
-/** Cells that say more than their text: merged over several rows, with a hyperlink, or with a picture. */
+/** Cells with more than their text: merged over several rows, with a hyperlink, or with a picture. */
 import { platformOf } from '../../../../shared/domain/auctions/platform.ts';
 import { LISTING_FIELDS } from '../../../../shared/domain/subject-fields.ts';
 import { kindOf } from '../../../../shared/fields/index.ts';
@@ -7,10 +7,10 @@ import { type FileRow, LinkedCell, type MergedCell } from '../../../files/tables
 import type { Column } from './columns.ts';
 import type { FieldName } from './headers.ts';
 
-/** What rows share without a doubt is a place, a platform or a type. These say which listing it is, and where it is. */
+/** Rows can share a region, a platform or a type. These fields identify a listing or its location. */
 const OF_ONE_ROW: ReadonlySet<FieldName> = new Set(['object_title', 'source_id', 'source_url']);
 
-/** @returns why several rows can't share the cell; null when they can */
+/** @returns why several rows cannot share the cell; null if they can */
 export function mergedProblem({ range }: MergedCell, field: FieldName): string | null {
   if (kindOf(LISTING_FIELDS[field]).cell.isQuantity) {
     return `单元格 ${range} 合并了几行，无法判断是合计还是每行的数目，请取消合并，在每一行填写`;
@@ -19,14 +19,14 @@ export function mergedProblem({ range }: MergedCell, field: FieldName): string |
   return `单元格 ${range} 合并了几行，无法判断是一个还是几个标的，请取消合并，在每一行填写`;
 }
 
-/** The address of a hyperlink whose text is another one: 点击查看. */
+/** The address of a hyperlink with another text: 点击查看. */
 export const linkOf = (cell: LinkedCell): string =>
   /^(https?:)?\/\//i.test(cell.text.trim()) ? cell.text : cell.link;
 
-/** People link the title to the listing's page when the table has no column for it. */
+/** People link the title to the listing's page if the table has no column for it. */
 const LINKED_FIELDS: readonly FieldName[] = ['object_title', 'source_id'];
 
-/** @returns the page on a platform to which a cell of the row links; null for none */
+/** @returns the page on a platform that a cell of the row links to; null for none */
 export function linkedPage(row: FileRow, columns: readonly Column[], source: number | undefined): URL | null {
   for (const { field, index } of columns) {
     const cell = row.values[index];
@@ -39,7 +39,7 @@ export function linkedPage(row: FileRow, columns: readonly Column[], source: num
   return null;
 }
 
-/** Hyperlinks of read columns that the listing doesn't have. */
+/** Hyperlinks of read columns that the listing does not use. */
 export function* unreadLinks(row: FileRow, columns: readonly Column[], used: string | null | undefined) {
   for (const { field, index, name } of columns) {
     const cell = row.values[index];

@@ -9,7 +9,7 @@ import { readListings } from './read-listings.ts';
 const database = testDatabase();
 const { csv } = importer(database, afterAll);
 
-/** @returns start and end as stored, or what the command printed of the refused row */
+/** @returns start and end as stored, or the command's output about the refused row */
 async function timesOf(columns: string, cells: string): Promise<string> {
   const { lines } = await csv(`类型,标的名称,${columns}\n资产拍卖,甲,${cells}\n`);
   const [row] = await database.db.select().from(listing);

@@ -1,4 +1,4 @@
-/** When an auction starts and ends, from the cells of both fields: a range in one of them fills both. */
+/** Start and end of an auction, from the cells of both fields: a range in one of them fills both. */
 import { endMoment } from '../../../../shared/fields/time.ts';
 import { messages } from '../../../../shared/messages.ts';
 import type { CellValues } from './cells.ts';

@@ -13,12 +13,12 @@ const IN_HEADER = [
 
 /**
  * Splits a normalized name of a column: 起拍价(万元) is 起拍价 in 万.
- * @returns null as the unit of a name that states none
+ * @returns null as the unit of a name without one
  */
 export function headerUnit(name: string): { base: string; unit: AmountUnit | null } {
   for (const pattern of IN_HEADER) {
     const match = pattern.exec(name);
-    // A separator alone, as in 区/, states nothing.
+    // A separator alone, as in 区/, is not a unit.
     if (!match || !/[元圆¥百千万亿币b]/.test(match[0])) continue;
     return { base: name.slice(0, match.index), unit: amountUnit(match[1] ?? '元') };
   }

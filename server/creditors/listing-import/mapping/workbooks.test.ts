@@ -29,7 +29,7 @@ async function rowsOf(workbook: TestWorkbook, sheet?: string) {
   return read;
 }
 
-/** A row from cells with their values: attributes, and what is inside. */
+/** A row of cells: attributes and content of each. */
 const row = (number: number, ...cells: [attributes: string, content: string][]) =>
   `<row r="${number}">${cells.map(([attributes, content]) => `<c ${attributes}>${content}</c>`).join('')}</row>`;
 const header = `<row r="1">${HEADER.map(textCell).join('')}</row>`;

@@ -1,4 +1,4 @@
-/** The report on a file whose rows are imported: what is wrong with the rejected ones, and those rows as CSV. */
+/** The report of an import: the problems of rejected rows, and those rows as CSV. */
 import type { FileReport } from '../../../../shared/contract/creditors/file-import.ts';
 import { visibleCell, visibleName } from '../../../files/tables/index.ts';
 import { type RejectedRow, rejectedLine, rejectedText } from './rejected.ts';
@@ -7,10 +7,10 @@ export type { FileReport } from '../../../../shared/contract/creditors/file-impo
 
 /** Problems in the list; `problem_count` counts all. */
 const MAX_PROBLEMS = 1_000;
-/** Size of the CSV: the server sends it in one piece. */
+/** The maximum size of the CSV: the server sends it in one piece. */
 const MAX_REJECTED_BYTES = 8 * 1024 * 1024;
 
-/** Counts all rejected rows, and keeps as many as the report has room for. */
+/** Counts all rejected rows, and stores as many as the report may contain. */
 export class Rejections {
   private readonly rows: RejectedRow[] = [];
   private characters = 0;
@@ -29,20 +29,20 @@ export class Rejections {
     this.characters += values.reduce((sum, { length }) => sum + length, 0);
   }
 
-  /** In the order of the file, whatever the order in which they came. */
+  /** In the order of the file. */
   sorted(): RejectedRow[] {
     return this.rows.toSorted((one, other) => one.row.position - other.row.position);
   }
 }
 
 interface ReportedFile {
-  /** What rows are counted by. */
+  /** The unit of row numbers. */
   unit: '行' | '条';
   /** The columns of a table, null for JSON. */
   header: readonly string[] | null;
   /** The columns that no field reads. */
   unread: readonly string[];
-  /** What else was not read. */
+  /** The other unread parts. */
   notes: readonly string[];
 }
 
@@ -65,7 +65,7 @@ export function fileReport(
 }
 
 const problemsOf = (rejected: readonly RejectedRow[]): FileReport['problems'] =>
-  // Each row has one at least.
+  // Each row has at least one.
   rejected
     .slice(0, MAX_PROBLEMS)
     .flatMap(({ row, problems }) => problems.map((problem) => ({ row: row.position, ...problem })))

@@ -11,7 +11,7 @@ const { command, csv, file, folder } = importer(database, afterAll);
 const CONTENT = '类型,标的名称,起拍价\n1,甲,面谈价\n1,乙,5\n';
 const waiting = () => readdirSync(tmpdir()).filter((name) => name.startsWith('nearby-rejected-'));
 
-// Other tests import at the same time: rows wait in a folder of this file's own.
+// Other tests import at the same time: this file's rows are in a folder of its own.
 const { TMPDIR } = process.env;
 beforeAll(() => {
   process.env.TMPDIR = mkdtempSync(join(folder, 'waiting-'));

@@ -137,7 +137,7 @@ describe('bad rows', () => {
   });
 
   it('that only the database refuses do not take their batch along', async () => {
-    // A constraint that no code knows of stands in for what can't be foreseen.
+    // A constraint that the code does not know, in place of unforeseen errors.
     await database.db.execute("alter table listing add constraint no_goblins check (title <> '妖怪')");
     try {
       const tried = await csv('zc_type,object_title\n1,甲\n1,妖怪\n1,乙\n');

@@ -1,10 +1,10 @@
 /**
  * Rejected rows as a CSV file with all their columns, to be corrected and imported again: FILE.rejected.csv of the
- * command, or a text. In front stand 行号, 字段 and 原因, which an import ignores; a row with too many cells has its
- * surplus at the end.
+ * command, or a text. The first columns are 行号, 字段 and 原因, which an import ignores; the surplus cells of a row are at
+ * its end.
  *
- * Cells are written unchanged, also those that a spreadsheet takes for a formula: an apostrophe in front would be
- * imported as part of the value, and the file holds nothing that the original doesn't.
+ * Cells are written unchanged, also those that a spreadsheet would read as a formula: an apostrophe would be imported
+ * as part of the value, and the original file contains them too.
  */
 import { closeSync, createReadStream, mkdtempSync, openSync, rmSync, writeSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -22,7 +22,7 @@ export interface RejectedRow {
   problems: Problem[];
 }
 
-/** A row on its way: JSON elements bring their own names. */
+/** A row to write: JSON elements have their own names. */
 export type RejectedLine = [
   position: number,
   fields: string,
@@ -51,15 +51,15 @@ const joinFirst = (words: readonly string[]) =>
 
 /**
  * @param columns of a CSV file its header, of JSON the union of the rejected elements' names
- * @returns the first line, and what makes the others
+ * @returns the first line, and a function that builds the others
  */
 export function rejectedTable(columns: readonly string[], isCsv: boolean) {
-  // Rejected again: the three columns of the last time are replaced.
+  // Rejected again: the first three columns are replaced.
   const isOurs = isCsv && OWN_COLUMNS.every((name, i) => columns[i] === name);
   const withoutOwnColumns = (cells: readonly string[]) => (isOurs ? cells.slice(OWN_COLUMNS.length) : cells);
   const names = withoutOwnColumns(columns);
   return {
-    // The mark tells Excel that this is UTF-8.
+    // The BOM tells Excel that this is UTF-8.
     head: `\uFEFF${csvLine([...OWN_COLUMNS, ...names])}`,
     lineOf([position, fields, reasons, values, own]: RejectedLine): string {
       const valueByName = own && new Map(own.map((name, i) => [name, values[i]]));
@@ -93,7 +93,7 @@ export function rejectedText(
   return { text: lines.join(''), count: lines.length - 1 };
 }
 
-/** A merged amount must not come back as the amount of each row. */
+/** A merged amount must not be imported as the amount of each row. */
 const isProblem = (column: string, problems: readonly Problem[]) =>
   problems.some(({ label }) => label === column || label.startsWith(`${column}（`));
 
@@ -112,10 +112,10 @@ const quoted = (cell: string) =>
 export class RejectedFile {
   private readonly path: string;
   private readonly header: readonly string[] | null;
-  /** The union of the columns of rejected JSON elements, known only at the end: until then rows wait. */
+  /** The union of the columns of rejected JSON elements, known only at the end: until then rows are stored. */
   private readonly names = new Set<string>();
   private readonly waiting = new WaitingRows<RejectedLine>();
-  /** Called during an import. The import continues when the rejected rows cannot be written. */
+  /** The import continues if the rejected rows cannot be written. */
   private failure: unknown;
 
   /** @param header the columns of a CSV file, null for JSON */
@@ -135,8 +135,8 @@ export class RejectedFile {
   }
 
   /**
-   * Writes the file, or removes that of an earlier run when nothing was rejected.
-   * @returns whether the file is there, and in Chinese what went wrong
+   * Writes the file, or removes that of an earlier run if nothing was rejected.
+   * @returns whether the file exists, and the problem in Chinese
    */
   async finish(): Promise<{ isWritten: boolean; problem: string | null }> {
     const hasRows = this.failure !== undefined || !this.waiting.isEmpty;
@@ -160,7 +160,7 @@ export class RejectedFile {
       writeSync(output, table.head);
       for await (const line of this.waiting.all()) writeSync(output, table.lineOf(line));
     } catch (error) {
-      // Half of the rows would pass for all of them.
+      // An incomplete file would look complete.
       rmSync(this.path, { force: true });
       throw error;
     } finally {
@@ -172,7 +172,7 @@ export class RejectedFile {
 export class WaitingRows<Row> {
   private directory: string | null = null;
   private file = '';
-  /** Null before the first row, and again once closed: no number may be closed twice, it can be another's by then. */
+  /** Null before the first row, and after closing: a number must not be closed twice, because it can be reused. */
   private descriptor: number | null = null;
 
   get isEmpty() {
@@ -208,11 +208,11 @@ export class WaitingRows<Row> {
   }
 }
 
-/** JSON leaves two characters as they are at which Node breaks lines. */
+/** JSON leaves two characters unescaped at which Node breaks lines. */
 const oneLine = (row: unknown) =>
   JSON.stringify(row).replaceAll('\u2028', '\\u2028').replaceAll('\u2029', '\\u2029');
 
-/** What the operating system's refusals mean, in Chinese. */
+/** The operating system's errors, in Chinese. */
 const REASONS: Record<string, string> = {
   EACCES: '没有权限',
   EPERM: '没有权限',

@@ -13,11 +13,11 @@ export class Report {
   unit: TableFile['unit'] = '行';
   /** Columns that no field reads. */
   unread: readonly string[] = [];
-  /** What else was not read. */
+  /** The other unread parts. */
   notes: readonly string[] = [];
   readonly warnings: string[] = [];
 
-  /** @param path where the rejected rows go */
+  /** @param path of the rejected rows */
   constructor(path: string, isDry: boolean) {
     this.path = path;
     this.isDry = isDry;
@@ -27,7 +27,7 @@ export class Report {
     if (this.lines.length < MAX_LINES) this.lines.push(describe(row, this.unit));
   }
 
-  /** The counts come last, whatever happens. @returns whether all could be written */
+  /** The counts come last, also after errors. @returns whether everything could be written */
   async write(counts: Readonly<Counts>, rejected: RejectedFile | null, { out, err }: Outputs) {
     const { isWritten, problem } = (await rejected?.finish()) ?? { isWritten: false, problem: null };
     if (this.unread.length > 0) out.write(`以下列没有导入：${nameList(this.unread)}\n`);
@@ -69,7 +69,7 @@ function describe({ row, problems }: RejectedRow, unit: string): string {
     .join('');
 }
 
-/** A stream as process.stdout and process.stderr are; tests give their own. */
+/** A stream like process.stdout and process.stderr; tests pass their own. */
 export interface Output {
   write(text: string): unknown;
   isTTY?: boolean;
@@ -95,7 +95,7 @@ export function showProgress(output: Output, isDry: boolean) {
     return `${gauge}${percent}${grouped.format(rows)} 行  ${grouped.format(speed)} 行/秒`;
   };
 
-  /** Written rows only, each of which is safe now, whatever happens next. */
+  /** Counts only written rows, which stay even if the import fails later. */
   const line = ({ counts }: Progress) => `已导入 ${counts.inserted + counts.updated} 行\n`;
   let lastLine = '已导入 0 行\n';
 
@@ -111,7 +111,7 @@ export function showProgress(output: Output, isDry: boolean) {
       }
       lastTime = performance.now();
     },
-    /** @param last null when nothing was read */
+    /** @param last null if nothing was read */
     finish(last: Progress | null) {
       if (!last) return;
       if (output.isTTY) output.write(`\r\x1b[K${bar(last)}\n`);

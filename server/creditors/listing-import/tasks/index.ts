@@ -1,6 +1,6 @@
 /**
- * The tasks of a process that reads a file with listings: it parses the file, returns the listings in parts, and makes
- * the report. It holds the file, one part and the rejected rows, and has no access to the database.
+ * The tasks of a process that reads a file with listings: it parses the file, returns the listings in parts, and
+ * builds the report. It stores the file, one part and the rejected rows, and has no access to the database.
  */
 import type { ConfirmReport } from '../../../../shared/contract/creditors/file-import.ts';
 import { LISTING_FILE_MAX_ROWS } from '../../../../shared/domain/operators/listing-file.ts';
@@ -36,14 +36,14 @@ const MAX_UNPACKED_BYTES = 320 * 1024 * 1024;
 const MAX_ROWS = 250;
 const MAX_CHARACTERS = 1_000_000;
 
-/** `readListings` starts with a new file and forgets the one before. */
+/** `readListings` starts with a new file and drops the one before. */
 export function listingTasks() {
   let file = noListings();
   let rows = eachRow(file);
-  /** Of the part that is being saved. */
+  /** The rows of the part that is being saved. */
   let part: FileRow[] = [];
   return {
-    /** Reads to the end first: nothing is imported from a file that breaks off. */
+    /** Reads to the end first: a truncated file imports nothing. */
     async readListings({ sheet, ...given }: FileInput): Promise<FoundSheets> {
       await rows.return(undefined);
       file = noListings();
@@ -56,7 +56,10 @@ export function listingTasks() {
       });
     },
 
-    /** @returns the next listings, none where all rows are wrong; null after the last ones, and a text where the file can't be read further */
+    /**
+     * @returns the next listings, none if all rows are wrong; null after the last ones, and a text if the file cannot
+     * be read further
+     */
     nextListings: (_: null): Promise<NumberedListing[] | string | null> =>
       reasonOr(async () => {
         const listings: NumberedListing[] = [];

@@ -1,9 +1,9 @@
-/** What of a row a person has to confirm before it is imported. */
+/** The parts of a row that a person must confirm before its import. */
 import { doubtsAbout, doubtText } from '../../../../shared/domain/auctions/plausibility.ts';
 import type { KeyedListing } from '../identity/file-identities.ts';
 import type { ListingColumns } from '../mapping/listings.ts';
 
-/** Changes of the title or the place of a published listing; amounts that are probably mistakes. */
+/** Changes of the title or the region of a published listing; implausible amounts. */
 export type Confirmation = 'changes' | 'amounts';
 
 export const ALL_CONFIRMED: ReadonlySet<Confirmation> = new Set(['changes', 'amounts']);

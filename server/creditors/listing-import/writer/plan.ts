@@ -1,4 +1,4 @@
-/** What an import would do with some rows: it looks up the listings that they are about, and compares. */
+/** The changes that an import would make for some rows: it looks up their listings, and compares. */
 import { isDeepStrictEqual } from 'node:util';
 import { inArray, or, type SQL, sql } from 'drizzle-orm';
 import { PUBLISH_STATUS } from '../../../../shared/domain/listing.ts';
@@ -40,7 +40,7 @@ export interface RefusedRow<Row> {
   row: Row;
   /** In Chinese. */
   reason: string;
-  /** What would let the row pass. */
+  /** The missing confirmations. */
   missing?: readonly Confirmation[];
 }
 
@@ -53,7 +53,7 @@ export async function planOf<Row extends KeyedListing>(
   const heads = await storedHeads(db, rows);
   const taken = new Set<number>();
   const changed: { row: Row; head: StoredHead }[] = [];
-  /** @param reasons what has to be confirmed */
+  /** @param reasons to confirm */
   const accept = (row: Row, reasons: { [Kind in Confirmation]: string | null }, add: () => void) => {
     const reason = [reasons.changes, reasons.amounts].filter(Boolean).join('；');
     const missing = (['changes', 'amounts'] as const).filter((kind) => reasons[kind] && !confirmed.has(kind));
@@ -98,13 +98,13 @@ interface StoredHead extends Identity {
   id: number;
   hash: string | null;
   isPublished: boolean;
-  /** Of a creditor, whose form and review decide about changes. */
+  /** The listing has a creditor, whose form and review decide about changes. */
   isOwned: boolean;
 }
 
 /**
- * The condition for listings that rows may be about.
- * @param keysOf the stored keys by which to look for a listing
+ * The condition for listings that rows may match.
+ * @param keysOf the stored keys to look a listing up by
  */
 export const isOneOf = (
   identities: readonly Identity[],
@@ -153,7 +153,7 @@ async function storedHeads(db: Queries, rows: readonly KeyedListing[]) {
   };
 }
 
-/** What a file says nothing about stays: a later list may have fewer columns. */
+/** Columns that the file does not have stay: a later list may have fewer columns. */
 function merged({ listing, texts, absent }: KeyedListing, before: StoredContent) {
   const kept = <Values extends object>(values: Values, stored: Values): Values =>
     Object.assign(
@@ -167,7 +167,7 @@ function merged({ listing, texts, absent }: KeyedListing, before: StoredContent)
   return { listing: kept(listing, before.listing), texts: kept(texts, before.texts) };
 }
 
-/** A row without pictures leaves those that operators added. */
+/** A row without pictures keeps those that operators added. */
 function isEqual(
   { listing, texts }: Update<unknown>,
   { images }: KeyedListing,

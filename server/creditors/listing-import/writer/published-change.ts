@@ -1,8 +1,8 @@
-/** What visitors would see of an update: another title or another place may mean another lot. */
+/** The published changes of an update: another title or region may mean another lot. */
 import { NATIONWIDE, regionName } from '../../../../shared/regions/index.ts';
 import type { ListingColumns } from '../mapping/listings.ts';
 
-/** @returns the title and the place before and after, in Chinese; null where neither changes */
+/** @returns the title and the region before and after, in Chinese; null without a change */
 export function differenceText(before: ListingColumns, after: ListingColumns): string | null {
   const changes: string[] = [];
   if (before.title !== after.title) changes.push(`名称由“${before.title}”改为“${after.title}”`);
@@ -11,7 +11,7 @@ export function differenceText(before: ListingColumns, after: ListingColumns): s
   return changes.length > 0 ? changes.join('，') : null;
 }
 
-/** What was not known before may be added. */
+/** Unknown values may be added. */
 const PLACE = ['province_code', 'city_code', 'district_code', 'address', 'latitude', 'longitude'] as const;
 
 function placeOf(listing: ListingColumns): string {

@@ -1,6 +1,6 @@
 /**
- * Batches to the database. Two statements do the work of a batch, whatever its size: rows go in as one JSON
- * parameter each, which the engine unpacks by the table's own row type.
+ * Writes batches to the database. Two statements per batch, of any size: rows are one JSON parameter each, which the
+ * engine unpacks by the table's own row type.
  */
 import { type SQL, sql } from 'drizzle-orm';
 import { PUBLISH_STATUS } from '../../../../shared/domain/listing.ts';
@@ -12,9 +12,9 @@ import type { Confirmation } from './doubts.ts';
 import { type Plan, planOf, type RefusedRow, type Update } from './plan.ts';
 
 /**
- * Sees, in the transaction of a batch, what the batch changes.
- * @param changed the listings that are about to change, locked
- * @returns is called when everything is written
+ * Records the changes of a batch, in its transaction.
+ * @param changed the listings to change, locked
+ * @returns a function that is called when everything is written
  */
 export type Witness = (
   tx: Queries,
@@ -38,12 +38,12 @@ interface SaveOptions {
   witness?: Witness;
 }
 
-/** Only one import writes at a time, so what is there already can be looked up and then relied on. */
+/** Only one import writes at a time, so that looked up rows do not change. */
 const IMPORT_LOCK = 7_402_612;
 
 /**
- * Saves a batch in one transaction; after a data error row by row, so that one row can't cost the others.
- * @throws the database's error when it isn't about the rows
+ * Saves a batch in one transaction; after a data error row by row, so that one row does not reject the others.
+ * @throws the database's error if it is not about the rows
  */
 export async function saveBatch<Row extends KeyedListing>(
   { db }: { db: Queries },
@@ -90,7 +90,7 @@ const resultOf = <Row>({ insert, update, skipped, refused, confirm }: Plan<Row>)
   confirm,
 });
 
-/** Stands in for `saveBatch` and writes nothing. */
+/** Like `saveBatch`, but writes nothing. */
 export const tryBatch = async <Row extends KeyedListing>(
   { db }: { db: Queries },
   rows: readonly Row[],
@@ -132,14 +132,14 @@ async function write(tx: Queries, { insert, update }: Plan<KeyedListing>, now: D
 async function writeUpdates(tx: Queries, updates: readonly Update<KeyedListing>[], time: string) {
   const rows = updates.map(({ id, listing, keys, row }) => ({ ...rowOf(listing, keys, row.hash), id }));
   const columns = updates.map(({ listing, keys, row }) => rowOf(listing, keys, row.hash));
-  // The shelf, the promotion and the counters are the operators': an import leaves them alone.
+  // Publish status, promotion and counters belong to operators: an import does not change them.
   await tx.execute(sql`update ${listing}
     set (${names(columns)}, updated_at) = (${newValues(columns)}, ${time}::timestamptz)
     from json_populate_recordset(null::listing, ${jsonOf(rows)}::json) as data
     where listing.id = data.id`);
   const ids = updates.map(({ id }) => id);
   await tx.delete(listingText).where(sql`${listingText.listingId} = any(${sql.param(ids)}::bigint[])`);
-  // A row without pictures leaves those that operators added.
+  // A row without pictures keeps those that operators added.
   const pictured = updates.filter(({ row }) => row.images.length > 0).map(({ id }) => id);
   await tx.delete(listingImage).where(sql`${listingImage.listingId} = any(${sql.param(pictured)}::bigint[])`);
   await writeParts(
@@ -148,7 +148,7 @@ async function writeUpdates(tx: Queries, updates: readonly Update<KeyedListing>[
   );
 }
 
-/** Every row has the same columns, and their names are those of listings.ts, never a file's. */
+/** Every row has the same columns, and their names come from listings.ts, never from a file. */
 const rowOf = (columns: KeyedListing['listing'], keys: readonly string[], hash: string) => ({
   ...columns,
   import_keys: keys,
@@ -169,7 +169,7 @@ const newValues = ([first]: readonly Row[]) =>
 const jsonOf = (rows: readonly Row[]) =>
   JSON.stringify(rows, (_, value) => (typeof value === 'bigint' ? value.toString() : value));
 
-/** By their keys, of which no two rows have the same. */
+/** By their keys, which are unique among the rows. */
 async function insertedIds(tx: Queries, statement: SQL): Promise<Map<string, number>> {
   const { rows } = (await tx.execute(statement)) as unknown as {
     rows: { id: bigint; import_keys: string[] }[];
@@ -179,7 +179,7 @@ async function insertedIds(tx: Queries, statement: SQL): Promise<Map<string, num
 
 type Parts = Pick<KeyedListing, 'texts' | 'images'> & { id: number };
 
-/** Texts and pictures, of the listings that have some. */
+/** Texts and pictures, of listings that have them. */
 async function writeParts(tx: Queries, rows: readonly Parts[]) {
   const texts = rows
     .filter((row) => Object.values(row.texts).some((it) => it !== null))

@@ -1,4 +1,4 @@
-/** Reads stored listings as a file's rows are: by the names of the database. */
+/** Reads stored listings in the form of a file's rows: by the names of the database. */
 import { asc, getTableColumns, inArray } from 'drizzle-orm';
 import { toSnakeCase } from 'drizzle-orm/casing';
 import type { PgColumn } from 'drizzle-orm/pg-core';

@@ -47,7 +47,7 @@ export default function Certification() {
   );
 }
 
-/** Submits the grant of the third party once. @param onProblem called with the reason if nobody is signed in */
+/** Submits the grant of the third party once. @param onProblem called with the reason if the sign-in fails */
 function useReturn(onResult: (result: SignedInUser | Binding) => void, onProblem: (problem: string) => void) {
   const isHandled = useRef(false);
   const submit = useEffectEvent(async () => {
