@@ -7,7 +7,7 @@ import type { Database } from '../server/platform/db/database.ts';
 import { NOW } from '../server/testing/listings.ts';
 import { openShop } from '../server/testing/records/shop.ts';
 
-/** The browser's timers go on as ever; `vi.useRealTimers()` ends it. */
+/** The browser's timers run as usual; `vi.useRealTimers()` ends it. */
 export async function shopForPages(database: Database, server: SetupServer) {
   vi.useFakeTimers({ toFake: ['Date'], now: NOW });
   const shop = await openShop(database);

@@ -94,7 +94,7 @@ async function addApplication(
   }
 }
 
-/** Applicants are forgotten after a day; their files stay. */
+/** Applicants are deleted after a day; their files stay. */
 const DELETED_APPLICANT = 0;
 
 function contentOf({ kind, type, name, region, phone }: Applicant, index: number, photos?: Certificates) {

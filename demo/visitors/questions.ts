@@ -45,7 +45,7 @@ const OF_CREDITOR: readonly DemoQuestion[] = [
 ];
 
 /** About listings without a creditor. */
-const OF_NOBODY: readonly DemoQuestion[] = [
+const WITHOUT_CREDITOR: readonly DemoQuestion[] = [
   { ...USER, message: '外地户籍可以参加竞买吗？', hours: 30 },
   { name: '赵先生', phone: '13800000103', message: '保证金什么时候退还？', hours: 10 },
 ];
@@ -64,7 +64,7 @@ export async function seedQuestions(tx: Queries, now: Date): Promise<void> {
     .where(eq(creditor.account, account?.account ?? ''));
   if (!owner) return;
   await seedAll(tx, OF_CREDITOR, await onShelf(tx, eq(listing.creditorId, owner.id)), owner.id, now);
-  await seedAll(tx, OF_NOBODY, await onShelf(tx, isNull(listing.creditorId)), null, now);
+  await seedAll(tx, WITHOUT_CREDITOR, await onShelf(tx, isNull(listing.creditorId)), null, now);
 }
 
 async function onShelf(tx: Queries, where: SQL): Promise<number[]> {

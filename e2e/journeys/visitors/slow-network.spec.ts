@@ -166,7 +166,7 @@ test('a question that is sent before its form’s code is there is asked', ON_A_
   await expect(page.getByText('咨询已提交')).toBeInViewport();
 });
 
-test('whoever is signed in has a name in the header before the menu is there', async ({ page }, {
+test('a signed-in user has a name in the header before the menu is there', async ({ page }, {
   workerIndex,
 }) => {
   const account = await addUser(page, workerIndex);
