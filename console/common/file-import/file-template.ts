@@ -14,6 +14,8 @@ export interface FileTemplate {
   /** Of the file, without its ending. */
   name: string;
   columns: readonly FieldName[];
+  /** Fields that differ from those of listings. */
+  fields?: { readonly [Name in FieldName]?: Field };
   maxRows: number;
 }
 
@@ -47,14 +49,14 @@ export const listingColumns = (own: readonly FieldName[]): FieldName[] => [
 ];
 
 /** @param now the example's auction is a month later */
-export function templateColumns({ columns }: FileTemplate, now: Date): TemplateColumn[] {
+export function templateColumns({ columns, fields }: FileTemplate, now: Date): TemplateColumn[] {
   const day = (days: number) => formatTime(new Date(now.getTime() + days * DAY_MS)).slice(0, 10);
   const times: Record<string, string> = {
     start_time: `${day(30)} 10:00`,
     end_time: `${day(31)} 10:00`,
   };
   return columns.map((name) => {
-    const field: Field = LISTING_FIELDS[name];
+    const field: Field = fields?.[name] ?? LISTING_FIELDS[name];
     return {
       name,
       header: fileHeader(fileLabelOf(field), kindOf(field).cell.kind),

@@ -1,5 +1,6 @@
 /** Imports subjects from a file: a dry run first, then the import after a confirmation. */
 import { SUBJECT_FILE_MAX_ROWS } from '../../../shared/domain/subject.ts';
+import { SUBJECT_FIELDS } from '../../../shared/domain/subject-fields.ts';
 import { UPLOAD_PURPOSES } from '../../../shared/domain/upload.ts';
 import { type FileTemplate, listingColumns } from '../../common/file-import/file-template.ts';
 import { ImportPage } from '../../common/file-import/import-page.tsx';
@@ -14,6 +15,8 @@ export const SUBJECT_TEMPLATE: FileTemplate = {
   name: '标的导入模板',
   maxRows: SUBJECT_FILE_MAX_ROWS,
   columns: listingColumns(['picture_files']),
+  // Creditors publish no judicial auctions.
+  fields: { zc_type: SUBJECT_FIELDS.zc_type },
 };
 
 const NOTES = [
