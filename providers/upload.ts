@@ -3,7 +3,7 @@
  * check. Throws the same errors as calls.
  */
 import { IMAGE_ENDINGS, kindRefusal, UPLOAD_PURPOSES, type UploadPurpose } from '../shared/domain/upload.ts';
-import { messages } from '../shared/messages.ts';
+import { fill, messages } from '../shared/messages.ts';
 import type { MemberApi } from './api.ts';
 import { ApiError } from './http-client.ts';
 
@@ -107,7 +107,7 @@ function objectionTo(file: File, purpose: UploadPurpose): string | null {
 function tooLarge({ size }: File, purpose: UploadPurpose): string | null {
   const { maxBytes } = UPLOAD_PURPOSES[purpose];
   if (size <= maxBytes) return null;
-  return messages.fileTooLarge.replace('{megabytes}', String(maxBytes / MiB));
+  return fill(messages.fileTooLarge, { megabytes: maxBytes / MiB });
 }
 
 /** With XMLHttpRequest, which alone reports the progress. */

@@ -88,7 +88,7 @@ export const someTime = (missing: string, role?: schemas.TimeRole) =>
   timeSchema(schemas, missing, role === 'end');
 
 /** A moment that may be missing. */
-export const optionalTime = (role?: schemas.TimeRole) => optionalTimeSchema(schemas, role === 'end');
+export const optionalTime = () => optionalTimeSchema(schemas);
 
 /** A day of Shanghai's calendar, 2026-11-20, as people and clients write it. */
 export const day = daySchema(schemas);

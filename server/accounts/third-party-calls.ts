@@ -3,7 +3,7 @@ import { createHash, randomBytes } from 'node:crypto';
 import { and, eq, gt } from 'drizzle-orm';
 import { contract } from '../../shared/contract/index.ts';
 import { OAUTH_PROVIDERS, type OAuthProvider } from '../../shared/domain/account.ts';
-import { messages } from '../../shared/messages.ts';
+import { fill, messages } from '../../shared/messages.ts';
 import type { Queries } from '../platform/db/database.ts';
 import { accredit, oauthLink } from '../platform/db/schema.ts';
 import { refusals } from '../platform/http/errors.ts';
@@ -33,7 +33,7 @@ const countersOf = (visitor: string | null): Counter[] =>
 const hashOf = (id: string) => createHash('sha256').update(id).digest('hex');
 
 const withProviderName = (message: string, provider: OAuthProvider) =>
-  message.replace('{provider}', OAUTH_PROVIDERS[provider].name);
+  fill(message, { provider: OAUTH_PROVIDERS[provider].name });
 
 export function thirdPartyCalls({ codes, knownNetworks, oauth, publicOrigin }: AccountOptions) {
   /**

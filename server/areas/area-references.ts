@@ -3,7 +3,7 @@ import { and, eq, inArray } from 'drizzle-orm';
 import { getTableConfig, type PgColumn, type PgTable } from 'drizzle-orm/pg-core';
 import { type Area, callerOf, wordsBesideOf } from '../../shared/contract/areas/index.ts';
 import { namesOf } from '../../shared/domain/fields.ts';
-import { messages } from '../../shared/messages.ts';
+import { fill, messages } from '../../shared/messages.ts';
 import type { Queries } from '../platform/db/database.ts';
 import { refusals } from '../platform/http/errors.ts';
 import type { Principal } from '../platform/http/handler.ts';
@@ -65,7 +65,7 @@ export function areaReferences(area: Area, table: PgTable) {
           .where(and(eq(target.id, value), ownedBy(target, me)))
           .for('key share');
         if (found.length === 0)
-          throw refusals.invalid({ [name]: messages.referenceUnknown.replace('{label}', label) });
+          throw refusals.invalid({ [name]: fill(messages.referenceUnknown, { label }) });
       }
     },
   };

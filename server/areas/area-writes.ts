@@ -1,7 +1,7 @@
 /** The calls of an area that write: they lock, check, store and audit. */
 import type { PgTable } from 'drizzle-orm/pg-core';
 import { type Area, statesFor, wrongState } from '../../shared/contract/areas/index.ts';
-import { messages } from '../../shared/messages.ts';
+import { fill, messages } from '../../shared/messages.ts';
 import { type AreaAction as ActionName, maskedValues, record } from '../platform/audit/index.ts';
 import { lockOwner } from '../platform/db/lock-owner.ts';
 import { isReferenceViolation, isUniqueViolation } from '../platform/db/violations.ts';
@@ -82,7 +82,7 @@ export function areaWrites(area: Area, parts: AreaParts): Implementation[] {
       await releaseFiles(fields, tx, row, null);
     } catch (error) {
       if (!isReferenceViolation(error)) throw error;
-      throw refusals.conflict(messages.recordInUse.replace('{label}', label));
+      throw refusals.conflict(fill(messages.recordInUse, { label }));
     }
   }
 
@@ -91,7 +91,7 @@ export function areaWrites(area: Area, parts: AreaParts): Implementation[] {
     if (!owner?.maxRows) return;
     await lockOwner(tx, owner.by, me.id);
     if ((await tx.$count(table, rows.rowsOf(me))) < owner.maxRows) return;
-    const message = messages.rowsTooMany.replace('{label}', label).replace('{max}', String(owner.maxRows));
+    const message = fill(messages.rowsTooMany, { label, max: owner.maxRows });
     throw refusals.conflict(message);
   }
 
@@ -163,7 +163,7 @@ async function unlessTaken<Result>(
   } catch (error) {
     const field = unique && fields[unique];
     if (!field || !isUniqueViolation(error)) throw error;
-    throw refusals.invalid({ [unique]: messages.valueTaken.replace('{label}', field.label) });
+    throw refusals.invalid({ [unique]: fill(messages.valueTaken, { label: field.label }) });
   }
 }
 

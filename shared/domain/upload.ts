@@ -1,5 +1,5 @@
 /** Purposes of uploads: maximum size and number, allowed types, and who may see the files. */
-import { messages } from '../messages.ts';
+import { fill, messages } from '../messages.ts';
 
 /** The kinds of pictures that the forms accept, by their names' endings. */
 export const IMAGE_ENDINGS = ['jpeg', 'png', 'jpg', 'gif', 'bmp', 'webp', 'psd', 'svg', 'tiff'] as const;
@@ -103,6 +103,6 @@ export type UploadPurpose = keyof typeof UPLOAD_PURPOSES;
 /** The message for a file of a type that the purpose does not accept. @param isPicture of another type */
 export function kindRefusal(purpose: UploadPurpose, isPicture: boolean): string {
   const { kinds, allowsPdf } = UPLOAD_PURPOSES[purpose];
-  if (isPicture) return messages.pictureKind.replace('{kinds}', kinds.join('、').toUpperCase());
+  if (isPicture) return fill(messages.pictureKind, { kinds: kinds.join('、').toUpperCase() });
   return allowsPdf ? messages.neitherImageNorPdf : messages.notAnImage;
 }

@@ -1,6 +1,6 @@
 /** Finds the pictures of a Markdown text, and checks whether the text may be saved. */
 
-import { messages } from '../messages.ts';
+import { fill, messages } from '../messages.ts';
 import { boundedMarkdown, TextTooComplex } from './bounded-markdown.ts';
 
 /** Pictures per text. A repeated picture counts twice. */
@@ -18,7 +18,7 @@ export interface InspectedText {
 export function inspectText(text: string): InspectedText {
   try {
     const pictures = picturesIn(text);
-    const problem = messages.textPicturesTooMany.replace('{count}', String(TEXT_PICTURES_MAX));
+    const problem = fill(messages.textPicturesTooMany, { count: TEXT_PICTURES_MAX });
     return { pictures, problem: pictures.length > TEXT_PICTURES_MAX ? problem : null };
   } catch (error) {
     if (!(error instanceof TextTooComplex)) throw error;

@@ -1,9 +1,11 @@
 /** The import of a file: a dry run starts when the file is chosen; the import sends the same bytes. */
+
 import { useInvalidate } from '@refinedev/core';
 import { useEffect, useRef, useState } from 'react';
 import { ApiError } from '../../../providers/http-client.ts';
 import type { ImportReport } from '../../../shared/contract/creditors/file-import.ts';
 import { fileTooLarge, serverBusy } from '../../../shared/message-table.ts';
+import { fill } from '../../../shared/messages.ts';
 
 export interface Choice {
   file: File;
@@ -84,7 +86,7 @@ export function useFileImport<Report extends Pick<ImportReport, 'sheets'>>({
     };
     if (files.length > 1) return refuse('一次只能导入一个文件');
     if (file.size > maxBytes) {
-      return refuse(fileTooLarge.replace('{megabytes}', String(maxBytes / MEGABYTE)));
+      return refuse(fill(fileTooLarge, { megabytes: maxBytes / MEGABYTE }));
     }
     // The file on disk may change between the dry run and the import.
     const copy = await file.arrayBuffer().then(

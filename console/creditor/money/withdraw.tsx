@@ -6,7 +6,7 @@ import { Link, useNavigate, useSearchParams } from 'react-router-dom';
 import { ApiError } from '../../../providers/http-client.ts';
 import { contract, type OutputOf } from '../../../shared/contract/index.ts';
 import { typedYuan } from '../../../shared/fields/amount.ts';
-import { messages } from '../../../shared/messages.ts';
+import { fill, messages } from '../../../shared/messages.ts';
 import { yuanText } from '../../../shared/money.ts';
 import { passwordDigest } from '../../../shared/passwords/password.ts';
 import { useCall, useSend } from '../../framework/data.ts';
@@ -158,11 +158,7 @@ const Obstacles = ({
 }: Pick<WithdrawFormProps, 'debt' | 'profile' | 'hasPayPassword'>) => (
   <>
     {debt > 0 && (
-      <Alert
-        type="warning"
-        showIcon
-        message={messages.withdrawalOwing.replace('{debt}', () => yuanText(debt))}
-      />
+      <Alert type="warning" showIcon message={fill(messages.withdrawalOwing, { debt: yuanText(debt) })} />
     )}
     {!profile.bank_account_num && (
       <Alert

@@ -1,10 +1,12 @@
 /** Picks a place on a map, which begins at the region that was chosen in the form. */
+
 import { Button, Modal } from 'antd';
 import { useEffect, useState } from 'react';
 import { DATUMS, type Datum, WGS84 } from '../../../shared/map/datum.ts';
 import { convertPlace } from '../../../shared/map/datum-conversion.ts';
 import { formatDegrees, type Place } from '../../../shared/map/place.ts';
 import { placeNotSelected, placeOutsideRegion } from '../../../shared/message-table.ts';
+import { fill } from '../../../shared/messages.ts';
 import styles from './place-dialog.module.css';
 import { PlaceMap } from './place-map.tsx';
 import { isInArea, type RegionArea, regionArea } from './region-area.ts';
@@ -82,7 +84,7 @@ export default function PlaceDialog({ place, datum, region, onPicked, onClose }:
         <p className={styles.problem} role="alert">
           {problem === 'missing'
             ? placeNotSelected
-            : placeOutsideRegion.replace('{region}', ownArea?.name ?? '')}
+            : fill(placeOutsideRegion, { region: ownArea?.name ?? '' })}
         </p>
       )}
     </Modal>

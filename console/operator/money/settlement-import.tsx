@@ -1,4 +1,5 @@
 /** Registers the settlements of a file, all of them or none. Another operator confirms them. */
+
 import { DownloadOutlined, UploadOutlined } from '@ant-design/icons';
 import { useInvalidate } from '@refinedev/core';
 import { Alert, App, Button, Flex, Spin } from 'antd';
@@ -13,6 +14,7 @@ import {
 } from '../../../shared/domain/money/settlement.ts';
 import { textColumn } from '../../../shared/files/file-table.ts';
 import { fileTooLarge, serverBusy } from '../../../shared/message-table.ts';
+import { fill } from '../../../shared/messages.ts';
 import { useFilePicker } from '../../common/use-file-picker.tsx';
 import { useSend } from '../../framework/data.ts';
 import { saveFile, toCsv } from '../../framework/list/export/export.ts';
@@ -52,7 +54,7 @@ export function SettlementImport() {
     setName(file.name);
     if (file.size > SETTLEMENT_FILE_MAX_BYTES) {
       const megabytes = String(SETTLEMENT_FILE_MAX_BYTES / MEGABYTE);
-      return setStage({ at: 'failed', message: fileTooLarge.replace('{megabytes}', megabytes) });
+      return setStage({ at: 'failed', message: fill(fileTooLarge, { megabytes }) });
     }
     setStage({ at: 'checking' });
     setStage(

@@ -2,7 +2,7 @@
 import type { Contract, ParsedInputOf } from '../../../shared/contract/index.ts';
 import { contract } from '../../../shared/contract/index.ts';
 import type { ApplicationKind } from '../../../shared/domain/applications/index.ts';
-import { messages } from '../../../shared/messages.ts';
+import { fill, messages } from '../../../shared/messages.ts';
 import { fenToYuan } from '../../../shared/money.ts';
 import { type CallContext, type Implementation, implement } from '../../platform/http/handler.ts';
 import type { Secrets } from '../../platform/secrets.ts';
@@ -91,4 +91,4 @@ export function applicationRoutes({ secrets: { codes: key }, admit }: Applicatio
 const receiptOf = ({ number, dueDay }: ApplicationRow) => ({ number, due_day: dueDay });
 
 const receivedMessage = ({ number, dueDay }: ApplicationRow) =>
-  messages.applicationReceived.replace('{number}', number).replace('{day}', dueDay);
+  fill(messages.applicationReceived, { number, day: dueDay });

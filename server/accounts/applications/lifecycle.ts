@@ -9,7 +9,7 @@ import {
   type ApplicationKind,
 } from '../../../shared/domain/applications/index.ts';
 import { isAllowed } from '../../../shared/domain/transitions.ts';
-import { messages } from '../../../shared/messages.ts';
+import { fill, messages } from '../../../shared/messages.ts';
 import type { Queries } from '../../platform/db/database.ts';
 import { application, applicationEvent } from '../../platform/db/schema.ts';
 import { refusals } from '../../platform/http/errors.ts';
@@ -39,7 +39,7 @@ export async function lockApplication(
 export function assertCorrectable({ kind, status }: Pick<ApplicationRow, 'kind' | 'status'>): void {
   if (isAllowed(APPLICATION_TRANSITIONS, 'correct', status)) return;
   if (status !== APPLICATION_STATUS.approved) throw refusals.conflict(messages.applicationSubmitted);
-  throw refusals.conflict(messages.applicationApproved.replace('{kind}', APPLICATION_KINDS[kind].name));
+  throw refusals.conflict(fill(messages.applicationApproved, { kind: APPLICATION_KINDS[kind].name }));
 }
 
 interface NewEvent {

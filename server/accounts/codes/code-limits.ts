@@ -4,7 +4,7 @@
  */
 import { and, desc, eq, gt, type SQL } from 'drizzle-orm';
 import { type CodeFamily, RESEND_SECONDS, RESEND_SECONDS_AGAIN } from '../../../shared/domain/account.ts';
-import { messages } from '../../../shared/messages.ts';
+import { fill, messages } from '../../../shared/messages.ts';
 import type { Queries } from '../../platform/db/database.ts';
 import { appUser, creditor, smsCode } from '../../platform/db/schema.ts';
 import { Refusal, refusals } from '../../platform/http/errors.ts';
@@ -67,10 +67,7 @@ export async function admitCode(
     isKnownNetwork && network ? eq(smsCode.network, network) : undefined,
   );
   await refuseVisitor(tx, visitor, now);
-  if (
-    network &&
-    (await nthNewest(tx, eq(smsCode.network, network), LIMITS.perNetworkAndHour, HOUR_MS, now))
-  ) {
+  if (network && (await nthNewest(tx, eq(smsCode.network, network), LIMITS.perNetworkAndHour, now))) {
     alarms.networkLimited();
     throw refusals.tooMany(HOUR_MS / 1_000, messages.codeNetworkTooOften);
   }
@@ -138,13 +135,13 @@ async function refusePhone(
   const free = last && new Date(last.sentAt.getTime() + waitSeconds * 1_000);
   if (free && free > now) {
     const seconds = secondsUntil(free, now);
-    throw refusals.tooMany(seconds, messages.codeTooSoon.replace('{seconds}', String(seconds)));
+    throw refusals.tooMany(seconds, fill(messages.codeTooSoon, { seconds }));
   }
   const tenth = ofPhone[LIMITS.perPhoneAndDay - 1];
   if (tenth) {
     const seconds = secondsUntil(new Date(tenth.sentAt.getTime() + DAY_MS), now);
     const hours = String(Math.ceil(seconds / 3_600));
-    throw refusals.tooMany(seconds, messages.codeTooMany.replace('{hours}', hours));
+    throw refusals.tooMany(seconds, fill(messages.codeTooMany, { hours }));
   }
   const fifth = ofPhone[LIMITS.perPhoneAndHour - 1];
   if (fifth && fifth.sentAt.getTime() > now.getTime() - HOUR_MS) throw tooOften(fifth.sentAt, now);
@@ -153,16 +150,16 @@ async function refusePhone(
 async function refuseVisitor(tx: Queries, visitor: string | null, now: Date) {
   if (visitor === null) return;
   const isVisitors = eq(smsCode.visitor, visitor);
-  const twentieth = await nthNewest(tx, isVisitors, LIMITS.perVisitorAndHour, HOUR_MS, now);
+  const twentieth = await nthNewest(tx, isVisitors, LIMITS.perVisitorAndHour, now);
   if (twentieth) throw tooOften(twentieth, now);
 }
 
-/** @returns the time of the n-th newest code in the period; undefined if there are fewer */
-async function nthNewest(tx: Queries, where: SQL, n: number, withinMs: number, now: Date) {
+/** @returns the time of the n-th newest code of the last hour; undefined if there are fewer */
+async function nthNewest(tx: Queries, where: SQL, n: number, now: Date) {
   const [found] = await tx
     .select({ sentAt: smsCode.sentAt })
     .from(smsCode)
-    .where(and(where, since(withinMs, now)))
+    .where(and(where, since(HOUR_MS, now)))
     .orderBy(desc(smsCode.sentAt))
     .offset(n - 1)
     .limit(1);
@@ -173,7 +170,7 @@ async function nthNewest(tx: Queries, where: SQL, n: number, withinMs: number, n
 function tooOften(sentAt: Date, now: Date) {
   const seconds = secondsUntil(new Date(sentAt.getTime() + HOUR_MS), now);
   const minutes = String(Math.ceil(seconds / 60));
-  return refusals.tooMany(seconds, messages.codeTooOften.replace('{minutes}', minutes));
+  return refusals.tooMany(seconds, fill(messages.codeTooOften, { minutes }));
 }
 
 const since = (ms: number, now: Date) => gt(smsCode.sentAt, new Date(now.getTime() - ms));

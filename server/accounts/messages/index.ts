@@ -7,7 +7,7 @@ import { implement } from '../../platform/http/handler.ts';
 import { countUnread, messagesOf, readMessages } from './list.ts';
 
 export { countUnread, messageCounts } from './list.ts';
-export { type MessageOwner, type NewMessage, sendMessage, sendMessages, textUser } from './send.ts';
+export { type MessageOwner, type NewMessage, sendMessage, sendMessages, textOwner } from './send.ts';
 
 /** The implemented calls. */
 export const messageRoutes = () => [

@@ -1,10 +1,10 @@
 /** How all modules send messages: to the page 消息 of a user or a creditor, and as texts to phones. */
 import { eq } from 'drizzle-orm';
 import type { MessageKind } from '../../../shared/domain/accounts/message.ts';
-import { messages } from '../../../shared/messages.ts';
+import { fill, messages } from '../../../shared/messages.ts';
 import { enqueue } from '../../outside/outbox/index.ts';
 import type { Queries } from '../../platform/db/database.ts';
-import { appUser, message } from '../../platform/db/schema.ts';
+import { appUser, creditor, message } from '../../platform/db/schema.ts';
 
 export interface MessageOwner {
   role: 'user' | 'creditor';
@@ -36,7 +36,7 @@ export async function sendMessages(tx: Queries, list: readonly NewMessage[], now
     .values(
       list.map(({ to, text, reason, ...rest }) => ({
         ...rest,
-        text: reason ? `${text}\n${messages.messageReason.replace('{reason}', () => reason)}` : text,
+        text: reason ? `${text}\n${fill(messages.messageReason, { reason })}` : text,
         ownerRole: to.role,
         ownerId: to.id,
         createdAt: now,
@@ -54,7 +54,13 @@ export const sendMessage = (tx: Queries, message: NewMessage, now: Date): Promis
  * @param tx the transaction of the event
  * @param text made from a template: it must not contain text that a person typed, because it is sent under our name
  */
-export async function textUser(tx: Queries, userId: number, text: string, now: Date): Promise<void> {
-  const [user] = await tx.select({ phone: appUser.phone }).from(appUser).where(eq(appUser.id, userId));
-  if (user) await enqueue(tx, 'sms', { phone: user.phone, kind: 'notice', text }, now);
+export async function textOwner(
+  tx: Queries,
+  { role, id }: MessageOwner,
+  text: string,
+  now: Date,
+): Promise<void> {
+  const table = role === 'user' ? appUser : creditor;
+  const [owner] = await tx.select({ phone: table.phone }).from(table).where(eq(table.id, id));
+  if (owner) await enqueue(tx, 'sms', { phone: owner.phone, kind: 'notice', text }, now);
 }

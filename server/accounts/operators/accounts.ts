@@ -7,7 +7,7 @@ import {
   operatorRoles,
 } from '../../../shared/domain/accounts/operator.ts';
 import type { AuditAction } from '../../../shared/domain/operators/audit.ts';
-import { messages } from '../../../shared/messages.ts';
+import { fill, messages } from '../../../shared/messages.ts';
 import { formatTime } from '../../../shared/time.ts';
 import { record } from '../../platform/audit/index.ts';
 import type { Queries } from '../../platform/db/database.ts';
@@ -72,7 +72,7 @@ export function operatorAccountCalls({ passwords }: { passwords: Passwords }) {
     implement(contract.addOperator, async ({ name, password, ...flags }, { tx, me, now }) => {
       const values = { name, roles: rolesOf(flags), passwordHash: await hash(name, password) };
       const alike = await nameLike(tx, name);
-      if (alike) throw refusals.invalid({ name: messages.operatorNameAlike.replace('{name}', () => alike) });
+      if (alike) throw refusals.invalid({ name: fill(messages.operatorNameAlike, { name: alike }) });
       const [added] = await tx
         .insert(operator)
         .values({ ...values, createdAt: now, updatedAt: now })

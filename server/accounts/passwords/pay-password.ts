@@ -3,7 +3,7 @@
  * creditor are counted one after the other, so that attempts at the same time are counted correctly.
  */
 import { eq } from 'drizzle-orm';
-import { messages } from '../../../shared/messages.ts';
+import { fill, messages } from '../../../shared/messages.ts';
 import { formatTime } from '../../../shared/time.ts';
 import type { Queries } from '../../platform/db/database.ts';
 import { lockOwner } from '../../platform/db/lock-owner.ts';
@@ -91,5 +91,5 @@ export const forgivePayPassword = (db: Queries, creditorId: number) =>
 const locked = (until: Date, now: Date): Refusal =>
   refusals.tooMany(
     secondsUntil(until, now),
-    messages.payPasswordLocked.replace('{time}', formatTime(until).slice(0, 16)),
+    fill(messages.payPasswordLocked, { time: formatTime(until).slice(0, 16) }),
   );

@@ -10,7 +10,7 @@ import {
   OPERATOR_IDLE_MS,
   permissionsOf,
 } from '../../../shared/domain/accounts/operator.ts';
-import { messages } from '../../../shared/messages.ts';
+import { fill, messages } from '../../../shared/messages.ts';
 import type { Queries } from '../../platform/db/database.ts';
 import { applicant, appUser, creditor, operator, session } from '../../platform/db/schema.ts';
 import { statement } from '../../platform/db/statements.ts';
@@ -43,7 +43,7 @@ async function assertNotLocked(
     .where(eq(table.id, id))
     .for('share');
   if (!row?.lockedAt) return;
-  throw refusals.forbidden(messages.accountLocked.replace('{reason}', () => row.reason ?? ''));
+  throw refusals.forbidden(fill(messages.accountLocked, { reason: row.reason ?? '' }));
 }
 
 /** Like `assertNotLocked`. The refusal does not reveal that the account exists. */

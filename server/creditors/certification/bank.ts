@@ -4,7 +4,7 @@ import { CREDITOR_TYPE } from '../../../shared/domain/accounts/creditor-type.ts'
 import { isBankAccount } from '../../../shared/domain/accounts/identity-numbers.ts';
 import { unmaskedValues } from '../../../shared/domain/accounts/mask.ts';
 import { CHANGE_STATUS, type ChangeValues, isSameName } from '../../../shared/domain/certification.ts';
-import { messages } from '../../../shared/messages.ts';
+import { fill, messages } from '../../../shared/messages.ts';
 import type { Queries } from '../../platform/db/database.ts';
 import { lockOwner } from '../../platform/db/lock-owner.ts';
 import { profileChange } from '../../platform/db/schema.ts';
@@ -72,7 +72,7 @@ async function checkedBank(db: Queries, creditorId: number, input: BankInput): P
   const values = withStoredNumbers(unmaskedValues(typed, sources), ['bank_account_num'], sources);
 
   if (!isSameName(bank_account_name, owner.name)) {
-    const message = messages.payeeNotCertified.replace('{name}', () => owner.name);
+    const message = fill(messages.payeeNotCertified, { name: owner.name });
     throw refusals.invalid({ bank_account_name: message });
   }
   const account = values.bank_account_num;

@@ -10,7 +10,7 @@ import {
   type ChangeValues,
   isSameName,
 } from '../../../shared/domain/certification.ts';
-import { messages } from '../../../shared/messages.ts';
+import { fill, messages } from '../../../shared/messages.ts';
 import { type Actor, record } from '../../platform/audit/index.ts';
 import type { Queries } from '../../platform/db/database.ts';
 import { lockOwner } from '../../platform/db/lock-owner.ts';
@@ -113,7 +113,7 @@ async function certify(tx: Queries, { creditorId, content }: ChangeRow, now: Dat
   await releaseFiles(tx, creditorId, valuesInForce('identity', certified));
   const isPayeeOld = before?.bankAccountName && !isSameName(before.bankAccountName, name);
   const text = isPayeeOld ? messages.identityApprovedBankText : messages.identityApprovedText;
-  return { title: messages.messageIdentityApproved, text: text.replace('{name}', () => name) };
+  return { title: messages.messageIdentityApproved, text: fill(text, { name }) };
 }
 
 /** Withdrawals are held from now on. */

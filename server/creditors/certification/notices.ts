@@ -4,7 +4,7 @@ import {
   type ChangeKind,
   type ChangeValues,
 } from '../../../shared/domain/certification.ts';
-import { messages } from '../../../shared/messages.ts';
+import { fill, messages } from '../../../shared/messages.ts';
 import { sendMessage } from '../../accounts/messages/index.ts';
 import { enqueue } from '../../outside/outbox/index.ts';
 import type { Queries } from '../../platform/db/database.ts';
@@ -12,9 +12,7 @@ import type { ChangeRow, CreditorRow } from './values.ts';
 
 /** @param template has `{bank}` and `{digits}`: messages never contain the complete number */
 const aboutBank = (template: string, values: ChangeValues<'bank'>) =>
-  template
-    .replace('{bank}', () => values.bank_name ?? '')
-    .replace('{digits}', () => values.bank_account_num?.slice(-4) ?? '');
+  fill(template, { bank: values.bank_name ?? '', digits: values.bank_account_num?.slice(-4) ?? '' });
 
 /** To the account's own phone, which no change of bank or contact data replaces. */
 export const sendBankSms = (

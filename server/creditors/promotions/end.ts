@@ -2,7 +2,7 @@
 import { and, eq, gte, inArray, isNull } from 'drizzle-orm';
 import { PROMOTION_STATUS, PROMOTION_TRANSITIONS } from '../../../shared/domain/promotion.ts';
 import { statesBefore } from '../../../shared/domain/transitions.ts';
-import { messages } from '../../../shared/messages.ts';
+import { fill, messages } from '../../../shared/messages.ts';
 import { dayOf } from '../../../shared/time.ts';
 import { sendMessages } from '../../accounts/messages/index.ts';
 import type { Queries } from '../../platform/db/database.ts';
@@ -42,7 +42,7 @@ export async function endPromotions(
     );
   if (paid.length > 0) {
     const numbers = paid.map(({ number }) => number).join('、');
-    throw refusals.conflict(messages.claimPromoted.replace('{numbers}', () => numbers));
+    throw refusals.conflict(fill(messages.claimPromoted, { numbers }));
   }
   const cancelled = await tx
     .update(promotionOrder)

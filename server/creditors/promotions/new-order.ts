@@ -20,7 +20,7 @@ import {
   SUBJECT_ACTIONS,
   type SubjectState,
 } from '../../../shared/domain/subject.ts';
-import { messages } from '../../../shared/messages.ts';
+import { fill, messages } from '../../../shared/messages.ts';
 import { dayOf, formatTime } from '../../../shared/time.ts';
 import { phaseOfListing } from '../../market/listings/index.ts';
 import type { Queries } from '../../platform/db/database.ts';
@@ -138,7 +138,7 @@ function assertWithinAuction(
   const days = daysBetween(startDay, lastDay) + 1;
   const message = days > 0 ? messages.promotionTooLong : messages.promotionAfterAuction;
   throw refusals.invalid({
-    [days > 0 ? 'products' : 'start_time']: message.replace('{day}', lastDay).replace('{days}', String(days)),
+    [days > 0 ? 'products' : 'start_time']: fill(message, { day: lastDay, days }),
   });
 }
 
@@ -147,7 +147,7 @@ const earlier = (one: Date, other: Date | null): Date => (other && other < one ?
 function assertStart(startDay: string, now: Date): void {
   const today = dayOf(now);
   if (startDay >= today && startDay <= addDays(today, MAX_DAYS_AHEAD)) return;
-  const wrong = messages.promotionStartWrong.replace('{days}', String(MAX_DAYS_AHEAD));
+  const wrong = fill(messages.promotionStartWrong, { days: MAX_DAYS_AHEAD });
   throw refusals.invalid({ start_time: wrong });
 }
 
@@ -169,7 +169,7 @@ async function assertFree(
     .limit(1);
   if (taken) {
     const { startDay: from, endDay: until } = taken;
-    throw refusals.conflict(messages.promotionOverlaps.replace('{start}', from).replace('{end}', until));
+    throw refusals.conflict(fill(messages.promotionOverlaps, { start: from, end: until }));
   }
   const isWaiting = and(isPaidOf, gt(promotionOrder.startDay, today));
   if (startDay > today && (await tx.$count(promotionOrder, isWaiting)) > 0)

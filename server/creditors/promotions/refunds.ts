@@ -1,13 +1,12 @@
 /** Refunds of promotion orders, which operators decide. */
 import { eq } from 'drizzle-orm';
 import { PROMOTION_STATUS } from '../../../shared/domain/promotion.ts';
-import { messages } from '../../../shared/messages.ts';
+import { fill, messages } from '../../../shared/messages.ts';
 import { type Fen, fenToYuan, yuanText } from '../../../shared/money.ts';
-import { sendMessage } from '../../accounts/messages/index.ts';
-import { enqueue } from '../../outside/outbox/index.ts';
+import { sendMessage, textOwner } from '../../accounts/messages/index.ts';
 import { type Actor, record } from '../../platform/audit/index.ts';
 import type { Queries } from '../../platform/db/database.ts';
-import { creditor, promotionOrder } from '../../platform/db/schema.ts';
+import { promotionOrder } from '../../platform/db/schema.ts';
 import { assertMay } from '../../platform/db/transition.ts';
 import { refusals } from '../../platform/http/errors.ts';
 import { PROMOTION, type PromotionRow } from './lifecycle.ts';
@@ -74,14 +73,11 @@ async function inform(
   now: Date,
 ): Promise<void> {
   const refunded = { event: 'refunded', title: messages.messagePromotionRefunded, reason };
-  await sendMessage(tx, promotionMessage(order, refunded), now);
-  const [owner] = await tx
-    .select({ phone: creditor.phone })
-    .from(creditor)
-    .where(eq(creditor.id, order.creditorId));
-  if (!owner) return;
-  const text = messages.promotionRefundSms
-    .replace('{number}', () => order.number)
-    .replace('{amount}', () => yuanText(fenToYuan(amount)));
-  await enqueue(tx, 'sms', { phone: owner.phone, kind: 'notice', text }, now);
+  const message = promotionMessage(order, refunded);
+  await sendMessage(tx, message, now);
+  const text = fill(messages.promotionRefundSms, {
+    number: order.number,
+    amount: yuanText(fenToYuan(amount)),
+  });
+  await textOwner(tx, message.to, text, now);
 }

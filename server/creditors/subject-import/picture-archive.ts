@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto';
 import { createWriteStream } from 'node:fs';
 import { pipeline } from 'node:stream/promises';
 import { UPLOAD_PURPOSES } from '../../../shared/domain/upload.ts';
-import { messages } from '../../../shared/messages.ts';
+import { fill, messages } from '../../../shared/messages.ts';
 import { type ArchivedFile, openArchive, UnreadableArchive } from '../../files/archives/index.ts';
 import { UnreadableFile } from '../../files/tables/index.ts';
 
@@ -102,11 +102,11 @@ function groupByName(files: readonly NamedFile[]): Map<string, NamedFile[]> {
 function messageFor({ reason }: UnreadableArchive): string {
   if (reason === 'encrypted') return messages.archiveEncrypted;
   if (reason !== 'tooManyFiles') return messages.archiveUnreadable;
-  return messages.archiveTooManyFiles.replace('{count}', MAX_FILES.toLocaleString('zh-CN'));
+  return fill(messages.archiveTooManyFiles, { count: MAX_FILES.toLocaleString('zh-CN') });
 }
 
 function problemOf({ reason }: UnreadableArchive): string {
   if (reason === 'encrypted') return messages.archiveEncrypted;
   if (reason !== 'tooLarge') return messages.notAnImage;
-  return messages.fileTooLarge.replace('{megabytes}', String(maxBytes / 1024 / 1024));
+  return fill(messages.fileTooLarge, { megabytes: maxBytes / 1024 / 1024 });
 }

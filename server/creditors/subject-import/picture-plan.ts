@@ -1,6 +1,6 @@
 /** Assigns the pictures of the archive to rows. */
 import { UPLOAD_PURPOSES } from '../../../shared/domain/upload.ts';
-import { messages } from '../../../shared/messages.ts';
+import { fill, messages } from '../../../shared/messages.ts';
 import type { ArchivedFile } from '../../files/archives/index.ts';
 import type { Identity } from '../listing-import/index.ts';
 import { isEmbedded } from './embedded-pictures.ts';
@@ -77,7 +77,7 @@ export function planPictures(rows: readonly NamingRow[], sources: PictureSources
       }
     }
     if (pictureFiles.length > maxFiles) {
-      const reason = messages.picturesTooMany.replace('{count}', String(maxFiles));
+      const reason = fill(messages.picturesTooMany, { count: maxFiles });
       plan.problems.push({ row: row.position, name: '', reason });
     }
     plan.named += found.length;

@@ -2,7 +2,7 @@
  * Processes that read uploaded files. A file can only exhaust one of them: it is killed when it takes too long or too
  * much memory, and the server goes on.
  */
-import { messages } from '../../../shared/messages.ts';
+import { fill, messages } from '../../../shared/messages.ts';
 import { type Refusal, refusals } from '../../platform/http/errors.ts';
 import { type PlainFile, type PlainTable, UnreadableFile } from '../tables/index.ts';
 import {
@@ -55,7 +55,7 @@ export async function reading<Result>(work: () => Promise<Result>): Promise<Resu
 
 function refusalFor(error: unknown): Refusal | null {
   if (error instanceof UnreadableFile) {
-    return refusals.invalid({ file: messages.fileUnreadable.replace('{reason}', () => error.message) });
+    return refusals.invalid({ file: fill(messages.fileUnreadable, { reason: error.message }) });
   }
   // The file was read, and parts of it may be written.
   if (error instanceof ProcessKilled) return refusals.outside(messages.serverBusy, error);

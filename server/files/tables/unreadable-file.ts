@@ -1,5 +1,5 @@
 /** Messages about a broken file, and quotes from it. */
-import { messages } from '../../../shared/messages.ts';
+import { fill, messages } from '../../../shared/messages.ts';
 
 /** The whole file cannot be read, or not further: the message is Chinese, for the owner of the file. */
 export class UnreadableFile extends Error {
@@ -16,7 +16,7 @@ export class UnreadableFile extends Error {
 
 /** @param max how many one file may have */
 export const tooManyRows = (max: number) =>
-  new UnreadableFile(messages.importRowsTooMany.replace('{count}', max.toLocaleString('zh-CN')));
+  new UnreadableFile(fill(messages.importRowsTooMany, { count: max.toLocaleString('zh-CN') }));
 
 const harmless = (text: string) => text.replace(/[\p{Cc}\p{Cf}\p{Cs}]/gu, '\uFFFD');
 

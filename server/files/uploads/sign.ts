@@ -3,7 +3,7 @@ import { randomBytes } from 'node:crypto';
 import { and, desc, eq, gt, gte, inArray, isNull, notInArray, sql } from 'drizzle-orm';
 import { APPLICANT_MAX_FILES, APPLICANT_UPLOAD_MS } from '../../../shared/domain/applications/application.ts';
 import { UPLOAD_PURPOSES, type UploadPurpose } from '../../../shared/domain/upload.ts';
-import { messages } from '../../../shared/messages.ts';
+import { fill, messages } from '../../../shared/messages.ts';
 import type { Queries } from '../../platform/db/database.ts';
 import { applicant, upload } from '../../platform/db/schema.ts';
 import { refusals } from '../../platform/http/errors.ts';
@@ -54,7 +54,7 @@ export async function signUpload(
   if (!isAllowed || (isUnapproved && !ofApplication)) throw refusals.forbidden();
   if (owner.role === 'applicant') assertMayUpload(owner, now);
   if (size > maxBytes) {
-    throw refusals.tooLarge(messages.fileTooLarge.replace('{megabytes}', String(maxBytes / MiB)));
+    throw refusals.tooLarge(fill(messages.fileTooLarge, { megabytes: maxBytes / MiB }));
   }
   const key = randomBytes(16).toString('hex');
   if (purpose === 'archive') await dropOldArchives(db, storage, owner, now);

@@ -2,9 +2,9 @@
 import { and, asc, eq, gt, lt, sql } from 'drizzle-orm';
 import { APPOINTMENT_STATUS } from '../../../shared/domain/appointment.ts';
 import { PUBLISH_STATUS } from '../../../shared/domain/listing.ts';
-import { messages } from '../../../shared/messages.ts';
+import { fill, messages } from '../../../shared/messages.ts';
 import { formatTime } from '../../../shared/time.ts';
-import { sendMessage, textUser } from '../../accounts/messages/index.ts';
+import { sendMessage, textOwner } from '../../accounts/messages/index.ts';
 import { type Actor, record } from '../../platform/audit/index.ts';
 import type { Queries } from '../../platform/db/database.ts';
 import { appointment, listing } from '../../platform/db/schema.ts';
@@ -63,7 +63,7 @@ export async function assignAppointment(
     now,
   );
   const text = notice({ startsAt, title, staffName, staffPhone });
-  await textUser(tx, userId, text, now);
+  await textOwner(tx, { role: 'user', id: userId }, text, now);
 }
 
 interface Notice extends Omit<Assignment, 'id'> {
@@ -73,11 +73,12 @@ interface Notice extends Omit<Assignment, 'id'> {
 
 /** Replaced by functions, because a name may contain a replacement pattern. */
 const notice = ({ startsAt, title, staffName, staffPhone }: Notice) =>
-  messages.appointmentConfirmed
-    .replace('{time}', () => formatTime(startsAt).slice(0, 16))
-    .replace('{staff}', () => staffName)
-    .replace('{phone}', () => staffPhone)
-    .replace('{title}', () => title);
+  fill(messages.appointmentConfirmed, {
+    time: formatTime(startsAt).slice(0, 16),
+    staff: staffName,
+    phone: staffPhone,
+    title,
+  });
 
 /** Later than this before the start, in ms, the visitor could not come any more. */
 const TOO_LATE_MS = 60_000;

@@ -1,9 +1,9 @@
 /** Cancels an appointment, which frees its place: by the visitor, or by an operator with a reason. */
 import { and, eq, sql } from 'drizzle-orm';
 import { APPOINTMENT_STATUS } from '../../../shared/domain/appointment.ts';
-import { messages } from '../../../shared/messages.ts';
+import { fill, messages } from '../../../shared/messages.ts';
 import { formatTime } from '../../../shared/time.ts';
-import { sendMessage, textUser } from '../../accounts/messages/index.ts';
+import { sendMessage, textOwner } from '../../accounts/messages/index.ts';
 import { type Actor, record } from '../../platform/audit/index.ts';
 import type { Queries } from '../../platform/db/database.ts';
 import { appointment, viewingSlot } from '../../platform/db/schema.ts';
@@ -52,7 +52,7 @@ export async function cancelByOperator(
     },
     now,
   );
-  await textUser(tx, userId, notice(cancelled), now);
+  await textOwner(tx, { role: 'user', id: userId }, notice(cancelled), now);
 }
 
 /** @returns the appointment before the change */
@@ -79,6 +79,7 @@ async function end(tx: Queries, key: RowKey, reason: string | null, now: Date): 
 
 /** Replaced by functions, because a name may contain a replacement pattern. */
 const notice = (cancelled: AppointmentRow) =>
-  messages.appointmentCancelledByOperator
-    .replace('{time}', () => formatTime(cancelled.appointment.startsAt).slice(0, 16))
-    .replace('{title}', () => publishedListing(cancelled).title);
+  fill(messages.appointmentCancelledByOperator, {
+    time: formatTime(cancelled.appointment.startsAt).slice(0, 16),
+    title: publishedListing(cancelled).title,
+  });

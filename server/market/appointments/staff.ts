@@ -1,7 +1,7 @@
 /** A staff member can be at one place at a time. The phone identifies a staff member. */
 import { and, eq, gt, lt, ne, not, sql } from 'drizzle-orm';
 import { APPOINTMENT_STATUS } from '../../../shared/domain/appointment.ts';
-import { messages } from '../../../shared/messages.ts';
+import { fill, messages } from '../../../shared/messages.ts';
 import { formatTime } from '../../../shared/time.ts';
 import type { Queries } from '../../platform/db/database.ts';
 import { appointment } from '../../platform/db/schema.ts';
@@ -49,7 +49,8 @@ export async function isStaffFree(db: Queries, id: number, staffPhone: string): 
 
 /** Replaced by functions, because a name may contain a replacement pattern. */
 export const busyMessage = (staffName: string, { startsAt, endsAt, title }: OtherViewing): string =>
-  messages.staffBusy
-    .replace('{staff}', () => staffName)
-    .replace('{time}', () => `${formatTime(startsAt).slice(0, 16)}–${formatTime(endsAt).slice(11, 16)}`)
-    .replace('{title}', () => title);
+  fill(messages.staffBusy, {
+    staff: staffName,
+    time: `${formatTime(startsAt).slice(0, 16)}–${formatTime(endsAt).slice(11, 16)}`,
+    title,
+  });

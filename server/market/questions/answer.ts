@@ -1,8 +1,8 @@
 /** Answers and closes questions: by the listing's creditor, or by an operator if it has none. */
 import { eq } from 'drizzle-orm';
 import { ANSWER_WAY, type AnswerWay, QUESTION_STATUS } from '../../../shared/domain/question.ts';
-import { messages } from '../../../shared/messages.ts';
-import { sendMessage, textUser } from '../../accounts/messages/index.ts';
+import { fill, messages } from '../../../shared/messages.ts';
+import { sendMessage, textOwner } from '../../accounts/messages/index.ts';
 import type { Queries } from '../../platform/db/database.ts';
 import { appUser, consultation } from '../../platform/db/schema.ts';
 import { type Answerer, lockQuestion, type QuestionRow } from './lifecycle.ts';
@@ -35,7 +35,7 @@ export async function answerQuestion(
   const title = isText ? messages.messageQuestionAnswered : messages.messageQuestionCalled;
   const userId = await notifyVisitor(tx, question, { event: 'answered', title }, now);
   if (!isText || !question.wantsSms || userId === null) return;
-  await textUser(tx, userId, smsOf(question, publicOrigin), now);
+  await textOwner(tx, { role: 'user', id: userId }, smsOf(question, publicOrigin), now);
 }
 
 /**
@@ -89,9 +89,7 @@ const TITLE_SMS_MAX = 20;
 
 /** Replaced by functions, because a text may contain a replacement pattern. */
 const smsOf = ({ id, title }: QuestionRow, publicOrigin: string) =>
-  messages.answerSms
-    .replace('{title}', () => shortened(title, TITLE_SMS_MAX))
-    .replace('{link}', () => publicOrigin + linkOf(id));
+  fill(messages.answerSms, { title: shortened(title, TITLE_SMS_MAX), link: publicOrigin + linkOf(id) });
 
 function shortened(text: string, max: number): string {
   const characters = [...text];

@@ -4,10 +4,9 @@
  */
 import { eq } from 'drizzle-orm';
 import { SETTLEMENT_STATUS, TRADE_TYPE } from '../../../shared/domain/money/settlement.ts';
-import { messages } from '../../../shared/messages.ts';
+import { fill, messages } from '../../../shared/messages.ts';
 import { type Fen, fenToYuan, yuanText } from '../../../shared/money.ts';
-import { type NewMessage, sendMessage } from '../../accounts/messages/index.ts';
-import { enqueue } from '../../outside/outbox/index.ts';
+import { type NewMessage, sendMessage, textOwner } from '../../accounts/messages/index.ts';
 import { record } from '../../platform/audit/index.ts';
 import type { Queries } from '../../platform/db/database.ts';
 import { creditor, settlement } from '../../platform/db/schema.ts';
@@ -57,9 +56,7 @@ export async function registerSettlements(
   for (const input of inOrder) {
     await registerSettlement(tx, me, input, now).catch((error) => {
       if (!(error instanceof Refusal && error.status === 409)) throw error;
-      throw refusals.conflict(
-        messages.settlementReferencesUsed.replace('{reference}', () => input.reference),
-      );
+      throw refusals.conflict(fill(messages.settlementReferencesUsed, { reference: input.reference }));
     });
   }
 }
@@ -113,15 +110,11 @@ const recordOf = (tx: Queries, me: Me, action: Step, row: SettlementRow, now: Da
 async function notify(tx: Queries, row: SettlementRow, now: Date) {
   const message = settlementMessage(row);
   await sendMessage(tx, message, now);
-  const [owner] = await tx
-    .select({ phone: creditor.phone })
-    .from(creditor)
-    .where(eq(creditor.id, row.creditorId));
-  if (!owner) return;
-  const text = messages.settlementPostedSms
-    .replace('{direction}', () => message.title)
-    .replace('{amount}', () => yuanText(fenToYuan(row.amount)));
-  await enqueue(tx, 'sms', { phone: owner.phone, kind: 'notice', text }, now);
+  const text = fill(messages.settlementPostedSms, {
+    direction: message.title,
+    amount: yuanText(fenToYuan(row.amount)),
+  });
+  await textOwner(tx, message.to, text, now);
 }
 
 /** The number by which creditors identify a settlement. */

@@ -2,7 +2,7 @@
 import { sql } from 'drizzle-orm';
 import type { Contract, OutputOf, PayoutLine, StatementLine } from '../../../shared/contract/index.ts';
 import { MAX_STATEMENT_LINES, MONEY_KINDS } from '../../../shared/domain/money/finance.ts';
-import { messages } from '../../../shared/messages.ts';
+import { fill, messages } from '../../../shared/messages.ts';
 import { type Fen, fenToYuan } from '../../../shared/money.ts';
 import { dayOf, formatTime, startOfDay } from '../../../shared/time.ts';
 import type { Queries } from '../../platform/db/database.ts';
@@ -43,7 +43,7 @@ export async function statementOf(
   if (from > dayOf(now)) throw refusals.invalid({ from: messages.periodInFuture });
   const rows = await entriesOf(db, creditorId, { from, to });
   if (rows.filter(({ kind }) => kind !== 'opening').length > MAX_ENTRIES) {
-    const message = messages.statementTooLong.replace('{count}', String(MAX_STATEMENT_LINES));
+    const message = fill(messages.statementTooLong, { count: MAX_STATEMENT_LINES });
     throw refusals.invalid({ to: message });
   }
   const sumOf = (code: Row['code'], isOpening: boolean) =>

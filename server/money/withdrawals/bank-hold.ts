@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { BANK_HOLD_MS } from '../../../shared/domain/certification.ts';
-import { messages } from '../../../shared/messages.ts';
+import { fill, messages } from '../../../shared/messages.ts';
 import { formatTime } from '../../../shared/time.ts';
 import type { Queries } from '../../platform/db/database.ts';
 import { creditorProfile } from '../../platform/db/schema.ts';
@@ -15,6 +15,6 @@ export async function assertNoHold(tx: Queries, creditorId: number, now: Date): 
   const end = row?.changedAt ? row.changedAt.getTime() + BANK_HOLD_MS : 0;
   if (now.getTime() < end) {
     const time = formatTime(new Date(end)).slice(0, 16);
-    throw refusals.conflict(messages.withdrawalOnHold.replace('{time}', time));
+    throw refusals.conflict(fill(messages.withdrawalOnHold, { time }));
   }
 }

@@ -3,7 +3,7 @@ import { and, desc, eq, gt } from 'drizzle-orm';
 import { contract } from '../../../shared/contract/index.ts';
 import { SAME_WITHDRAWAL_MS } from '../../../shared/domain/money/finance.ts';
 import { WITHDRAWAL_STATUS } from '../../../shared/domain/money/withdrawal.ts';
-import { messages } from '../../../shared/messages.ts';
+import { fill, messages } from '../../../shared/messages.ts';
 import { type Fen, fenToYuan, yuanText } from '../../../shared/money.ts';
 import { formatTime } from '../../../shared/time.ts';
 import type { CheckPayPassword } from '../../accounts/index.ts';
@@ -43,7 +43,7 @@ export const creditorCalls = ({
       const debt = await debtOf(tx, me.id);
       if (debt > 0n) {
         const text = yuanText(fenToYuan(debt));
-        throw refusals.conflict(messages.withdrawalOwing.replace('{debt}', () => text));
+        throw refusals.conflict(fill(messages.withdrawalOwing, { debt: text }));
       }
       const same = hasKey ? undefined : await sameWithdrawal(tx, me.id, money, now);
       const number = formatTime(now).replace(/\D/g, '') + digits();

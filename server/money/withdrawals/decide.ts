@@ -4,7 +4,7 @@
  */
 import { and, asc, eq, gt, isNull, lte } from 'drizzle-orm';
 import { WITHDRAWAL_STATUS } from '../../../shared/domain/money/withdrawal.ts';
-import { messages } from '../../../shared/messages.ts';
+import { fill, messages } from '../../../shared/messages.ts';
 import { fenToYuan, yuanText } from '../../../shared/money.ts';
 import { type Actor, record } from '../../platform/audit/index.ts';
 import type { Queries } from '../../platform/db/database.ts';
@@ -93,7 +93,7 @@ async function assertSecondPerson(tx: Queries, row: WithdrawalRow, paidBy: numbe
   const limit = await payoutLimit(tx);
   const paid = (await paidToday(tx, [row.creditorId], now)).get(row.creditorId) ?? 0n;
   if (row.amount + paid <= limit) return;
-  throw refusals.forbidden(messages.withdrawalSecondPerson.replace('{limit}', yuanText(fenToYuan(limit))));
+  throw refusals.forbidden(fill(messages.withdrawalSecondPerson, { limit: yuanText(fenToYuan(limit)) }));
 }
 
 async function creditorOf(tx: Queries, id: number): Promise<number> {

@@ -1,10 +1,9 @@
 /** Messages and text messages to creditors about their withdrawals. */
-import { eq } from 'drizzle-orm';
+
+import { fill } from '../../../shared/messages.ts';
 import { fenToYuan, yuanText } from '../../../shared/money.ts';
-import { type NewMessage, sendMessage } from '../../accounts/messages/index.ts';
-import { enqueue } from '../../outside/outbox/index.ts';
+import { type NewMessage, sendMessage, textOwner } from '../../accounts/messages/index.ts';
 import type { Queries } from '../../platform/db/database.ts';
-import { creditor } from '../../platform/db/schema.ts';
 import type { WithdrawalRow } from './withdraw.ts';
 
 type WithdrawalEvent = 'approved' | 'rejected' | 'paid' | 'cancelled' | 'returned' | 'repay' | 'released';
@@ -18,18 +17,15 @@ interface Notice {
 }
 
 export async function notify(tx: Queries, row: WithdrawalRow, { sms, ...notice }: Notice, now: Date) {
-  await sendMessage(tx, withdrawalMessage(row, notice), now);
+  const message = withdrawalMessage(row, notice);
+  await sendMessage(tx, message, now);
   if (!sms) return;
-  const [owner] = await tx
-    .select({ phone: creditor.phone })
-    .from(creditor)
-    .where(eq(creditor.id, row.creditorId));
-  if (!owner) return;
-  const text = sms
-    .replace('{amount}', () => yuanText(fenToYuan(row.amount)))
-    .replace('{tail}', () => row.bankAccountNumber.slice(-4))
-    .replace('{reason}', () => notice.reason ?? '');
-  await enqueue(tx, 'sms', { phone: owner.phone, kind: 'notice', text }, now);
+  const text = fill(sms, {
+    amount: yuanText(fenToYuan(row.amount)),
+    tail: row.bankAccountNumber.slice(-4),
+    reason: notice.reason ?? '',
+  });
+  await textOwner(tx, message.to, text, now);
 }
 
 type NoticeRow = Pick<WithdrawalRow, 'id' | 'creditorId' | 'amount' | 'number'> &

@@ -2,7 +2,7 @@
 import { and, asc, eq, inArray, isNotNull, isNull, sql } from 'drizzle-orm';
 import { PAYOUT_FILE_MAX_ROWS, WITHDRAWAL_STATUS } from '../../../shared/domain/money/withdrawal.ts';
 import { csvLines, digitsCell } from '../../../shared/files/csv.ts';
-import { messages } from '../../../shared/messages.ts';
+import { fill, messages } from '../../../shared/messages.ts';
 import { type Fen, fenToYuan } from '../../../shared/money.ts';
 import { formatTime } from '../../../shared/time.ts';
 import { record } from '../../platform/audit/index.ts';
@@ -74,8 +74,8 @@ async function exportable(tx: Queries, me: OperatorPrincipal) {
 }
 
 function emptyReason({ own, held }: PayoutFile['left']): string {
-  if (own > 0) return messages.payoutFileOwn.replace('{count}', String(own));
-  return held > 0 ? messages.payoutFileHeld.replace('{count}', String(held)) : messages.payoutFileEmpty;
+  if (own > 0) return fill(messages.payoutFileOwn, { count: own });
+  return held > 0 ? fill(messages.payoutFileHeld, { count: held }) : messages.payoutFileEmpty;
 }
 
 const HEADER = ['序号', '收款户名', '收款账号', '开户银行', '金额', '用途'];

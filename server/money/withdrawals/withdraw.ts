@@ -5,7 +5,7 @@ import {
   WITHDRAWAL_STATUS_NAMES,
   WITHDRAWAL_TRANSITIONS,
 } from '../../../shared/domain/money/withdrawal.ts';
-import { messages } from '../../../shared/messages.ts';
+import { fill, messages } from '../../../shared/messages.ts';
 import type { Fen } from '../../../shared/money.ts';
 import type { Queries } from '../../platform/db/database.ts';
 import { creditorProfile, withdrawal } from '../../platform/db/schema.ts';
@@ -115,7 +115,7 @@ export async function rejectWithdrawal(
 
 /** @throws Refusal 409 for a withdrawal in a payout batch: the bank may pay it at any moment */
 export function assertNotExported({ payoutBatch }: WithdrawalRow): void {
-  if (payoutBatch) throw refusals.conflict(messages.withdrawalExported.replace('{batch}', () => payoutBatch));
+  if (payoutBatch) throw refusals.conflict(fill(messages.withdrawalExported, { batch: payoutBatch }));
 }
 
 /** @throws Refusal 409 without a bank account */

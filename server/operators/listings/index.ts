@@ -3,7 +3,7 @@
 import { contract } from '../../../shared/contract/index.ts';
 import { ROUND_NAMES, ROUND_RESULT_NAMES } from '../../../shared/domain/auctions/auction-round.ts';
 import type { AuditAction } from '../../../shared/domain/operators/audit.ts';
-import { messages } from '../../../shared/messages.ts';
+import { fill, messages } from '../../../shared/messages.ts';
 import { sendMessage } from '../../accounts/messages/index.ts';
 import { importListingFile, type ListingTasks } from '../../creditors/listing-import/index.ts';
 import { correctListing, type ListingChange, moveListing } from '../../creditors/subjects/index.ts';
@@ -66,16 +66,17 @@ export function listingMaintenanceRoutes({ publicOrigin, fileReaders }: Deps) {
     implement(contract.recordRoundResult, async (input, { tx, me, now }) => {
       const changed = await recordResult(tx, input, now);
       const { round, result } = changed.after;
-      const title = messages.messageRoundResult
-        .replace('{round}', ROUND_NAMES[round])
-        .replace('{result}', result ? ROUND_RESULT_NAMES[result] : '');
+      const title = fill(messages.messageRoundResult, {
+        round: ROUND_NAMES[round],
+        result: result ? ROUND_RESULT_NAMES[result] : '',
+      });
       await note(tx, me, changed, { action: 'result', title, reason: input.remark }, now);
       return { message: messages.roundResultSaved };
     }),
 
     implement(contract.beginRound, async (input, { tx, me, now }) => {
       const changed = await beginRound(tx, input, now);
-      const title = messages.messageRoundBegun.replace('{round}', ROUND_NAMES[changed.after.round]);
+      const title = fill(messages.messageRoundBegun, { round: ROUND_NAMES[changed.after.round] });
       await note(tx, me, changed, { action: 'round', title, reason: input.remark }, now);
       return { message: messages.roundBegun };
     }),

@@ -6,7 +6,7 @@ import {
   type ReviewKind,
   readReviewId,
 } from '../../../shared/domain/operators/review.ts';
-import { messages } from '../../../shared/messages.ts';
+import { fill, messages } from '../../../shared/messages.ts';
 import type { Queries } from '../../platform/db/database.ts';
 import { operator, reviewTaken } from '../../platform/db/schema.ts';
 import { refusals } from '../../platform/http/errors.ts';
@@ -62,5 +62,5 @@ export async function assertFree(db: Queries, me: Pick<Me, 'id'>, review: Review
     .from(reviewTaken)
     .innerJoin(operator, eq(operator.id, reviewTaken.operatorId))
     .where(and(isOf(review), ne(reviewTaken.operatorId, me.id), gt(reviewTaken.expiresAt, now)));
-  if (other) throw refusals.conflict(messages.reviewTaken.replace('{name}', other.name));
+  if (other) throw refusals.conflict(fill(messages.reviewTaken, { name: other.name }));
 }

@@ -7,7 +7,7 @@ import {
   type OutboxState,
 } from '../../../shared/domain/operators/outbox.ts';
 import { maskedMail, maskedPhone } from '../../../shared/masked-contacts.ts';
-import { messages } from '../../../shared/messages.ts';
+import { fill, messages } from '../../../shared/messages.ts';
 import { formatTime } from '../../../shared/time.ts';
 import { record } from '../../platform/audit/index.ts';
 import type { Queries } from '../../platform/db/database.ts';
@@ -117,7 +117,7 @@ export const outboxRoutes = () => [
     const first = again.reduce((least, { id }) => Math.min(least, id), Number.POSITIVE_INFINITY);
     const event = { action: 'retry-failed', subject: SUBJECT, subjectId: count && first } as const;
     await record(tx, me, { ...event, details: { count }, before: null, after: null }, now);
-    return { message: messages.outboxAllRetried.replace('{count}', String(count)), data: { count } };
+    return { message: fill(messages.outboxAllRetried, { count }), data: { count } };
   }),
 
   implement(contract.cancelOutbox, async ({ id }, { tx, me, now }) => {

@@ -1,7 +1,9 @@
 /** Locking a row that is about to change, and checking that its state allows the change. */
+
 import { and, eq, type InferSelectModel, type SQL } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import { isAllowed, type Transition } from '../../../shared/domain/transitions.ts';
+import { fill } from '../../../shared/messages.ts';
 import { type Refusal, refusals } from '../http/errors.ts';
 import type { Queries } from './database.ts';
 
@@ -81,5 +83,5 @@ export function notInState(
   { stateNames, refusal }: Pick<Lifecycle<string, number>, 'stateNames' | 'refusal'>,
   state: number,
 ): Refusal {
-  return refusals.conflict(refusal.replace('{state}', () => stateNames[state] ?? ''));
+  return refusals.conflict(fill(refusal, { state: stateNames[state] ?? '' }));
 }

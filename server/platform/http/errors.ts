@@ -2,7 +2,7 @@
  * All refusals of the server. A refusal's status is the protocol's, and its message is displayed to the user
  * unchanged; any other error is ours and is answered without details.
  */
-import { messages } from '../../../shared/messages.ts';
+import { fill, messages } from '../../../shared/messages.ts';
 
 export type FieldErrors = Record<string, string>;
 
@@ -23,7 +23,7 @@ export const refusals = {
     new Refusal(422, Object.values(errors)[0] ?? messages.invalidValue, { errors }),
   unreadable: () => new Refusal(422, messages.unreadableBody),
   tooManyFields: () => new Refusal(422, messages.tooManyFields),
-  tooManyItems: (max: number) => new Refusal(422, messages.tooManyItems.replace('{count}', String(max))),
+  tooManyItems: (max: number) => new Refusal(422, fill(messages.tooManyItems, { count: max })),
   outOfRange: () => new Refusal(422, messages.narrowFilter),
   expired: () => new Refusal(401, messages.loginExpired),
   forbidden: (message: string = messages.forbidden) => new Refusal(403, message),

@@ -5,6 +5,7 @@
  */
 import { createHash } from 'node:crypto';
 import { desc, eq, inArray, lte, sql } from 'drizzle-orm';
+import { fill } from '../../../shared/messages.ts';
 import type { Queries } from '../db/database.ts';
 import { attempt } from '../db/schema.ts';
 import { type Refusal, refusals } from '../http/errors.ts';
@@ -116,10 +117,7 @@ export function secondsUntil(lockedUntil: Date, now: Date): number {
 export function tooManyAttempts(lockedUntil: Date, now: Date, message?: string): Refusal {
   const seconds = secondsUntil(lockedUntil, now);
   const minutes = Math.ceil(seconds / 60);
-  return refusals.tooMany(
-    seconds,
-    message?.replace('{minutes}', String(minutes)).replace('{seconds}', String(seconds)),
-  );
+  return refusals.tooMany(seconds, message && fill(message, { minutes, seconds }));
 }
 
 /** About 100 MB. Unknown names can be guessed too, so the number of accounts does not limit the rows. */

@@ -3,6 +3,7 @@ import { useRouteLoaderData } from 'react-router-dom';
 import type { AskForCode } from '../../../providers/codes/request-code.ts';
 import { useResend } from '../../../providers/codes/use-resend.ts';
 import { RESEND_SECONDS } from '../../../shared/domain/account.ts';
+import { fill } from '../../../shared/fill.ts';
 import { codeResend, codeSent, networkFailed, proofInProgress } from '../../../shared/message-table.ts';
 import { showToast } from '../../toast.ts';
 import { useHydrated } from '../../use-hydrated.ts';
@@ -82,7 +83,7 @@ export function CodeField({ resendKey, ask, ...field }: CodeFieldProps) {
           {step === 'proving'
             ? proofInProgress
             : left > 0
-              ? codeResend.replace('{seconds}', String(left))
+              ? fill(codeResend, { seconds: left })
               : '获取验证码'}
         </button>
       }

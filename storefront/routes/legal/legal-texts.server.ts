@@ -2,6 +2,7 @@
  * The legal texts, from the Markdown files beside it. A file is an introduction and sections; each section begins
  * with a line `## title`, and its clauses carry its number: 2.1, 2.2 …
  */
+import { fill } from '../../../shared/fill.ts';
 import { toHtml } from '../../texts/markdown.server.ts';
 import privacyPolicyText from './privacy-policy.md?raw';
 import serviceContractText from './service-contract.md?raw';
@@ -38,7 +39,7 @@ const COURT_OF_SEAT = '本平台运营方住所地有管辖权的人民法院';
 
 /** @param court of the settings; empty or undefined for the court of the operator's seat */
 export const serviceContract = (court: string | undefined): LegalDocument =>
-  documentFrom(serviceContractText.replace('{court}', () => plainText(court ?? '') || COURT_OF_SEAT));
+  documentFrom(fill(serviceContractText, { court: plainText(court ?? '') || COURT_OF_SEAT }));
 
 /** A name has no markup: its punctuation must not become Markdown. */
 const plainText = (text: string) => text.trim().replace(/[\\`*_[\]<>#|~]/g, '\\$&');

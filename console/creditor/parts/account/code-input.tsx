@@ -1,4 +1,5 @@
 /** The code that was sent to the account's phone, with the button that sends it. */
+
 import { Button, Flex, Input } from 'antd';
 import { type ComponentProps, useState } from 'react';
 import { type AskForCode, requestCode } from '../../../../providers/codes/request-code.ts';
@@ -12,6 +13,7 @@ import {
   phoneRequired,
   proofInProgress,
 } from '../../../../shared/message-table.ts';
+import { fill } from '../../../../shared/messages.ts';
 import { useCall } from '../../../framework/data.ts';
 import { useServices } from '../../../framework/services.tsx';
 
@@ -69,7 +71,7 @@ export function CodeInput({ phone, onProblem, ...input }: CodeInputProps) {
           {step === 'proving'
             ? proofInProgress
             : left > 0
-              ? codeResend.replace('{seconds}', String(left))
+              ? fill(codeResend, { seconds: left })
               : '获取验证码'}
         </Button>
       </Flex>

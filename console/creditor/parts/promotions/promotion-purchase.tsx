@@ -16,7 +16,7 @@ import {
   PROMOTION_PAY_TYPES,
   type PromotionPayType,
 } from '../../../../shared/domain/promotion.ts';
-import { messages } from '../../../../shared/messages.ts';
+import { fill, messages } from '../../../../shared/messages.ts';
 import { yuanText } from '../../../../shared/money.ts';
 import { dayOf } from '../../../../shared/time.ts';
 import { useCall } from '../../../framework/data.ts';
@@ -188,9 +188,10 @@ export function PromotionPurchase({ objectId, type, promotion }: PromotionPurcha
 const earlierDay = (day: string, other: string | null) => (other !== null && other < day ? other : day);
 
 const tooLong = (lastDay: string | null, daysLeft: number) =>
-  (daysLeft > 0 ? messages.promotionTooLong : messages.promotionAfterAuction)
-    .replace('{day}', lastDay ?? '')
-    .replace('{days}', String(daysLeft));
+  fill(daysLeft > 0 ? messages.promotionTooLong : messages.promotionAfterAuction, {
+    day: lastDay ?? '',
+    days: daysLeft,
+  });
 
 interface NoticesProps {
   running: string | null;

@@ -2,7 +2,7 @@
 import { fileLabelOf } from '../../../../shared/domain/fields.ts';
 import { LISTING_FIELDS } from '../../../../shared/domain/subject-fields.ts';
 import type { StatedUnit } from '../../../../shared/fields/reading.ts';
-import { messages } from '../../../../shared/messages.ts';
+import { fill, messages } from '../../../../shared/messages.ts';
 import { type FileRow, nameList, normalHeader, UnreadableFile } from '../../../files/tables/index.ts';
 import {
   COMMAND_FIELDS,
@@ -146,7 +146,7 @@ export function requireOwnColumns(found: ReadonlySet<FieldName> | null): void {
   for (const field of NEEDED) {
     if (!found || found.has(field)) continue;
     const column = fileLabelOf(LISTING_FIELDS[field]);
-    throw new UnreadableFile(messages.importColumnMissing.replace('{column}', column));
+    throw new UnreadableFile(fill(messages.importColumnMissing, { column }));
   }
 }
 

@@ -7,6 +7,7 @@ import {
   APPLICATION_STATUS,
   type ApplicationKind,
 } from '../../../../shared/domain/applications/application.ts';
+import { fill } from '../../../../shared/fill.ts';
 import { messages } from '../../../../shared/messages.ts';
 import {
   applicantApi,
@@ -32,7 +33,7 @@ type FormAccess =
 const NO_APPLICANT: OpenForm = { phase: 'open', applicant: null, application: null };
 
 const approvedMessage = (kind: ApplicationKind) =>
-  messages.applicationApproved.replace('{kind}', APPLICATION_KINDS[kind].name);
+  fill(messages.applicationApproved, { kind: APPLICATION_KINDS[kind].name });
 
 /** Whether the refusal means that nothing more can be submitted. */
 export const isFinal = (message: string, kind: ApplicationKind): boolean =>

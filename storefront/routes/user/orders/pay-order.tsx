@@ -5,6 +5,7 @@ import { wholeAddress } from '../../../../providers/payment-polling.ts';
 import type { Order } from '../../../../shared/contract/index.ts';
 import { codesOf } from '../../../../shared/domain/listing.ts';
 import { ORDER_FIELDS, PAY_TYPES, type PayType } from '../../../../shared/domain/order.ts';
+import { fill } from '../../../../shared/fill.ts';
 import { orderNotIn, paymentSuccess, payUnavailable } from '../../../../shared/message-table.ts';
 import { yuanText } from '../../../../shared/money.ts';
 import { Dialog } from '../../../components/dialog.tsx';
@@ -78,7 +79,7 @@ export function PayOrder({ order, onClose, onRefused }: PayOrderProps) {
   }
 
   function onOver(stateName: string) {
-    showToast(orderNotIn.replace('{state}', stateName), 'problem');
+    showToast(fill(orderNotIn, { state: stateName }), 'problem');
     onClose();
   }
 
