@@ -25,27 +25,16 @@ interface FormOptions {
   refusals?: 'toast' | 'alert';
   /** The caller has no session that could expire. */
   isSignIn?: true;
-  /** The refusal of a form that was sent without scripts. */
-  refused?: { problems: Problems; failure: string };
 }
 
-const NOTHING = { problems: {}, failure: '' };
-
-export function useForm({
-  check,
-  send,
-  onRefused,
-  refusals = 'toast',
-  isSignIn,
-  refused = NOTHING,
-}: FormOptions) {
+export function useForm({ check, send, onRefused, refusals = 'toast', isSignIn }: FormOptions) {
   const form = useRef<HTMLFormElement>(null);
-  const [problems, setProblems] = useState(refused.problems);
+  const [problems, setProblems] = useState<Problems>({});
   const [isSending, setSending] = useState(false);
   const [isDone, setDone] = useState(false);
-  const [failure, setFailure] = useState(refused.failure);
+  const [failure, setFailure] = useState('');
   /** Counts how often something was found wrong: each time the first wrong field gets the focus. */
-  const [found, setFound] = useState(refused === NOTHING ? 0 : 1);
+  const [found, setFound] = useState(0);
 
   // With the words and not after them: who reads what is wrong is at the field already.
   useLayoutEffect(() => {
@@ -120,8 +109,7 @@ const WRONG = '[aria-invalid], [role=alert][tabindex]';
 
 export type FormState = ReturnType<typeof useForm>;
 
-/** The texts of what a form sends. */
-export const textsOf = (form: FormData): Values =>
+const textsOf = (form: FormData): Values =>
   Object.fromEntries(
     [...form].map(([name, value]) => [name, typeof value === 'string' ? value.replaceAll('\0', '') : '']),
   );

@@ -15,7 +15,6 @@ import {
 import fields from '../../components/fields/field.module.css';
 import grid from '../../components/listings/listing-grid.module.css';
 import type { DocumentHandle } from '../../document-route.ts';
-import { textsOf } from '../../form/use-form.tsx';
 import { island } from '../../islands/island.tsx';
 import { toCard } from '../../listings/listing-card.server.ts';
 import type { Route } from './+types/route';
@@ -81,7 +80,7 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
 
 /** Accepts a question about the listing from browsers without scripts. */
 export const action = async ({ params, request, context }: Route.ActionArgs): Promise<QuestionResult> =>
-  sendQuestion(apiOf(context), idOf(params.id), questionOf(textsOf(await request.formData())));
+  sendQuestion(apiOf(context), idOf(params.id), questionOf(await request.formData()));
 
 /** @throws the page's 404 for an invalid id */
 function idOf(text: string): number {

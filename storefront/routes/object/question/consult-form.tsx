@@ -1,12 +1,11 @@
-import { useEffect, useRef, useState } from 'react';
+import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { PHONE_INPUT_MAX } from '../../../../shared/domain/account.ts';
-import { formIncomplete } from '../../../../shared/message-table.ts';
+import { formIncomplete, networkFailed } from '../../../../shared/message-table.ts';
 import { TextArea, TextField } from '../../../components/fields/field.tsx';
-import { codeOfForm, useForm } from '../../../form/use-form.tsx';
 import { useSession } from '../../../session/use-session.ts';
 import { showToast } from '../../../toast.ts';
 import type { FormLimits } from '../form-limits.server.ts';
-import { type Question, type QuestionRefusal, type QuestionResult, questionOf } from './consult.ts';
+import { type Question, type QuestionResult, questionOf } from './consult.ts';
 import styles from './consult-form.module.css';
 import { useOwnContact } from './own-contact.ts';
 import { useTypedQuestion } from './typed-question.ts';
@@ -25,49 +24,59 @@ interface ConsultFormProps {
 
 /** A question about the listing. It is a plain form: it works before and without scripts. */
 export default function ConsultForm({ listing, answer, limits, columns }: ConsultFormProps) {
-  const refused = answer?.sent === null ? answer : undefined;
-  const [sent, setSent] = useState(answer?.sent ?? null);
-  const { form, problems, failure, isSending } = useForm({
-    check: () => ({}),
-    async send(values) {
-      const { sendFromBrowser } = await codeOfForm(() => import('./send-question.ts'));
-      setSent(await sendFromBrowser(listing, questionOf(values)));
-    },
-    onRefused({ details }) {
-      if (details.errors) showToast(formIncomplete, 'problem');
-      return false;
-    },
-    refusals: 'alert',
-    refused: refused && { problems: refused.errors, failure: failureOf(refused) },
-  });
+  const [result, setResult] = useState(answer);
+  const [isSending, setSending] = useState(false);
+  const form = useRef<HTMLFormElement>(null);
   const session = useSession();
-  useOwnContact(form.ref, session);
-  useTypedQuestion(form.ref, listing, sent !== null);
+  useOwnContact(form, session);
+  useTypedQuestion(form, listing, Boolean(result?.sent));
   const done = useRef<HTMLParagraphElement>(null);
-  useEffect(() => {
-    if (sent) done.current?.focus();
-  }, [sent]);
-  useEffect(() => {
-    if (refused?.isFailure) showToast(refused.problem, 'failure');
-    else if (refused && hasErrors(refused)) showToast(formIncomplete, 'problem');
-  }, [refused]);
-  const besideNoField = failure || problems.sms_consent;
+  const problem = result && result.sent === null ? result : undefined;
+  const besideNoField =
+    problem && (Object.keys(problem.errors).length === 0 ? problem.problem : problem.errors.sms_consent);
   const field = (name: keyof Question) => ({
     name,
     required: true,
-    defaultValue: refused?.values[name],
-    error: problems[name],
+    defaultValue: problem?.values[name],
+    error: problem?.errors[name],
   });
+  async function send(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault();
+    if (isSending) return;
+    const values = questionOf(new FormData(event.currentTarget));
+    setSending(true);
+    setResult(
+      await import('./send-question.ts').then(
+        ({ sendFromBrowser }) => sendFromBrowser(listing, values),
+        () => ({ sent: null, problem: networkFailed, errors: {}, isFailure: true, values }),
+      ),
+    );
+    setSending(false);
+  }
+  useEffect(() => {
+    if (problem?.isFailure) showToast(problem.problem, 'failure');
+    else if (problem && Object.keys(problem.errors).length > 0) showToast(formIncomplete, 'problem');
+  }, [problem]);
+  useEffect(() => {
+    if (result) (done.current ?? form.current?.querySelector<HTMLElement>('[aria-invalid]'))?.focus();
+  }, [result]);
 
   return (
     <>
       <h2 id="consult-heading">咨询这个标的</h2>
-      {sent ? (
+      {result?.sent ? (
         <p ref={done} role="status" tabIndex={-1} className={styles.sent}>
-          {sent}
+          {result.sent}
         </p>
       ) : (
-        <form {...form} method="post" className={`${columns} ${styles.form}`} action="?#consult">
+        <form
+          ref={form}
+          method="post"
+          noValidate
+          onSubmit={send}
+          className={`${columns} ${styles.form}`}
+          action="?#consult"
+        >
           <TextField {...field('name')} label="姓名" autoComplete="name" maxLength={limits.name} />
           <TextField
             {...field('phone')}
@@ -90,7 +99,7 @@ export default function ConsultForm({ listing, answer, limits, columns }: Consul
                 type="checkbox"
                 name="sms_consent"
                 value="1"
-                defaultChecked={refused?.values.sms_consent === '1'}
+                defaultChecked={problem?.values.sms_consent === '1'}
               />
               有答复时发短信通知我
             </label>
@@ -114,8 +123,3 @@ export default function ConsultForm({ listing, answer, limits, columns }: Consul
     </>
   );
 }
-
-const hasErrors = ({ errors }: QuestionRefusal) => Object.keys(errors).length > 0;
-
-/** What is wrong with no field of the form. */
-const failureOf = (refusal: QuestionRefusal) => (hasErrors(refusal) ? '' : refusal.problem);

@@ -1,14 +1,13 @@
-/** The refusal of a question. */
-export interface QuestionRefusal {
-  sent: null;
-  problem: string;
-  errors: Record<string, string>;
-  isFailure: boolean;
-  values: Question;
-}
-
 /** The result of a question: sent, or its problems. */
-export type QuestionResult = { sent: string } | QuestionRefusal;
+export type QuestionResult =
+  | { sent: string }
+  | {
+      sent: null;
+      problem: string;
+      errors: Record<string, string>;
+      isFailure: boolean;
+      values: Question;
+    };
 
 /** The form's values. */
 export interface Question {
@@ -18,9 +17,8 @@ export interface Question {
   sms_consent: string;
 }
 
-export const questionOf = ({
-  name = '',
-  phone = '',
-  message = '',
-  sms_consent = '',
-}: Partial<Record<string, string>>): Question => ({ name, phone, message, sms_consent });
+export function questionOf(form: FormData): Question {
+  const text = (name: string) => String(form.get(name) ?? '').replaceAll('\0', '');
+  const sms_consent = form.has('sms_consent') ? '1' : '';
+  return { name: text('name'), phone: text('phone'), message: text('message'), sms_consent };
+}

@@ -2,7 +2,6 @@
 import { type Api, ApiError, createApi } from '../../../../providers/api.ts';
 import { readSession } from '../../../../providers/session.ts';
 import { questionCalls } from '../../../../shared/contract/market/questions.ts';
-import { showFailure } from '../../../toast.ts';
 import type { Question, QuestionResult } from './consult.ts';
 
 export async function sendQuestion(
@@ -25,12 +24,10 @@ export async function sendQuestion(
   }
 }
 
-/**
- * Sends from the browser. Everybody may ask; signed-in users may get the answer by SMS.
- * @returns the server's words. @throws ApiError
- */
-export async function sendFromBrowser(listing: number, values: Question): Promise<string> {
-  const token = () => readSession()?.token ?? null;
-  const api = createApi(questionCalls, { baseUrl: location.origin, token, onFailure: showFailure });
-  return (await api.consult({ id: listing, ...values })).message;
-}
+/** Sends from the browser. Everybody may ask; signed-in users may get the answer by SMS. */
+export const sendFromBrowser = (listing: number, values: Question): Promise<QuestionResult> =>
+  sendQuestion(
+    createApi(questionCalls, { baseUrl: location.origin, token: () => readSession()?.token ?? null }),
+    listing,
+    values,
+  );
