@@ -16,4 +16,5 @@ export const document = {
   schema: (schemas) => schemas.text(MAX_LENGTH),
   namesOther: true,
   example: () => '/uploads/example.pdf',
+  isPrivate: true,
 } satisfies Kind<DocumentField, string>;

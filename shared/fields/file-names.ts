@@ -15,11 +15,15 @@ function readFileNames(text: string): Reading<string[]> {
   return { value: names.filter((name) => name !== '') };
 }
 
+const inWords = (names: readonly string[]): string => names.join('；');
+
 export const fileNames = {
   read: readFileNames,
-  words: (names) => names.join('；'),
+  words: inWords,
   schema: ({ readBy }) => readBy((value) => readFileNames(String(value)), { invalid: invalidValue }),
   answer: ({ maybeText }) => maybeText,
+  toWire: inWords,
+  ofWire: (wire) => readFileNames(String(wire)).value ?? null,
   cell: { kind: 'text', limitsLength: true },
   example: () => '1.jpg；2.jpg',
 } satisfies Kind<FileNamesField, string[]>;

@@ -31,6 +31,7 @@ const numberKind = (isValid: (number: string) => boolean, problem: string, examp
       .refine((number) => isMask(number) || isValid(number), { error: problem }),
   example: () => example,
   masked: mask,
+  isPrivate: true as const,
 });
 
 export const idCard = numberKind(isIdCard, idCardInvalid, '11010519491231002X') satisfies Kind<

@@ -120,3 +120,7 @@ export function wireWords(field: Field, wire: unknown): string {
   const value = ofWire ? ofWire(wire) : wire;
   return value === null ? String(wire) : words(value, field);
 }
+
+/** The fields that everybody may read. */
+export const publicFields = <Table extends Readonly<Record<string, Field>>>(table: Table): Table =>
+  Object.fromEntries(Object.entries(table).filter(([, field]) => !kindOf(field).isPrivate)) as Table;

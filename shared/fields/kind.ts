@@ -76,6 +76,8 @@ export interface Kind<Options, Value> {
   hasWordsBeside?: true;
   /** The value names a file or a record, which must be there and be the caller's. */
   namesOther?: true;
+  /** It concerns a person: public pages and calls do not have it. */
+  isPrivate?: true;
   /** Filters: `part` of a text is searched for, else the `whole` value. Kinds without it are no words to search in. */
   search?: 'part' | 'whole';
   /** The masked value, for kinds that identify a person. */

@@ -31,4 +31,5 @@ export const mail = {
   example: () => 'someone@example.com',
   search: 'whole',
   masked: maskedMail,
+  isPrivate: true,
 } satisfies Kind<MailField, string>;

@@ -38,4 +38,5 @@ export const phone = {
   example: () => '13811110009',
   search: 'whole',
   masked: maskedPhone,
+  isPrivate: true,
 } satisfies Kind<PhoneField, string>;

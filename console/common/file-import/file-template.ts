@@ -1,6 +1,11 @@
 /** A file to fill in: columns that an import reads, and one example row. */
 import { type Field, fileLabelOf } from '../../../shared/domain/fields.ts';
-import { LISTING_FIELDS, PRICE_FIELDS, TEXT_FIELDS } from '../../../shared/domain/subject-fields.ts';
+import {
+  FACT_FIELDS,
+  LISTING_FIELDS,
+  PRICE_FIELDS,
+  TEXT_FIELDS,
+} from '../../../shared/domain/subject-fields.ts';
 import { kindOf } from '../../../shared/fields/index.ts';
 import { fileHeader, textColumn } from '../../../shared/files/file-table.ts';
 import { formatTime } from '../../../shared/time.ts';
@@ -39,6 +44,7 @@ export const listingColumns = (own: readonly FieldName[]): FieldName[] => [
   'longitude',
   'datum',
   ...PRICE_FIELDS,
+  ...(Object.keys(FACT_FIELDS) as (keyof typeof FACT_FIELDS)[]),
   'start_time',
   'end_time',
   'source',

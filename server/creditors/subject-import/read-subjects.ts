@@ -3,10 +3,9 @@ import { contract } from '../../../shared/contract/index.ts';
 import type { Field } from '../../../shared/domain/fields.ts';
 import { PUBLISHED_TYPES, SAVE_OPERATION, SUBJECT_FILE_MAX_ROWS } from '../../../shared/domain/subject.ts';
 import { SUBJECT_FIELDS, TEXT_FIELDS } from '../../../shared/domain/subject-fields.ts';
+import { wireValue } from '../../../shared/fields/index.ts';
 import { inspectText } from '../../../shared/markdown/text-pictures.ts';
 import { messages } from '../../../shared/messages.ts';
-import { fenToYuan } from '../../../shared/money.ts';
-import { formatTime } from '../../../shared/time.ts';
 import { type Source, tooManyRows } from '../../files/tables/index.ts';
 import {
   eachRow,
@@ -111,7 +110,7 @@ export const fieldOf = (name: string): FieldName => FIELD_NAMES.find((it) => it 
 /** The input that the form would send for a row. */
 function inputOf({ listing, texts }: ImportedListing): Record<string, unknown> {
   const { latitude, longitude, title } = listing;
-  const coordinate = latitude === null || longitude === null ? null : `${latitude},${longitude}`;
+  const coordinate = latitude === null || longitude === null ? null : { latitude, longitude };
   const values: Record<string, unknown> = { ...listing, ...texts, object_title: title, coordinate };
   const entries = Object.entries<Field>(SUBJECT_FIELDS).map(([name, field]) => [
     name,
@@ -119,9 +118,4 @@ function inputOf({ listing, texts }: ImportedListing): Record<string, unknown> {
   ]);
   const given = entries.filter(([, value]) => value !== null && value !== undefined);
   return { ...Object.fromEntries(given), operation: SAVE_OPERATION.save };
-}
-
-function wireValue({ kind }: Field, value: unknown): unknown {
-  if (kind === 'amount' && typeof value === 'bigint') return fenToYuan(value);
-  return value instanceof Date ? formatTime(value) : value;
 }

@@ -12,6 +12,7 @@ import {
 } from '../../domain/listing.ts';
 import { DRIFTING_SORT_ORDERS, PAGE_SIZE, SORT_ORDERS } from '../../domain/search.ts';
 import { FACT_FIELDS, PRICE_FIELDS, SUBJECT_FIELDS, TEXT_FIELDS } from '../../domain/subject-fields.ts';
+import { publicFields } from '../../fields/index.ts';
 import { amount, codeOf, id, idList, text, wholeNumber } from '../../validation.ts';
 import { count, idNumber, listOf, maybeNumber, maybeText, maybeTime, someText } from '../answers.ts';
 import { defineCall } from '../call.ts';
@@ -169,7 +170,7 @@ export const listingCalls = {
         address: maybeText,
         source_url: maybeText,
         items1: z.array(image),
-        ...answerSchemas(FACT_FIELDS),
+        ...answerSchemas(publicFields(FACT_FIELDS)),
         ...answerSchemas(pickFields(SUBJECT_FIELDS, TEXT_FIELDS)),
         /** Oldest first; none before the first result. */
         rounds: z.array(auctionRound).default([]),

@@ -5,8 +5,15 @@ import { isLotAddress } from '../../../shared/domain/auctions/lot-link.ts';
 import { PLATFORMS } from '../../../shared/domain/auctions/platform.ts';
 import { type Field, labelsOf } from '../../../shared/domain/fields.ts';
 import { AUCTION_STATUS, DISPOSAL_STATUS, entryOf } from '../../../shared/domain/listing.ts';
-import { LISTING_FIELDS, PRICE_FIELDS, SUBJECT_FIELDS } from '../../../shared/domain/subject-fields.ts';
+import {
+  FACT_FIELDS,
+  LISTING_FIELDS,
+  PRICE_FIELDS,
+  SUBJECT_FIELDS,
+  TEXT_FIELDS,
+} from '../../../shared/domain/subject-fields.ts';
 import { endText } from '../../../shared/fields/end-text.ts';
+import { publicFields, wireWords } from '../../../shared/fields/index.ts';
 import type { MapTiles } from '../../../shared/map/map-tiles.ts';
 import type { PicturePolicy } from '../../../shared/markdown/picture-policy.ts';
 import { parseTime } from '../../../shared/time.ts';
@@ -77,11 +84,25 @@ export function toDetail(
       },
       { id: 'notice', title: '竞买须知', html: listingHtml(listing.should_know, pictures) },
       { id: 'introduction', title: '标的物介绍', html: listingHtml(listing.introduce, pictures) },
+      ...otherTexts(listing).map(({ name, title, text }) => ({
+        id: name,
+        title,
+        html: listingHtml(text, pictures),
+      })),
     ].flatMap(({ html, ...text }) =>
       html ? [{ ...text, html, isLong: text.id !== 'rounds' && html.length > LONG_TEXT }] : [],
     ),
   };
 }
+
+const TITLED = ['announcement', 'should_know', 'introduce'];
+
+const otherTexts = (listing: Partial<ListingDetail>) =>
+  TEXT_FIELDS.filter((name) => !TITLED.includes(name)).map((name) => ({
+    name,
+    title: SUBJECT_FIELDS[name].label,
+    text: listing[name],
+  }));
 
 function mapsOf(listing: Listing & Partial<ListingDetail>, template: string, tiles: MapTiles | null) {
   const { latitude, longitude, datum, object_title: name } = listing;
@@ -138,8 +159,16 @@ function factsOf(listing: Listing & Partial<ListingDetail>): Fact[] {
     ['source', platformOf(listing.source)?.name ?? listing.source],
     ['create_time', listing.create_time],
   ];
-  return facts.flatMap(([name, value]) => (value ? [{ name, label: FACT_LABELS[name], value }] : []));
+  return [...facts, ...otherFacts(listing)].flatMap(([name, value]) =>
+    value ? [{ name, label: FACT_LABELS[name], value }] : [],
+  );
 }
+
+const otherFacts = (listing: Readonly<Record<string, unknown>>): [Fact['name'], string][] =>
+  Object.entries<Field>(publicFields(FACT_FIELDS)).map(([name, field]) => [
+    name as Fact['name'],
+    wireWords(field, listing[name]),
+  ]);
 
 /** Most addresses name their city themselves. */
 function placeOf({

@@ -3,6 +3,7 @@ import { STANDING_NAMES } from '../../../../shared/domain/account.ts';
 import { APPLICATION_STATUS_NAMES } from '../../../../shared/domain/applications/application.ts';
 import { APPOINTMENT_STATUS_NAMES } from '../../../../shared/domain/appointment.ts';
 import { CHANGE_STATUS_NAMES } from '../../../../shared/domain/certification.ts';
+import { labelsOf } from '../../../../shared/domain/fields.ts';
 import { DISPOSAL_STATUS } from '../../../../shared/domain/listing.ts';
 import {
   SETTLEMENT_FIELDS,
@@ -22,7 +23,12 @@ import {
   PUBLISH_STATUS_NAMES,
   REVISION_STATUS_NAMES,
 } from '../../../../shared/domain/subject.ts';
-import { LISTING_FIELDS, PRICE_FIELDS, TEXT_FIELDS } from '../../../../shared/domain/subject-fields.ts';
+import {
+  FACT_FIELDS,
+  LISTING_FIELDS,
+  PRICE_FIELDS,
+  TEXT_FIELDS,
+} from '../../../../shared/domain/subject-fields.ts';
 
 type Names = Readonly<Record<string, string>>;
 
@@ -51,6 +57,7 @@ export const COLUMN_LABELS: Names = {
   amount: '金额',
   price: '价格',
   ...Object.fromEntries(LISTING_COLUMNS.map((name) => [name, LISTING_FIELDS[name].label])),
+  ...labelsOf(FACT_FIELDS),
   bid_cycle: `${LISTING_FIELDS.bid_cycle.label}（小时）`,
   starts_at: '看样开始',
   ends_at: '看样结束',

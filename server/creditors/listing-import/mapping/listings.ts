@@ -3,7 +3,12 @@
 import { platformOf } from '../../../../shared/domain/auctions/platform.ts';
 import type { Field } from '../../../../shared/domain/fields.ts';
 import { PROPERTY_KINDS } from '../../../../shared/domain/listing.ts';
-import { LISTING_FIELDS, PRICE_FIELDS } from '../../../../shared/domain/subject-fields.ts';
+import {
+  FACT_FIELDS,
+  LISTING_FIELDS,
+  PRICE_FIELDS,
+  TEXT_FIELDS,
+} from '../../../../shared/domain/subject-fields.ts';
 import { messages } from '../../../../shared/messages.ts';
 import { regionCodes } from '../../../../shared/regions/index.ts';
 import type { FileRow } from '../../../files/tables/index.ts';
@@ -17,9 +22,11 @@ import { linkedPage } from './rich-cells.ts';
 import { auctionTimes } from './times.ts';
 
 type Prices = Record<(typeof PRICE_FIELDS)[number], bigint | null>;
+type Facts = Record<keyof typeof FACT_FIELDS, unknown>;
+type Texts = Record<(typeof TEXT_FIELDS)[number], string | null>;
 
 /** The imported columns of table `listing` by their names there; amounts in fen, times in UTC. */
-export interface ListingColumns extends ReturnType<typeof regionCodes>, Prices {
+export interface ListingColumns extends ReturnType<typeof regionCodes>, Prices, Facts {
   zc_type: number;
   title: string;
   second_class: number | null;
@@ -41,8 +48,8 @@ export interface ListingColumns extends ReturnType<typeof regionCodes>, Prices {
 
 export interface ImportedListing {
   listing: ListingColumns;
-  /** As in the table `listing_text`. */
-  texts: { announcement: string | null; should_know: string | null; introduce: string | null };
+  /** As in table `listing_text`. */
+  texts: Texts;
   /** Up to four, the cover first. */
   images: string[];
   /** What a person should check of the amounts, beyond the rules of `shared/domain/auctions/plausibility.ts`. */
@@ -131,6 +138,7 @@ export function readListing(
       source_id: values.source_id ?? null,
       source_url: values.source_url?.href ?? null,
       ...prices,
+      ...(valuesOf(Object.keys(FACT_FIELDS), values) as Facts),
       start_time: start,
       end_time: end,
       disposal_status: values.disposal_status ?? null,
@@ -144,11 +152,7 @@ export function readListing(
       org_name: values.org_name ?? null,
       cover: values.img?.[0] ?? null,
     },
-    texts: {
-      announcement: values.announcement ?? null,
-      should_know: values.should_know ?? null,
-      introduce: values.introduce ?? null,
-    },
+    texts: valuesOf(TEXT_FIELDS, values) as Texts,
     images: values.img ?? [],
     doubts,
     pictureFiles: values.picture_files ?? [],
@@ -157,6 +161,9 @@ export function readListing(
     recordNumber: values.record_number ? Number(values.record_number) : null,
   };
 }
+
+const valuesOf = (names: readonly string[], values: Readonly<Record<string, unknown>>) =>
+  Object.fromEntries(names.map((name) => [name, values[name] ?? null]));
 
 /** Null for none. */
 function priceIn(values: CellValues, name: (typeof PRICE_FIELDS)[number]): bigint | null {

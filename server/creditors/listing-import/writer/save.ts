@@ -4,6 +4,7 @@
  */
 import { type SQL, sql } from 'drizzle-orm';
 import { PUBLISH_STATUS } from '../../../../shared/domain/listing.ts';
+import { TEXT_FIELDS } from '../../../../shared/domain/subject-fields.ts';
 import type { Queries } from '../../../platform/db/database.ts';
 import { listing, listingImage, listingText } from '../../../platform/db/schema.ts';
 import type { KeyedListing } from '../identity/file-identities.ts';
@@ -179,7 +180,10 @@ async function insertedIds(tx: Queries, statement: SQL): Promise<Map<string, num
 
 type Parts = Pick<KeyedListing, 'texts' | 'images'> & { id: number };
 
-/** Texts and pictures, of listings that have them. */
+/** Named as the fields. */
+const TEXT_COLUMNS = sql.raw(['listing_id', ...TEXT_FIELDS].join(', '));
+
+/** Texts and pictures, of the listings that have some. */
 async function writeParts(tx: Queries, rows: readonly Parts[]) {
   const texts = rows
     .filter((row) => Object.values(row.texts).some((it) => it !== null))
@@ -188,8 +192,8 @@ async function writeParts(tx: Queries, rows: readonly Parts[]) {
     row.images.map((img_path, position) => ({ listing_id: row.id, position, img_path })),
   );
   if (texts.length > 0) {
-    await tx.execute(sql`insert into ${listingText} (listing_id, announcement, should_know, introduce)
-      select listing_id, announcement, should_know, introduce from json_populate_recordset(null::listing_text, ${JSON.stringify(texts)}::json)`);
+    await tx.execute(sql`insert into ${listingText} (${TEXT_COLUMNS})
+      select ${TEXT_COLUMNS} from json_populate_recordset(null::listing_text, ${JSON.stringify(texts)}::json)`);
   }
   if (images.length > 0) {
     await tx.execute(sql`insert into ${listingImage}

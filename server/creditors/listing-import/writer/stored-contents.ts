@@ -2,25 +2,28 @@
 import { asc, getTableColumns, inArray } from 'drizzle-orm';
 import { toSnakeCase } from 'drizzle-orm/casing';
 import type { PgColumn } from 'drizzle-orm/pg-core';
-import { PRICE_FIELDS } from '../../../../shared/domain/subject-fields.ts';
+import {
+  FACT_FIELDS,
+  PRICE_FIELDS,
+  SUBJECT_FIELDS,
+  TEXT_FIELDS,
+} from '../../../../shared/domain/subject-fields.ts';
 import type { Queries } from '../../../platform/db/database.ts';
 import { listing, listingImage, listingText } from '../../../platform/db/schema.ts';
 import type { ImportedListing, ListingColumns } from '../mapping/listings.ts';
 
 export type StoredContent = Pick<ImportedListing, 'listing' | 'texts' | 'images'>;
 
+type FilledByFields = (typeof PRICE_FIELDS)[number] | keyof typeof FACT_FIELDS;
+
 /** All of them, by the type. */
-const COLUMNS: Record<keyof ListingColumns, true> = {
+const COLUMNS: Record<Exclude<keyof ListingColumns, FilledByFields>, true> = {
   zc_type: true,
   title: true,
   second_class: true,
   source: true,
   source_id: true,
   source_url: true,
-  ...(Object.fromEntries(PRICE_FIELDS.map((name) => [name, true])) as Record<
-    (typeof PRICE_FIELDS)[number],
-    true
-  >),
   start_time: true,
   end_time: true,
   disposal_status: true,
@@ -36,15 +39,23 @@ const COLUMNS: Record<keyof ListingColumns, true> = {
   org_name: true,
   cover: true,
 };
+const NAMES = new Set([...Object.keys(COLUMNS), ...PRICE_FIELDS, ...Object.keys(FACT_FIELDS)]);
 
 const selected = Object.fromEntries(
   Object.values(getTableColumns(listing) as Record<string, PgColumn>).flatMap((column) => {
     const name = toSnakeCase(column.name);
-    return name in COLUMNS ? [[name, column]] : [];
+    return NAMES.has(name) ? [[name, column]] : [];
   }),
 );
 
-const NO_TEXTS: StoredContent['texts'] = { announcement: null, should_know: null, introduce: null };
+const textColumns: Readonly<Record<string, PgColumn | undefined>> = getTableColumns(listingText);
+const TEXTS = Object.fromEntries(
+  TEXT_FIELDS.flatMap((name) => {
+    const column = textColumns[SUBJECT_FIELDS[name].column];
+    return column ? [[name, column]] : [];
+  }),
+);
+const NO_TEXTS = Object.fromEntries(TEXT_FIELDS.map((name) => [name, null])) as StoredContent['texts'];
 
 export async function storedContents(
   db: Queries,
@@ -56,12 +67,7 @@ export async function storedContents(
     .from(listing)
     .where(inArray(listing.id, [...ids]));
   const texts = await db
-    .select({
-      id: listingText.listingId,
-      announcement: listingText.announcement,
-      should_know: listingText.notice,
-      introduce: listingText.introduction,
-    })
+    .select({ id: listingText.listingId, ...TEXTS })
     .from(listingText)
     .where(inArray(listingText.listingId, [...ids]));
   const images = await db
@@ -69,7 +75,7 @@ export async function storedContents(
     .from(listingImage)
     .where(inArray(listingImage.listingId, [...ids]))
     .orderBy(asc(listingImage.listingId), asc(listingImage.position));
-  const textsOf = new Map(texts.map(({ id, ...own }) => [id, own]));
+  const textsOf = new Map(texts.map(({ id, ...own }) => [id, own as unknown as StoredContent['texts']]));
   return new Map(
     rows.map(({ id, ...columns }) => [
       id,
