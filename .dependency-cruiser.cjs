@@ -136,7 +136,7 @@ module.exports = {
         path: '^(shared|providers|server|storefront|console)/',
         pathNot: [
           TESTS,
-          '^(server|console/framework|providers/creditor)/testing/',
+          '^(server|console/framework|providers/creditor|shared/fields)/testing/',
           '^storefront/routes\\.ts$',
         ],
       },

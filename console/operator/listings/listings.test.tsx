@@ -43,7 +43,7 @@ it('a correction needs a reason, which its history has', async () => {
   await user.type(reason, '公告更正');
   await user.click(screen.getByRole('button', { name: '保存修改' }));
   const history = await section('操作记录');
-  expect(await history.findByText('起拍价：800000 → 790000')).toBeTruthy();
+  expect(await history.findByText('起拍价：80万元 → 79万元')).toBeTruthy();
   expect(history.getByText('原因：公告更正')).toBeTruthy();
 });
 
