@@ -31,7 +31,7 @@ export const auctionHouses = defineArea({
       label: '暂停',
       from: 'active',
       to: 'suspended',
-      confirm: '暂停后不能再为该机构发布拍卖。',
+      confirm: '暂停后不能再发布拍卖。',
       input: { reason: { ...reason, required } },
       tone: 'danger',
       bulk: true,
