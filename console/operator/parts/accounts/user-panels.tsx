@@ -6,7 +6,7 @@ import { APPOINTMENT_STATUS_NAMES } from '../../../../shared/domain/appointment.
 import { ORDER_FIELDS, ORDER_STATUS_NAMES } from '../../../../shared/domain/order.ts';
 import { QUESTION_STATUS_NAMES } from '../../../../shared/domain/question.ts';
 import { useSend } from '../../../framework/data.ts';
-import { Cell } from '../../../framework/fields/cell.tsx';
+import { Cell, isNumeric } from '../../../framework/fields/cell.tsx';
 import type { AnyField, AnyRecord } from '../../../framework/resource.ts';
 import { statesOf } from '../../../framework/states.ts';
 import { useFailureNotice } from '../../../framework/use-failure-notice.ts';
@@ -60,7 +60,7 @@ function Entries({ columns, entries, none }: { columns: Columns; entries: readon
       columns={Object.entries(columns).map(([name, field]) => ({
         key: name,
         title: field.label,
-        align: field.kind === 'amount' ? ('right' as const) : undefined,
+        align: isNumeric(field) ? ('right' as const) : undefined,
         render: (_: unknown, entry) => <Cell field={field} record={entry} name={name} />,
       }))}
     />

@@ -1,6 +1,7 @@
 /** The values and files of an application, grouped as in the form, with the reasons of the last decision. */
 import { Descriptions } from 'antd';
 import type { Contract, OutputOf } from '../../../../shared/contract/index.ts';
+import { kindOf } from '../../../../shared/fields/index.ts';
 import { regionName } from '../../../../shared/regions/index.ts';
 import { DETAIL_COLUMNS } from '../../../framework/detail/columns.ts';
 import { Documents } from '../comparison/documents.tsx';
@@ -61,8 +62,10 @@ function Group({ fields, reasons }: GroupProps) {
 
 /** A value as text. */
 function valueText({ field, value }: Pick<WrittenField, 'field' | 'value'>): string {
-  if (field.kind === 'code') return field.names?.[Number(value)]?.name ?? value;
+  // The kind of regions has no names in browsers.
   if (field.kind === 'region') return regionName(value) || value;
-  if (field.kind === 'flag') return value === 'true' ? '是' : '否';
-  return value;
+  const kind = kindOf(field);
+  const reading = kind.read(value, field);
+  // A mask stands as it is.
+  return reading.problem === undefined ? kind.words(reading.value, field) : value;
 }

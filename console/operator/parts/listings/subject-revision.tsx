@@ -35,8 +35,7 @@ function differenceOf(name: string, before: SubjectDetail, after: SubjectDetail)
   const textOf = (record: SubjectDetail) => String(cellText({ field, record, name }));
   const [one, other] = [textOf(before), textOf(after)];
   if (one === other) return null;
-  if (field.kind === 'pictures')
-    return { label: field.label, ...pictureDifference(field.label, before, after) };
+  if (name === 'items1') return { label: field.label, ...pictureDifference(field.label, before, after) };
   if (kindOf(field).isWritten) return { label: field.label, ...textDifference(one, other) };
   const displayOf = (record: SubjectDetail, text: string) => text && valueIn(field, record, name);
   return { label: field.label, before: displayOf(before, one), after: displayOf(after, other) };
@@ -44,9 +43,8 @@ function differenceOf(name: string, before: SubjectDetail, after: SubjectDetail)
 
 function valueIn(field: AnyField, record: SubjectDetail, name: string) {
   // Prices that differ by little look the same in 万.
-  return (
-    <Cell field={field.kind === 'amount' ? { ...field, isExact: true } : field} record={record} name={name} />
-  );
+  const exact = { ...field, isExact: true };
+  return <Cell field={exact} record={record} name={name} />;
 }
 
 /** Both galleries, with the change of each picture below it. */

@@ -1,7 +1,7 @@
 /** Notifications of payment providers: those about a payment, and their content. */
 import { Table } from 'antd';
 import type { GatewayEvent } from '../../../../shared/contract/money/gateway-events.ts';
-import { Cell } from '../../../framework/fields/cell.tsx';
+import { Cell, isNumeric } from '../../../framework/fields/cell.tsx';
 import type { AnyField } from '../../../framework/resource.ts';
 import { CONTENT_FIELDS, OUTCOME_FIELDS } from './gateway-event-fields.tsx';
 import styles from './gateway-event-panels.module.css';
@@ -30,7 +30,7 @@ export const PaymentNotifications = ({
     columns={Object.entries(FIELDS).map(([name, field]) => ({
       key: name,
       title: field.label,
-      align: field.kind === 'amount' ? 'right' : undefined,
+      align: isNumeric(field) ? 'right' : undefined,
       render: (_, record) => <Cell field={field} record={{ ...record }} name={name} />,
     }))}
     expandable={{ expandedRowRender: ({ text }) => <Posted text={text} />, columnTitle: '原文' }}
