@@ -29,7 +29,7 @@ export default defineConfig({
     client: {
       build: {
         rollupOptions: {
-          // Messages stand where they are used: a page does not load all of them.
+          // Inlines messages where they are used, so that a page does not load all of them.
           optimization: { inlineConst: true },
           output: { codeSplitting: { groups: [STYLE_SHEETS] } },
           treeshake: { moduleSideEffects: [{ test: UNUSED, sideEffects: false }] },

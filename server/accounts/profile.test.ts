@@ -5,7 +5,7 @@ import type { App } from '../app.ts';
 import { appUser } from '../platform/db/schema.ts';
 import { testApp } from '../testing/app.ts';
 import { testDatabase } from '../testing/database/database.ts';
-import { addAccounts, handIn, PASSWORD, send } from '../testing/people.ts';
+import { addAccounts, PASSWORD, send, uploadFile } from '../testing/people.ts';
 
 const database = testDatabase();
 const PHONE = '13811110001';
@@ -47,7 +47,7 @@ describe('nickname and picture', () => {
 
   it('takes a picture that the user handed in, and keeps it when it is sent back', async () => {
     const token = await tokenOf();
-    const url = await handIn(app, token, 'avatar', await picture());
+    const url = await uploadFile(app, token, 'avatar', await picture());
     const set = (img_url?: string) =>
       send(app, contract.setAvatar, { nickname: '甲', ...(img_url && { img_url }) }, { token });
     expect((await set(url)).status).toBe(200);
@@ -60,7 +60,7 @@ describe('nickname and picture', () => {
 
   it('takes no picture that the user did not hand in for this', async () => {
     const [token, other] = [await tokenOf(), await tokenOf(OTHER_PHONE)];
-    const theirs = await handIn(app, other, 'avatar', await picture());
+    const theirs = await uploadFile(app, other, 'avatar', await picture());
     for (const img_url of ['https://evil.example/a.png', '/media/demo/a.webp', theirs]) {
       const answer = await send(app, contract.setAvatar, { nickname: '改名', img_url }, { token });
       expect(answer).toMatchObject({ status: 422, errors: { img_url: '请重新上传文件' } });

@@ -43,7 +43,7 @@ export function requireSpace(directory: string, bytes: number): void {
   if (free !== null && free < bytes) throw new DiskFull(directory, { needed: bytes });
 }
 
-/** @returns DiskFull for an error that came because nothing could be written into the directory; others as they are */
+/** @returns DiskFull if the directory's disk is full; other errors unchanged */
 export function namingFullDisk(directory: string, error: unknown): unknown {
   // The database dies of a full disk in more ways than it has names for.
   const isFull = saysFull(error) || (freeBytes(directory) ?? MiB) < MiB;

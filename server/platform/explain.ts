@@ -4,7 +4,7 @@ import { DirectoryInUse } from './db/engines/directory-lock.ts';
 import { DatabaseUnusable } from './db/engines/engine.ts';
 import { DiskFull } from './disk-space.ts';
 
-/** Errors whose message says all that helps. */
+/** Errors whose message is sufficient. */
 const CLEAR = [BadConfiguration, DirectoryInUse, DatabaseUnusable, DiskFull];
 
 /** The messages of our own errors and the system's are enough; any other error needs its stack. */

@@ -33,12 +33,12 @@ export function createForUser<T>(create: () => T): T {
   }
 }
 
-/** @returns whether the path is private now; false for what belongs to another user or lies on a read-only disk */
+/** @returns whether the path is private now; false if it belongs to another user or is on a read-only disk */
 export function makePrivate(path: string): boolean {
   try {
     // A symbolic link, for example to another disk, is followed.
     const found = statSync(path);
-    // As /tmp: more than the server's own files are there.
+    // Like /tmp: it contains files of other programs.
     const isShared = (found.mode & 0o1000) !== 0;
     if (isShared) return false;
     const mode = found.isDirectory() ? PRIVATE_DIRECTORY : PRIVATE_FILE;
@@ -83,7 +83,7 @@ function openIfPossible(path: string) {
 export const makeTreePrivate = (directory: string): string[] =>
   [...treeOf(directory)].filter((path) => !makePrivate(path));
 
-/** Files of a tree that are looked at in one go: some milliseconds. */
+/** The number of files that are checked at once: some milliseconds. */
 const AT_ONCE = 100;
 
 /**

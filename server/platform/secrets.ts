@@ -24,12 +24,12 @@ export interface Secrets {
   passwordCost: PasswordCost;
   /** Codes sent to phones. */
   codes: Buffer;
-  /** Challenges whose solution proves work. */
+  /** Signs challenges of proofs of work. */
   challenges: Buffer;
   proofCost: number;
   /** Networks that accounts are used from. */
   networks: Buffer;
-  /** Permissions to hand in files, and links to private ones. */
+  /** Signs upload permissions, and links to private files. */
   uploads: Buffer;
   /** For operators' authenticator apps and recovery codes. */
   secondFactors: Buffer;
@@ -73,7 +73,7 @@ export function openSecrets(configured: string | undefined, directory: string): 
   return secretsFrom(master);
 }
 
-/** It is whole when it appears under its name: of two processes that start together both read what one wrote. */
+/** The file is complete when it gets its name: of two processes that start together both read what one wrote. */
 function writeNew(file: string) {
   const own = `${file}.${process.pid}`;
   writeFileSync(own, randomBytes(32).toString('base64url'), { mode: 0o600, flush: true });

@@ -93,8 +93,8 @@ export async function addAccounts(database: Database, accounts: Partial<NewAccou
 
 export const userRows = (database: Database) => database.db.select().from(appUser);
 
-/** Hands in a file in its three steps. @returns its address */
-export async function handIn(
+/** Uploads a file in its three steps. @returns its address */
+export async function uploadFile(
   app: App,
   token: string,
   purpose: UploadPurpose,

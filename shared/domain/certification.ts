@@ -79,7 +79,7 @@ export const ENTERPRISE_FIELDS: readonly string[] = [
   'registered_date',
 ];
 
-/** Private files, and what they were handed in for. */
+/** Private files, and the purposes that they were uploaded for. */
 export const IDENTITY_FILES = {
   f_id_card: IDENTITY_FIELDS.f_id_card.purpose,
   r_id_card: IDENTITY_FIELDS.r_id_card.purpose,

@@ -14,13 +14,13 @@ interface Purpose {
   maxFiles: number;
   /** Roles that may upload it. */
   roles: readonly ('user' | 'creditor' | 'applicant' | 'operator')[];
-  /** Papers of an application: creditors whose application isn't approved yet hand in these and nothing else. */
+  /** Documents of an application: creditors whose application is not approved yet may upload only these. */
   ofApplication: boolean;
   /** Private files are read by their owner and by operators, through links that last minutes. */
   isPrivate: boolean;
   /** The kinds of pictures that it may be. */
   kinds: readonly ImageEnding[];
-  /** Documents may be handed in as they are besides pictures. */
+  /** PDF documents are accepted besides pictures. */
   allowsPdf: boolean;
 }
 

@@ -33,7 +33,7 @@ const claims = () =>
     .select({ creditorId: claim.creditorId, name: claim.name, document: claim.document })
     .from(claim);
 
-async function handIn() {
+async function uploadFile() {
   const arrived = await uploaded('private:judgment', { purpose: 'judgment' });
   // How files travel is tested where that is written.
   vi.spyOn(uploads, 'uploadFile').mockResolvedValue(arrived);
@@ -77,7 +77,7 @@ describe('the claim form', () => {
 
   it('is handed in once, and says until when it is decided', async () => {
     const { address } = open(FORM);
-    await handIn();
+    await uploadFile();
     await user.dblClick(screen.getByRole('button', { name: '提交认领' }));
     const dialog = await screen.findByRole('dialog');
     expect(dialog.textContent).toContain(SUBMITTED);
@@ -94,7 +94,7 @@ describe('the claim form', () => {
 
   it('keeps the judgment when somebody else was faster, and says so', async () => {
     open(FORM);
-    await handIn();
+    await uploadFile();
     await database.db.update(listing).set({ creditorId: 2 });
     await submit();
     expect((await screen.findByRole('alert')).textContent).toBe('该标的已由其他债权人认领');

@@ -6,7 +6,7 @@ import { messages } from '../../../shared/messages.ts';
 import { passwordDigest } from '../../../shared/passwords/password.ts';
 import { picture } from '../../testing/files/pictures.ts';
 import { hoursFromNow } from '../../testing/listings.ts';
-import { codeSentTo, handIn } from '../../testing/people.ts';
+import { codeSentTo, uploadFile } from '../../testing/people.ts';
 import { applicationFixture, FORMS, PHONE } from '../../testing/records/applications.ts';
 
 const { database, app, ask, apply, approve, askMore, clock, codeFor } = applicationFixture();
@@ -16,7 +16,7 @@ async function prove(phone = PHONE): Promise<string> {
   const input = { phone, phone_code: await codeFor(phone) };
   return (await ask(contract.proveApplicant, input)).data?.token ?? '';
 }
-const upload = (token: string, purpose: UploadPurpose) => handIn(app(), token, purpose, photo);
+const upload = (token: string, purpose: UploadPurpose) => uploadFile(app(), token, purpose, photo);
 const statusOf = async (token: string, url: string) =>
   (await ask(contract.uploadLink, { url }, token)).status;
 

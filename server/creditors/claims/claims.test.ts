@@ -6,7 +6,7 @@ import { messages } from '../../../shared/messages.ts';
 import { auditEntry, claim as claimTable, listing, upload } from '../../platform/db/schema.ts';
 import { picture } from '../../testing/files/pictures.ts';
 import { addListings, hoursFromNow, NOW } from '../../testing/listings.ts';
-import { handIn, send } from '../../testing/people.ts';
+import { send, uploadFile } from '../../testing/people.ts';
 import { testClaims } from '../../testing/records/claims.ts';
 import { signedInOperator } from '../../testing/sessions.ts';
 
@@ -218,7 +218,7 @@ describe('operators', () => {
   });
 
   it('read the judgment through a link, as its owner does and nobody else', async () => {
-    const url = await handIn(app(), bank, 'judgment', new Uint8Array(await picture().png().toBuffer()));
+    const url = await uploadFile(app(), bank, 'judgment', new Uint8Array(await picture().png().toBuffer()));
     await claim(bank, { url });
     const document = (await all()).list?.[0]?.document ?? '';
     const link = async (token: string) => send(app(), contract.uploadLink, { url: document }, { token });

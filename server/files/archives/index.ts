@@ -96,7 +96,7 @@ async function* unpack(zip: ZipFile, entry: Entry | undefined, maxBytes: number)
   if (checksum !== entry.crc32) throw new UnreadableArchive('damaged');
 }
 
-/** The library throws errors of its own, of zlib and of the disk. All but the disk's mean a broken archive. */
+/** The library throws its own errors, zlib's and the disk's. All but the disk's mean a broken archive. */
 function asUnreadable(error: unknown): unknown {
   if (error instanceof UnreadableArchive || (error as NodeJS.ErrnoException).syscall) return error;
   return new UnreadableArchive('damaged', { cause: error });

@@ -92,8 +92,8 @@ export async function openedFile(opening: Promise<FoundSheets>, isDry: boolean):
 
 /**
  * The rows of a table with some columns.
- * @param owner whose files are read one after the other
- * @throws Refusal for a file that cannot be read, and while too many wait
+ * @param owner of the files, which are read one after the other
+ * @throws Refusal for an unreadable file, and while too many wait
  */
 export async function readTable(
   readers: FileReaders,

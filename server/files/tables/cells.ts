@@ -19,7 +19,7 @@ export class BadCell extends RichCell {
   }
 }
 
-/** A cell that several rows share. Each of them has it. */
+/** A cell that several rows share: each of them contains it. */
 export class MergedCell extends RichCell {
   /** @param range D2:D4 */
   constructor(

@@ -25,11 +25,11 @@ export async function* readRecords(
     delimiter: delimiterOf(start, countHeaders),
     record_delimiter: '\n',
     relax_column_count: true,
-    // 5" 屏 in an unquoted cell is what people write, not a broken file.
+    // 5" 屏 in an unquoted cell is usual text, not a broken file.
     relax_quotes: true,
     skip_empty_lines: true,
     max_record_size: MAX_RECORD,
-    // Taken here and not from the stream, which drops what it holds when an error follows.
+    // Read here and not from the stream, which drops buffered rows when an error follows.
     on_record: (cells: string[], { lines }) => {
       lastLine = lines;
       if (cells.length > MAX_CELLS) {

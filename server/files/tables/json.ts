@@ -89,7 +89,7 @@ class ElementCutter {
   private hadArray = false;
   private inString = false;
   private escaped = false;
-  /** The beginning of an element whose end has not come yet. */
+  /** The beginning of an incomplete element. */
   private pending = '';
   /** All text around the elements: parsed at the end, it proves that the whole is JSON. */
   private frame = '';

@@ -1,4 +1,4 @@
-/** Rows of a table that are no records: totals, notes, headings of sections, and repeated headers. */
+/** Rows of a table that are not records: totals, notes, headings of sections, and repeated headers. */
 
 const TOTAL = /^(?:本页|本表|以上|各项)?(?:合|小|总|共|累)计(?:金额|数量|户数|数)?(?:[:：(（].*|\d.*)?$/s;
 const SIGNATURE =

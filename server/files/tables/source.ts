@@ -22,7 +22,7 @@ export interface Source {
   maxUnpackedBytes?: number;
 }
 
-/** @throws UnreadableFile when there is no file at the path that this process may read */
+/** @throws UnreadableFile if the path has no readable file */
 export async function openSource(path: string): Promise<Source> {
   try {
     const about = await stat(path);
@@ -60,7 +60,7 @@ function unreadable(error: unknown) {
 /** So many bytes from the first one that isn't ASCII decide on the encoding. */
 const DETECTION_BYTES = 128 * 1024;
 
-/** @throws UnreadableFile for binary files and for bytes that are no text in the file's encoding */
+/** @throws UnreadableFile for binary files and for bytes that are invalid in the file's encoding */
 export async function* decodeText(bytes: AsyncIterable<Uint8Array>): AsyncGenerator<string> {
   let decode: ReturnType<typeof decoderFor> | undefined;
   let isFirst = true;
@@ -115,7 +115,7 @@ function encodingOf(head: Uint8Array, isAll: boolean): string {
   if (head[0] === 0xff && head[1] === 0xfe) return 'utf-16le';
   if (head[0] === 0xfe && head[1] === 0xff) return 'utf-16be';
   try {
-    // As a stream, a character that the end of the head cuts in two is no mistake.
+    // As a stream, a character that is cut at the end of the head is not an error.
     new TextDecoder('utf-8', { fatal: true }).decode(head, { stream: !isAll });
     return 'utf-8';
   } catch {

@@ -2,7 +2,7 @@
 import type { Cell, EmbeddedPicture } from './cells.ts';
 import type { FileNotes } from './file-notes.ts';
 
-/** A record as the file has it. The readers of all formats return this shape. */
+/** A record in the file's form. The readers of all formats return this shape. */
 export interface FileRow {
   /** CSV: the line on which the record starts; Excel: the row; JSON: the number of the element. All count from 1. */
   position: number;
@@ -28,7 +28,7 @@ export interface TableRecord {
 export interface TableFile {
   /** The unit of `position`. */
   unit: '行' | '条';
-  /** The header of a table; null for JSON, whose elements each bring their own names. */
+  /** The header of a table; null for JSON, whose elements have names of their own. */
   header: readonly string[] | null;
   /** The texts of the cells above the header: titles, 单位：万元. */
   above: readonly string[];

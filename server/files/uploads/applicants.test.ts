@@ -1,4 +1,4 @@
-/** Files that people hand in for an application, before they have an account. */
+/** Uploads for an application, before there is an account. */
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import { APPLICANT_MAX_FILES } from '../../../shared/domain/applications/application.ts';
 import { applicant, upload } from '../../platform/db/schema.ts';
@@ -35,7 +35,7 @@ afterAll(() => {
 describe('an applicant', () => {
   it('hands in private papers, and nothing else', async () => {
     for (const purpose of ['identity', 'licence'] as const) {
-      const { key, body } = await fixture.handIn(FIRST, purpose, photo);
+      const { key, body } = await fixture.uploadFile(FIRST, purpose, photo);
       expect(body.data.url).toBe(`private:${key}`);
       expect((await fixture.link(FIRST, body.data.url)).http).toBe(200);
     }

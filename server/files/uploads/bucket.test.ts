@@ -40,7 +40,7 @@ const post = ({ url, fields }: Pick<SignedUpload, 'url' | 'fields'>, content: Ui
     body: formOf(fields, new File([content as Uint8Array<ArrayBuffer>], 'a.jpg')),
   });
 
-async function handIn(purpose: 'listing' | 'identity') {
+async function uploadFile(purpose: 'listing' | 'identity') {
   const permission: SignedUpload = (await fixture.sign(OWNER, purpose, photo.length)).body.data;
   expect((await post(permission, photo)).status).toBe(204);
   expect([...bucket.files.keys()]).toEqual([`incoming/${permission.key}`]);
@@ -52,7 +52,7 @@ async function handIn(purpose: 'listing' | 'identity') {
 
 describe('a bucket', () => {
   it('takes a picture from the browser, and gives it to everybody once it was looked at', async () => {
-    const { key, url } = await handIn('listing');
+    const { key, url } = await uploadFile('listing');
     expect(url).toBe(`${bucket.settings.publicUrl}/u/${key}-960.webp`);
     expect([...bucket.files.keys()].sort()).toEqual(
       [1_600, 480, 960].map((width) => `u/${key}-${width}.webp`),
@@ -77,7 +77,7 @@ describe('a bucket', () => {
   });
 
   it('gives a private picture to its owner through a link of its own', async () => {
-    const { key, url } = await handIn('identity');
+    const { key, url } = await uploadFile('identity');
     expect(url).toBe(`private:${key}`);
     const link = (await fixture.link(OWNER, url)).body.data.url;
     expect(new URL(link).origin).toBe(bucket.settings.endpoint);
@@ -92,7 +92,7 @@ describe('a bucket', () => {
     await database.db
       .insert(operator)
       .values({ name: 'ops', passwordHash: '', createdAt: NOW, updatedAt: NOW });
-    const { url } = await handIn('identity');
+    const { url } = await uploadFile('identity');
     const link = (await fixture.link('operator:1', url)).body.data.url;
     expect(link).toMatch(/^\/upload\/v1\/private\//);
     const answer = await fixture.app.request(link);
@@ -106,7 +106,7 @@ describe('a bucket', () => {
   });
 
   it('loses what nothing points to, and what was never looked at', async () => {
-    const { key } = await handIn('listing');
+    const { key } = await uploadFile('listing');
     bucket.files.set('incoming/left', {
       content: photo,
       type: '',

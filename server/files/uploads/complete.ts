@@ -52,7 +52,7 @@ export async function completeUpload(
     }
     throw error;
   });
-  // Another process may have been faster and taken the file away; what it found is what there is.
+  // Another process may have been faster and moved the file: its result counts.
   if (contentType === null) return (await find()).url ?? neverCame();
   const url = addressOf(deps.storage, found);
   const finished = await db
@@ -64,7 +64,7 @@ export async function completeUpload(
   return finished.length > 0 ? url : ((await find()).url ?? missing());
 }
 
-/** @returns what it was found to be; null when nothing came */
+/** @returns the detected type; null for a missing file */
 async function inspectAndStore(
   { storage, workers }: UploadDeps,
   { key, purpose: name, ownerRole, ownerId }: Upload,

@@ -40,7 +40,7 @@ describe('a drawing', () => {
     ['groups in a circle', drawings.circle()],
     ['more shapes than anybody draws', drawings.manyShapes()],
   ])('is refused before it is rendered when it holds %s', async (_, content) => {
-    expect(await slowLimits.handIn(CREDITOR, 'editor', content)).toMatchObject(
+    expect(await slowLimits.uploadFile(CREDITOR, 'editor', content)).toMatchObject(
       refused(messages.drawingTooComplex),
     );
     expect(slowLimits.files()).toEqual([]);
@@ -49,14 +49,14 @@ describe('a drawing', () => {
   it.each([...Object.entries(drawings.references()), ['entities', drawings.entities()] as const])(
     'is refused for %s',
     async (_, content) => {
-      expect(await slowLimits.handIn(CREDITOR, 'editor', content)).toMatchObject(
+      expect(await slowLimits.uploadFile(CREDITOR, 'editor', content)).toMatchObject(
         refused(messages.drawingReferences),
       );
     },
   );
 
   it('is refused in an encoding in which it might say something else', async () => {
-    const answer = await slowLimits.handIn(CREDITOR, 'editor', drawings.hiddenElements());
+    const answer = await slowLimits.uploadFile(CREDITOR, 'editor', drawings.hiddenElements());
     expect(answer).toMatchObject(refused(messages.notAnImage));
   });
 
@@ -65,7 +65,7 @@ describe('a drawing', () => {
     ['shapes at every point of a line', drawings.markers()],
     ['thousands of texts', drawings.texts()],
   ])('is given up when its processor time is used up: %s', async (_, content) => {
-    expect(await hasty.handIn(CREDITOR, 'editor', content)).toMatchObject(
+    expect(await hasty.uploadFile(CREDITOR, 'editor', content)).toMatchObject(
       refused(messages.drawingTooComplex),
     );
     expect(hasty.files()).toEqual([]);
@@ -85,31 +85,31 @@ describe('a drawing', () => {
       '<?xml version="1.0" encoding="GBK"?>\n<!-- 绘图 -->\n<!DOCTYPE svg PUBLIC "-//W3C//DTD SVG 1.1//EN" ' +
       '"http://www.w3.org/Graphics/SVG/1.1/DTD/svg11.dtd">\n<svg xmlns="http://www.w3.org/2000/svg" ' +
       `xmlns:xlink="http://www.w3.org/1999/xlink" width="640" height="480">${shapes}</svg>`;
-    const { body } = await slowLimits.handIn(CREDITOR, 'editor', inGbk(whole));
+    const { body } = await slowLimits.uploadFile(CREDITOR, 'editor', inGbk(whole));
     expect(await colours(slowLimits.media(body.data.url))).toEqual(['red', 'blue']);
   });
 
   it('may have a long path', async () => {
     const path = `<path fill="none" d="M0 0${' L1 1'.repeat(50_000)}"/>`;
-    expect((await slowLimits.handIn(CREDITOR, 'editor', drawing(path))).http).toBe(200);
+    expect((await slowLimits.uploadFile(CREDITOR, 'editor', drawing(path))).http).toBe(200);
   });
 });
 
 describe('a picture', () => {
   it('with more passes over it than cameras make is refused before it is decoded', async () => {
-    const answer = await slowLimits.handIn(CREDITOR, 'listing', pictures.jpegScans(5_500, 500));
+    const answer = await slowLimits.uploadFile(CREDITOR, 'listing', pictures.jpegScans(5_500, 500));
     expect(answer).toMatchObject(refused(messages.pictureTooLarge));
     // The film that a phone appends holds anything.
     const film = Buffer.alloc(50_000, Buffer.from([255, 0xda, 0, 2]));
     const photo = Buffer.concat([await picture().jpeg({ progressive: true }).toBuffer(), film]);
-    expect((await slowLimits.handIn(CREDITOR, 'listing', photo)).http).toBe(200);
+    expect((await slowLimits.uploadFile(CREDITOR, 'listing', photo)).http).toBe(200);
   });
 
   it.each([
     ['tens of thousands of frames', () => pictures.webpFrames(30_000)],
     ['tens of thousands of pages', async () => pictures.tiffPages(60_000)],
   ])('is given up when its processor time is used up: %s', async (_, make) => {
-    expect(await hasty.handIn(CREDITOR, 'editor', await make())).toMatchObject(
+    expect(await hasty.uploadFile(CREDITOR, 'editor', await make())).toMatchObject(
       refused(messages.pictureTooLarge),
     );
     expect(hasty.files()).toEqual([]);
@@ -124,7 +124,7 @@ describe('a picture', () => {
     ['a colour profile that unpacks to 300 MB', 200, () => pictures.pngProfile()],
     ['entries of a directory', 422, () => pictures.tiffEntries()],
   ])('holds nobody up with %s', async (_, http, make) => {
-    expect(await slowLimits.handIn(CREDITOR, 'editor', make())).toMatchObject({ http });
+    expect(await slowLimits.uploadFile(CREDITOR, 'editor', make())).toMatchObject({ http });
   });
 });
 

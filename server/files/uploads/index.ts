@@ -1,4 +1,4 @@
-/** Files that people hand in. */
+/** Uploads: permission, posting, checking, links and deletion of files. */
 import { contract } from '../../../shared/contract/index.ts';
 import type { Queries } from '../../platform/db/database.ts';
 import { refusals } from '../../platform/http/errors.ts';

@@ -32,7 +32,7 @@ const signatureOf = (secret: Buffer, { key, expires, viewer }: Pass) =>
 export const dispositionOf = (key: string, contentType: string | null) =>
   contentType === 'application/pdf' ? `attachment; filename="${key}.pdf"` : 'inline';
 
-/** Private files are handed in to be reviewed. */
+/** Reviewers may read private files. */
 const mayReview = (viewer: Principal) => viewer.role === 'operator' && viewer.permissions.includes('reviews');
 
 /**

@@ -1,4 +1,4 @@
-/** Whose uploads are whose, and uploads that get another owner. */
+/** The owners of uploads, and changes of owners. */
 import { and, eq, inArray, type SQL } from 'drizzle-orm';
 import type { Queries } from '../../platform/db/database.ts';
 import { applicant, upload } from '../../platform/db/schema.ts';

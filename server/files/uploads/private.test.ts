@@ -32,7 +32,7 @@ const bytesOf = async (response: Response) => Buffer.from(await response.arrayBu
 
 describe('a private picture', () => {
   it('lies where no address leads, and is called by a name that leads nowhere', async () => {
-    const { key, body } = await fixture.handIn(OWNER, 'identity', photo);
+    const { key, body } = await fixture.uploadFile(OWNER, 'identity', photo);
     expect(body.data.url).toBe(`private:${key}`);
     expect(fixture.files()).toEqual([`private/${key}.webp`]);
     for (const path of [`/upload/v1/private/${key}`, `/upload/v1/private/${key}.webp`]) {
@@ -41,7 +41,7 @@ describe('a private picture', () => {
   });
 
   it('is shown to its owner through a link, and is not cached', async () => {
-    const { body } = await fixture.handIn(OWNER, 'identity', largePhoto);
+    const { body } = await fixture.uploadFile(OWNER, 'identity', largePhoto);
     const answer = await fixture.app.request(await linkOf(OWNER, body.data.url));
     expect(answer.status).toBe(200);
     expect(Object.fromEntries(answer.headers)).toMatchObject({
@@ -58,20 +58,20 @@ describe('a private picture', () => {
   });
 
   it('is missing for everybody else', async () => {
-    const { body } = await fixture.handIn(OWNER, 'identity', photo);
+    const { body } = await fixture.uploadFile(OWNER, 'identity', photo);
     // The second operator does not review.
     for (const stranger of ['creditor:2', 'user:1', 'operator:1:x']) {
       const answer = await fixture.link(stranger, body.data.url);
       expect(answer).toEqual(await fixture.link(stranger, `private:${'0'.repeat(32)}`));
       expect(answer.http).toBe(404);
     }
-    const uploaded = await fixture.handIn(OWNER, 'listing', photo);
+    const uploaded = await fixture.uploadFile(OWNER, 'listing', photo);
     expect((await fixture.link(OWNER, uploaded.body.data.url)).http).toBe(404);
   });
 
   it('is missing behind a link that is over, or that says something else than we did', async () => {
-    const { key, body } = await fixture.handIn(OWNER, 'identity', photo);
-    const other = await fixture.handIn(OWNER, 'licence', photo);
+    const { key, body } = await fixture.uploadFile(OWNER, 'identity', photo);
+    const other = await fixture.uploadFile(OWNER, 'licence', photo);
     const link = await linkOf(OWNER, body.data.url);
     const status = async (path: string) => (await fixture.app.request(path)).status;
     const forgeries = [
@@ -92,7 +92,7 @@ describe('a private picture', () => {
 
 describe('an operator', () => {
   it('sees the operator’s name on the picture, and the access is in the audit log', async () => {
-    const { key, body } = await fixture.handIn(OWNER, 'identity', largePhoto);
+    const { key, body } = await fixture.uploadFile(OWNER, 'identity', largePhoto);
     const link = await linkOf('operator:1', body.data.url);
     expect(await database.db.select().from(uploadView)).toMatchObject([
       { uploadKey: key, operatorId: 1, viewedAt: NOW },
@@ -120,7 +120,7 @@ describe('an operator', () => {
   });
 
   it('who is none any more sees nothing', async () => {
-    const { body } = await fixture.handIn(OWNER, 'identity', photo);
+    const { body } = await fixture.uploadFile(OWNER, 'identity', photo);
     const link = await linkOf('operator:1', body.data.url);
     await database.db.delete(operator);
     expect((await fixture.app.request(link)).status).toBe(404);
@@ -129,7 +129,7 @@ describe('an operator', () => {
 
 describe('a document', () => {
   it('is stored unchanged, and browsers download it', async () => {
-    const { key, body } = await fixture.handIn(OWNER, 'judgment', pdf, 'judgment.pdf');
+    const { key, body } = await fixture.uploadFile(OWNER, 'judgment', pdf, 'judgment.pdf');
     for (const viewer of [OWNER, 'operator:1']) {
       const answer = await fixture.app.request(await linkOf(viewer, body.data.url));
       expect(Object.fromEntries(answer.headers)).toMatchObject({
@@ -143,7 +143,7 @@ describe('a document', () => {
   });
 
   it('is taken where documents are wanted, and nowhere else', async () => {
-    expect((await fixture.handIn(OWNER, 'identity', pdf)).http).toBe(422);
-    expect((await fixture.handIn(OWNER, 'judgment', photo)).http).toBe(200);
+    expect((await fixture.uploadFile(OWNER, 'identity', pdf)).http).toBe(422);
+    expect((await fixture.uploadFile(OWNER, 'judgment', photo)).http).toBe(200);
   });
 });

@@ -23,7 +23,7 @@ export interface Pace {
 /** Five minutes in all, as long as the HTTP server waits for a request. */
 export const PACE: Pace = { windowMs: 15_000, minBytes: 32 * 1024, maxWindows: 20 };
 
-/** Takes a file with the fields that came before it; throws a Refusal for one that it doesn't want. */
+/** Takes a file with the fields before it; throws a Refusal for an unwanted one. */
 type Taker = (fields: ReadonlyMap<string, string>, content: Readable) => Promise<void>;
 
 /**

@@ -29,15 +29,15 @@ const OWNER = 'creditor:1';
 const use = (token: string, purpose: UploadPurpose, url: string, now = NOW) =>
   claimUpload(database.db, { owner: principalOf(token), purpose, url, now }, 'img');
 
-const handIn = async (purpose: UploadPurpose = 'listing'): Promise<string> =>
-  (await fixture.handIn(OWNER, purpose, photo)).body.data.url;
+const uploadFile = async (purpose: UploadPurpose = 'listing'): Promise<string> =>
+  (await fixture.uploadFile(OWNER, purpose, photo)).body.data.url;
 
 const rows = () => database.db.select().from(upload);
 
 describe('an address in a form', () => {
   it('is taken from who handed the file in for that, as often as wanted', async () => {
     for (const purpose of ['listing', 'identity'] as const) {
-      const url = await handIn(purpose);
+      const url = await uploadFile(purpose);
       await use(OWNER, purpose, url);
       await use(OWNER, purpose, url, hoursFromNow(1));
     }
@@ -45,7 +45,7 @@ describe('an address in a form', () => {
   });
 
   it('is refused for anything else', async () => {
-    const url = await handIn();
+    const url = await uploadFile();
     const permission = (await fixture.sign(OWNER, 'listing', photo.length)).body.data;
     const refused = { status: 422, details: { errors: { img: messages.uploadUnknown } } };
     await expect(use('creditor:2', 'listing', url)).rejects.toMatchObject(refused);
@@ -62,13 +62,13 @@ describe('housekeeping', () => {
   const purge = (now: Date) => testHousekeeping(database, fixture)(now);
 
   it('throws away what nothing points to a day later, files and all', async () => {
-    const used = await handIn();
+    const used = await uploadFile();
     await use(OWNER, 'listing', used);
-    const released = await handIn();
+    const released = await uploadFile();
     await use(OWNER, 'listing', released);
     await releaseUpload(database.db, released);
     await releaseUpload(database.db, 'https://elsewhere.example/a.webp');
-    await handIn('identity');
+    await uploadFile('identity');
     const unfinished = (await fixture.sign(OWNER, 'listing', photo.length)).body.data;
     await fixture.post(unfinished, photo);
 

@@ -1,4 +1,4 @@
-/** Controls who may use an upload for what, and deletes unused uploads. */
+/** Checks who may use an upload for what, and deletes unused uploads. */
 import { and, eq, inArray, isNull, lt, sql } from 'drizzle-orm';
 import type { UploadPurpose } from '../../../shared/domain/upload.ts';
 import { messages } from '../../../shared/messages.ts';
@@ -45,8 +45,8 @@ export async function claimUpload(
 }
 
 /**
- * Nothing points to the file any more: housekeeping deletes it. An address that is no upload's is no failure.
- * References are not counted: call it only after the last one is removed.
+ * Marks a file as unused: housekeeping deletes it. An address that is not an upload's is ignored. References are not
+ * counted: call it only after the last one is removed.
  */
 export async function releaseUpload(db: Queries, url: string): Promise<void> {
   await db.update(upload).set({ usedAt: null }).where(eq(upload.url, url));

@@ -1,4 +1,4 @@
-/** Permissions to hand in a file. */
+/** Permissions to upload a file. */
 import { randomBytes } from 'node:crypto';
 import { and, desc, eq, gt, gte, inArray, isNull, notInArray, sql } from 'drizzle-orm';
 import { APPLICANT_MAX_FILES, APPLICANT_UPLOAD_MS } from '../../../shared/domain/applications/application.ts';
@@ -39,8 +39,8 @@ interface UploadRequest {
 
 /**
  * @returns the key, and how a browser posts the file
- * @throws Refusal 403 for a purpose that isn't the caller's, and for an applicant whose code was entered too long ago; 409,
- * 413, 429
+ * @throws Refusal 403 for a purpose that is not the caller's, and for an applicant whose code was entered too long
+ * ago; 409, 413, 429
  */
 export async function signUpload(
   db: Queries,

@@ -41,7 +41,7 @@ async function formBytes({ fields }: SignedUpload, content: Uint8Array) {
   return { type, bytes: new Uint8Array(await whole.arrayBuffer()) };
 }
 
-/** A post whose second half comes when the test says so. */
+/** A post whose second half is sent when the test says so. */
 async function begin(
   permission: SignedUpload,
   {

@@ -20,7 +20,7 @@ function bench({ atOnce = 2, owners = 3, perOwner = 4 } = {}) {
   };
 }
 
-/** Everything that can go on has gone on. */
+/** Everything that can continue has continued. */
 const settled = () => new Promise((resolve) => setImmediate(resolve));
 
 describe('owners with work', () => {

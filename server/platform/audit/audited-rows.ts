@@ -89,7 +89,7 @@ export const AUDITED_ROWS: Readonly<Record<string, Rows>> = {
   outbox: { table: outbox, key: outbox.id, without: ['payload'] },
 };
 
-/** Records that are more than one row: their calls say themselves what they were and what they became. */
+/** Records of several rows: their calls record the values before and after themselves. */
 export const RECORDS_OF_CALLS: ReadonlySet<string> = new Set(['site-settings', 'payout-limit']);
 
 /** Calls that write without an entry of a change, by their paths, and why. */
@@ -105,11 +105,11 @@ export const WITHOUT_CHANGE: Readonly<Record<string, string>> = {
   '/ops/v1/reviews/{id}/release': 'Ends by itself and decides nothing.',
 };
 
-/** The record as the database has it, by the names of its columns; null for none. */
+/** The record in the database, by the names of its columns; null if missing. */
 export const readRecord = async (db: Queries, resource: string, id: number): Promise<Values | null> =>
   (await readRecords(db, resource, [id])).get(id) ?? null;
 
-/** Those that are there, by their numbers. */
+/** The existing records, by their numbers. */
 export async function readRecords(
   db: Queries,
   resource: string,

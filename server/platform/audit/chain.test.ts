@@ -15,7 +15,7 @@ import { checkAudit, record, setAuditKey, startChain } from './index.ts';
 const database = testDatabase();
 const RULE = { rule: '沙箱规则' };
 
-/** Three entries, whose details are written in another order than the database has them. */
+/** Three entries, whose details have another order of names than in the database. */
 beforeEach(async () => {
   for (const subjectId of [1, 2, 3]) {
     const details = {

@@ -6,7 +6,7 @@ import type { Values } from './masked.ts';
 /** An operator, or the name of a rule that decides instead. */
 export type Actor = OperatorPrincipal | { rule: string };
 
-/** The name of a transition, whose word is the label of the area's action. */
+/** The name of a transition; its word is the label of the area's action. */
 export type AreaAction = string & { readonly isAreaAction: true };
 
 export interface AuditEvent {

@@ -38,7 +38,7 @@ export interface Change {
   after: Values | null;
 }
 
-/** Two states of a record; where both are there, only what differs. Of a changed secret it says only that. */
+/** Two states of a record; if both exist, only their differences. A changed secret is only marked. */
 export function changeOf(before: Values | null, after: Values | null): Change {
   if (!before || !after)
     return { before: before && maskedValues(before), after: after && maskedValues(after) };

@@ -11,7 +11,7 @@ import { type Entry, ordered, unkeyedHash } from './entry-hash.ts';
 export interface OlderEntries {
   entries: number;
   digest: string;
-  /** The first one whose own hash is wrong. */
+  /** The first one with a wrong hash. */
   broken: { id: number; what: 'does not follow the one before it' | 'has no hash' } | null;
 }
 

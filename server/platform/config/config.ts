@@ -61,7 +61,7 @@ export interface Config {
   databasePool: number;
   /** Processes that serve behind the one port. */
   workers: number;
-  /** The installation's master secret; without it one lies in the data directory. */
+  /** The installation's master secret; by default a file in the data directory. */
   secretKey?: string;
   /** Former master secrets, the oldest first: older entries can be checked with them. */
   oldSecretKeys: string[];
@@ -72,13 +72,13 @@ export interface Config {
   publicOrigin: string;
   /** Another installation's API, which the pages then show instead of our own. */
   apiOrigin?: string;
-  /** Hosts besides our own that pictures may come from. */
+  /** Other hosts that pictures may be loaded from. */
   imageOrigins: string[];
   /** The key of the map on which creditors pick places; null: the offline map is used. */
   mapsKey: string | null;
   /** The operator's own map; null if there is none. */
   map: MapSettings | null;
-  /** Sites besides our own whose pages may call the API from a browser. */
+  /** Other sites whose pages may call the API from a browser. */
   clientOrigins: string[];
   /** The number of our own proxies in front of the server. */
   trustedProxies: number;
@@ -103,7 +103,7 @@ const LOCAL = /^(localhost|127\.\d+\.\d+\.\d+|\[::1\]|.*\.localhost)$/;
 export const isOwnMachine = (publicOrigin: string | undefined): boolean =>
   !publicOrigin || LOCAL.test(new URL(publicOrigin).hostname);
 
-/** Variables whose values hold passwords: a message names them without the value. */
+/** Variables with passwords: a message names them without the value. */
 const SECRET = new Set([
   'DATABASE_URL',
   'OLD_SECRET_KEYS',
@@ -127,7 +127,7 @@ const readSandboxRule = (isWanted: boolean | undefined, isDemonstration: boolean
 
 /**
  * @param environment as process.env; an empty variable counts as absent
- * @throws BadConfiguration naming each bad variable and what it wants
+ * @throws BadConfiguration naming each bad variable and its requirement
  */
 export function readConfig(environment: Record<string, string | undefined>): Config {
   const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value));
@@ -148,7 +148,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
   const storage = readStorage(env);
   const gateways = givenSettings(given);
   const isReal = Object.values(gateways).some((settings) => Object.keys(settings).length > 0);
-  // Its accounts have passwords that everybody knows: where others come, or real money, it is asked for or absent.
+  // The demonstration's passwords are public: on a public site, or with real money, it must be requested explicitly.
   const seedDemonstration =
     env.SEED_DEMO ?? (!env.DATABASE_URL && !isReal && isOwnMachine(env.PUBLIC_ORIGIN));
   return {

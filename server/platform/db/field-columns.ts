@@ -22,7 +22,7 @@ export const fieldColumns = <All extends Columns, Table extends FieldTable>(
   return Object.fromEntries(entries);
 };
 
-/** @throws Error for a field whose column none of the tables has */
+/** @throws Error for a field whose column is in none of the tables */
 export function assertStored(fields: FieldTable, ...tables: readonly Columns[]): void {
   const stored = new Set(tables.flatMap((columns) => storedFields(columns, fields)));
   for (const [name, { column }] of Object.entries(fields))
@@ -70,7 +70,7 @@ export const wireValues = (
   );
 
 /**
- * A row that was stored as JSON: amounts as text of fen, times as ISO 8601. Columns that came later are null.
+ * A row that was stored as JSON: amounts as text of fen, times as ISO 8601. Later columns are null.
  * @returns values by column
  */
 export const valuesFromJson = (

@@ -46,7 +46,7 @@ interface QuerySubmitter {
   query(query: pg.Submittable, end: Callback): void;
 }
 
-/** A connection, with what its types leave out. */
+/** A connection, with members that its types omit. */
 type Connection = pg.Connection &
   Record<'parsedStatements' | 'submittedNamedStatements', Record<string, string>>;
 

@@ -100,7 +100,7 @@ export async function executeNamed<Row>(
   return (await prepared.execute()).rows;
 }
 
-/** Makes an object of a row that comes as a list of the driver's values. */
+/** Builds an object from a row, which the driver returns as a list of values. */
 function rowReader<Row>(columns: Readonly<Record<string, Readable>>) {
   const fields = Object.entries(columns).map(([name, column], index) => ({ name, column, index }));
   // Filling a copy takes half as long as adding the fields to an empty object one by one.

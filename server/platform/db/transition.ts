@@ -15,7 +15,7 @@ interface Lifecycle<Name extends string, State extends number> {
   refusal: string;
 }
 
-/** A lifecycle with the table whose column `status` holds the state. */
+/** A lifecycle with its table, whose column `status` is the state. */
 interface StoredLifecycle<
   Table extends PgTable & { id: PgColumn; status: PgColumn },
   Name extends string,
@@ -27,7 +27,7 @@ interface StoredLifecycle<
 /** One row. */
 export interface RowKey {
   id: number;
-  /** Whose it must be. */
+  /** The required owner. */
   owner?: SQL;
 }
 

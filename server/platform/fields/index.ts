@@ -1,4 +1,4 @@
-/** The kinds of fields whose column has another value than the code. */
+/** The kinds of fields that are stored differently from their value in code. */
 import type { FieldKind } from '../../../shared/fields/index.ts';
 import type { StoredKind } from './kind.ts';
 import { pictures } from './pictures.ts';

@@ -1,4 +1,4 @@
-/** A kind of field whose column has another value than the code. */
+/** A kind of field that is stored differently from its value in code. */
 export interface StoredKind {
   toColumn(value: unknown): unknown;
   ofColumn(stored: unknown): unknown;

@@ -8,7 +8,7 @@ let checks: number;
 let logged: string[];
 let findings: object[] | Error;
 let isReady: boolean;
-/** The check goes on until this is done. */
+/** The check waits for this. */
 let pause: Promise<void>;
 
 beforeEach(() => {

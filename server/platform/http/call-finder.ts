@@ -1,7 +1,7 @@
 /**
- * Finds the call that a request asks for. Most paths have no parameters, and a map has them. Hono's fast router accepts
- * no fixed part beside a parameter, as in /ops/v1/sessions/{id} and /ops/v1/sessions/end-others: with such paths all
- * requests would go through its slow one, which finds paths with parameters only here.
+ * Finds the call of a request. Most paths have no parameters, and are in a map. Hono's fast router accepts no fixed
+ * part beside a parameter, as in /ops/v1/sessions/{id} and /ops/v1/sessions/end-others: with such paths all requests
+ * would use its slow one, which here finds paths with parameters only.
  */
 import { TrieRouter } from 'hono/router/trie-router';
 import { tryDecodeURIComponent } from 'hono/utils/url';

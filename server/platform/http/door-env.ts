@@ -2,14 +2,14 @@
 import type { Logger } from 'pino';
 import type { Network } from './visitor-address.ts';
 
-/** By name. All names are in lower case, so that none is there twice. */
+/** By name, in lower case, so that names are unique. */
 export type PlainHeaders = Record<Lowercase<string>, string>;
 
 export interface DoorEnv {
   Bindings: Network;
   Variables: {
     requestId: string;
-    /** Makes the request's own log, whose lines carry its id. */
+    /** The request's own log, whose lines contain its id. */
     log: () => Logger;
     /** Headers of the answer, whoever builds it. */
     headers: PlainHeaders;

@@ -53,5 +53,5 @@ export function refusalResponse(
   return Response.json(body, { status: http, headers });
 }
 
-/** Anything that is no refusal: masked. The log has the cause under the same request id. */
+/** For any other error: without details. The log has the cause under the same request id. */
 export const maskedFailure = () => new Refusal(500, messages.serverBusy);

@@ -5,8 +5,8 @@ import { addHeader } from './answer.ts';
 import type { DoorEnv } from './door-env.ts';
 
 /**
- * The old front ends live on hosts of their own. The token travels in a header, so no cookie is ever allowed.
- * @param origins the sites that are let in
+ * The old front ends are on other hosts. The token is in a header, so cookies are never allowed.
+ * @param origins the allowed sites
  */
 export function foreignClients(origins: readonly string[]): MiddlewareHandler<DoorEnv> {
   const permit = cors({

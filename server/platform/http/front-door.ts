@@ -1,6 +1,6 @@
 /**
- * The way into the server over HTTP: a request becomes a call, and what came of it the envelope. Pages of this server
- * call by `in-process.ts`. See docs/protocol.md.
+ * The entrance over HTTP: a request becomes a call, and its result the envelope. Pages of this server call by
+ * `in-process.ts`. See docs/protocol.md.
  */
 import { type Context, Hono, type MiddlewareHandler } from 'hono';
 import { getCookie } from 'hono/cookie';
@@ -21,13 +21,13 @@ import { visitorAddress } from './visitor-address.ts';
 interface FrontDoorOptions extends PerformOptions {
   /** The number of our own proxies in front of the server. */
   trustedProxies?: number;
-  /** Sites besides our own whose pages may call. */
+  /** Other sites whose pages may call. */
   clientOrigins?: readonly string[];
 }
 
 export const MAX_BODY_BYTES = 1024 * 1024;
 
-/** Parts of the site where a path that is no call's gets a 404 in the envelope. */
+/** Parts of the site where an unknown path gets a 404 in the envelope. */
 const API = ['customer', 'creditor', 'ops/v1', 'upload'];
 
 /** Answers the implemented calls, and every other path of the API with a 404. */
@@ -90,7 +90,7 @@ interface FoundEnv extends DoorEnv {
 
 type Entry = ReturnType<typeof entryOf>;
 
-/** An implementation, and what all requests for it need. */
+/** An implementation, and the data that all its requests share. */
 const entryOf = (implementation: Implementation) => ({
   implementation,
   call: implementation.call,

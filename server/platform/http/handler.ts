@@ -62,7 +62,7 @@ export interface RequestContext<Caller extends Access = Access> {
   agent: string | null;
   /** Whether the request has an Idempotency-Key. */
   hasKey: boolean;
-  /** A cookie that came with the request. */
+  /** A cookie of the request. */
   cookie: (name: string) => string | undefined;
 }
 

@@ -11,7 +11,7 @@ import { idempotencyKey } from '../db/schema.ts';
 import { refusals } from './errors.ts';
 
 interface IdempotentRequest {
-  /** Whose key it is: keys of different callers never meet. */
+  /** The key's owner: keys of different callers are separate. */
   principal: string;
   key: string;
   /** The parsed input with the call's path. */

@@ -13,11 +13,11 @@ import type { Implementation } from './handler.ts';
 import { plainInput } from './input/read-input.ts';
 import { asRefusal, type PerformOptions, perform } from './perform.ts';
 
-/** Whose page is rendered. */
+/** The visitor of the rendered page. */
 export interface Visit {
   /** The network address; null for a page that is rendered for everyone. */
   visitor: string | null;
-  /** The header that came with the request of the page. */
+  /** The header of the page's request. */
   cookie: string | null;
   /** Of the page's request: its lines carry the request's id. */
   log: Logger;

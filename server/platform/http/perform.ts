@@ -17,7 +17,7 @@ import { isStorableText } from './input/readable-text.ts';
 export interface PerformOptions {
   db: Queries;
   clock: () => Date;
-  /** Whose session a token is; null for a token that is unknown or over. */
+  /** The caller of a token; null for an unknown or expired one. */
   identify: (token: string) => Promise<Principal | null>;
 }
 
@@ -27,7 +27,7 @@ interface CallRequest extends Pick<RequestContext, 'visitor' | 'agent' | 'cookie
   requestId: string;
   /** Of the header Idempotency-Key. */
   key: string | undefined;
-  /** The input, as it came; asked for when the caller may make the call. */
+  /** The raw input; read after the caller was admitted. */
   read: () => Input | Promise<Input>;
 }
 

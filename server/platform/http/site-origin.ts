@@ -6,7 +6,7 @@ export const siteOrigin = (publicOrigin: string, requestUrl: string): string =>
 
 /**
  * Cache-Control of an answer that contains the address. Without a configured origin it comes from the request's Host
- * header, which the client writes: no cache may give such an answer to others.
+ * header, which the client writes: no cache may share such an answer.
  */
 export const cacheControlOf = (publicOrigin: string, seconds: number): string =>
   publicOrigin ? `public, max-age=${seconds}` : 'private, no-store';

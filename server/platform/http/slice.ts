@@ -28,7 +28,7 @@ export const sliceOf = ({ _start, _end }: { _start: number; _end: number }) => (
   limit: Math.min(Math.max(0, _end - _start), MAX_ROWS),
 });
 
-/** What the query of a list selects. */
+/** The selection of a list's query. */
 export interface Slice {
   filter: SQL | undefined;
   orderBy: readonly SQL[];
@@ -105,7 +105,7 @@ interface QueueOrder {
   status: PgColumn;
   /** Of what waits. */
   code: number;
-  /** In whose order it came. */
+  /** The column of the waiting order. */
   since: PgColumn;
 }
 

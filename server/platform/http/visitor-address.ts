@@ -1,6 +1,6 @@
 /**
- * The address that a request came from, for limits per address. Each proxy of our own adds the address that it saw to
- * the end of X-Forwarded-For; the visitor can invent anything further left.
+ * The address of a request, for limits per address. Each proxy of our own adds the address that it saw to the end of
+ * X-Forwarded-For; the visitor can invent everything further left.
  */
 import type { IncomingMessage } from 'node:http';
 import { isIPv4, isIPv6 } from 'node:net';

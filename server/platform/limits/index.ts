@@ -1,7 +1,7 @@
 /**
- * Limits on what can be tried too often: guesses at secrets, messages, questions. Attempts are counted in the
- * database, so that neither a restart nor several processes forget them. An attempt is counted before it is made:
- * however many come at once, no more than the limit are made.
+ * Limits on repeated attempts: guesses at secrets, messages, questions. Attempts are counted in the database, so that
+ * restarts and several processes do not lose them. An attempt is counted before it is made, so that concurrent
+ * attempts cannot exceed the limit.
  */
 import { createHash } from 'node:crypto';
 import { desc, eq, inArray, lte, sql } from 'drizzle-orm';

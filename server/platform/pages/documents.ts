@@ -40,7 +40,7 @@ type Render = (
   context: RouterContextProvider,
 ) => Promise<RenderedPage | Response | undefined>;
 
-/** @returns the page; a response where a loader redirects; nothing for an address whose page is no document */
+/** @returns the page; a response if a loader redirects; nothing for an address without a document */
 export function documentRenderer(build: ServerBuild, module: DocumentModule): Render {
   const { query } = createStaticHandler(routesBelow(build, undefined));
   const moduleOf = (matches: StaticHandlerContext['matches']) =>

@@ -15,7 +15,7 @@ export interface PageOptions extends RendererOptions {
   cache?: PageCache;
 }
 
-/** Query parameters that a public page, or the list of routes, reads: others make no page of their own. */
+/** Query parameters that a public page, or the list of routes, reads: others do not create cache entries. */
 const PARAMETERS = new Set(
   (
     'name currentIndex zc_type load_province load_city load_district second_class price_min price_max ' +

@@ -46,7 +46,7 @@ const COMPRESS_SMALL: Record<Coding, (body: Buffer) => Promise<Buffer>> = {
   gzip: (body) => zip(body),
 };
 
-/** The first request of a page gets it compressed quickly. The second one has it compressed well, for those that follow. */
+/** The first request of a page gets it compressed quickly. The second one compresses it well, for later requests. */
 export function encoded(page: Page, coding: Coding): Buffer {
   const variant = page.encoded[coding];
   if (!variant) {

@@ -1,4 +1,4 @@
-/** Renders a page of the storefront by its build: a document, or what else React Router's server answers. */
+/** Renders a page of the storefront by its build: a document, or an answer of React Router's server. */
 import { createRequestHandler, type RouterContextProvider, type ServerBuild } from 'react-router';
 import type { PageApi, PageBackend } from '../../../shared/page-backend.ts';
 import type { Visit } from '../http/in-process.ts';
@@ -22,7 +22,7 @@ export interface RendererOptions {
   isDevelopment: boolean;
   /** Hosts besides our own that files are posted to. */
   uploadOrigins?: readonly string[];
-  /** Hosts besides our own that the tiles of the operator's map come from. */
+  /** Other hosts of the tiles of the operator's map. */
   tileOrigins?: readonly string[];
 }
 
@@ -95,5 +95,5 @@ export const isRouteList = (address: string) => new URL(address).pathname === '/
 /** Requests that an application makes when it opens another page. */
 const isForScripts = (address: string) => isRouteList(address) || new URL(address).pathname.endsWith('.data');
 
-/** Documents of the consoles, whose components bring styles of their own. */
+/** Documents of the consoles, whose components write styles of their own. */
 const isBackOffice = (address: string) => /^\/(creditorUser|ops)(\/|$)/.test(new URL(address).pathname);

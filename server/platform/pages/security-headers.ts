@@ -24,7 +24,7 @@ export const DOCUMENT_HEADERS = {
 
 /** Hosts besides our own. */
 interface ConfiguredOrigins {
-  /** Pictures may come from there. */
+  /** Hosts of pictures. */
   imageOrigins: readonly string[];
   /** Files may be posted there. */
   uploadOrigins: readonly string[];

@@ -15,7 +15,7 @@ const columns = {
   query: savedView.query,
 };
 
-/** Whose views they are. */
+/** The owner of the views. */
 interface Owner {
   role: 'creditor' | 'operator';
   id: number;

@@ -110,7 +110,7 @@ export function uploadFixture(
     complete,
     link: (token: string, url: string) => call('link', token, { url }),
     /** All three steps. @returns the answer of the last one */
-    async handIn(token: string, purpose: UploadPurpose, content: Uint8Array, name?: string) {
+    async uploadFile(token: string, purpose: UploadPurpose, content: Uint8Array, name?: string) {
       const { data } = (await sign(token, purpose, content.length)).body;
       await post(data, content, name);
       return { key: data.key as string, ...(await complete(token, data.key)) };

@@ -127,7 +127,7 @@ export function certificationFixture() {
     clock,
     app,
     ask,
-    /** A file that the creditor handed in, and nothing refers to yet. */
+    /** A file that the creditor uploaded, without a reference yet. */
     newFile: (url: string, purpose: UploadPurpose = 'identity', ownerId = 1) =>
       uploaded(url, ownerId, purpose, null),
     isStored: async (url: string) =>

@@ -30,7 +30,7 @@ export function testClaims() {
     operations = await signedInOperator(database, 'ops', ['reviewer', 'support', 'content']);
   });
 
-  /** A file that a creditor handed in. @returns its address */
+  /** A file that a creditor uploaded. @returns its address */
   async function judgmentOf(creditorId: number, purpose: UploadPurpose = 'judgment'): Promise<string> {
     files += 1;
     const key = `file${files}`;

@@ -3,7 +3,7 @@ import { messages } from '../../../../shared/messages.ts';
 import { listingImage, listingText } from '../../../platform/db/schema.ts';
 import { picture } from '../../../testing/files/pictures.ts';
 import { addListings } from '../../../testing/listings.ts';
-import { handIn } from '../../../testing/people.ts';
+import { uploadFile } from '../../../testing/people.ts';
 import { COVER, img, OTHER, OWNER, testSubjects } from '../../../testing/records/subjects.ts';
 
 const ORIGIN = 'https://www.example.com';
@@ -114,7 +114,7 @@ describe('the pictures of a subject', () => {
   });
 
   it('go all the way from a file', async () => {
-    const url = await handIn(app(), OWNER, 'listing', new Uint8Array(await picture().png().toBuffer()));
+    const url = await uploadFile(app(), OWNER, 'listing', new Uint8Array(await picture().png().toBuffer()));
     const id = await idOf(save({ img: img(fresh(url)) }));
     expect(await visiblePictures(id)).toEqual(ours(url));
   });

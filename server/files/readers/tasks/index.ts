@@ -31,7 +31,7 @@ export function tableTasks() {
 }
 export type TableTasks = ReturnType<typeof tableTasks>;
 
-/** @returns what the work returns, or the reason why the file cannot be read */
+/** @returns the result of the work, or the reason why the file cannot be read */
 export async function reasonOr<Result>(work: () => Promise<Result>): Promise<Result | string> {
   try {
     return await work();

@@ -1,4 +1,4 @@
-/** Cells that are merged over several rows: each row with content of its own gets the cell. */
+/** Cells that are merged over several rows: each row with other content gets the cell. */
 import { BadCell, type Cell, cellString, MergedCell } from '../cells.ts';
 import type { TableRecord } from '../table-file.ts';
 

@@ -1,4 +1,4 @@
-/** Checks a file in a process of its own, encodes it again and stores the result. */
+/** Checks a file in a separate process, encodes it again and stores the result. */
 import { join } from 'node:path';
 import { kindRefusal, UPLOAD_PURPOSES, type UploadPurpose } from '../../../../shared/domain/upload.ts';
 import { messages } from '../../../../shared/messages.ts';

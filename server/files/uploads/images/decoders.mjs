@@ -75,7 +75,7 @@ async function bySharp(content, { bounds }) {
   return sharp(content, settings(bounds));
 }
 
-/** Cameras and programs write about ten. Each goes over the whole picture, and may take no more than a few bytes. */
+/** Cameras and programs write about ten. Each covers the whole picture, and may have only a few bytes. */
 const MAX_SCANS = 100;
 
 /** @type {Decoder} */
@@ -104,7 +104,7 @@ function scansOf(content) {
 
 const POINTS_PER_INCH = 72;
 
-/** A drawing has no pixels of its own: it gets as many as are wanted, and never more. */
+/** A drawing has no pixels of its own: it is rendered with as many as are needed. */
 async function drawing(file, { bounds, largest }) {
   const content = checkedDrawing(file);
   const size = await sharp(content, { limitInputPixels: false }).metadata();

@@ -16,7 +16,7 @@ const MAX_DEPTH = 100;
 /** A filter primitive works on every pixel. */
 const FILTER_PRIMITIVE_WEIGHT = 100;
 
-/** Elements whose `href` the renderer follows. Links may lead anywhere. */
+/** Elements whose `href` the renderer follows. Links may point anywhere. */
 const REFERRING = new Set([
   'use',
   'image',
@@ -42,12 +42,12 @@ const DEFINITIONS = new Set([
 const WITHOUT_WORK = new Set(['linearGradient', 'radialGradient', 'stop']);
 const EMBEDDED_PICTURE = /^data:image\/(png|jpe?g|gif|webp)[;,]/i;
 
-/** How much of a file is read to tell what it is. */
+/** The number of bytes that are read to detect the type. */
 const HEAD_BYTES = 65_536;
 
 /**
  * @param {Buffer} content
- * @returns {boolean} whether it is XML whose first element is an `svg`; not yet whether the rest is well-formed
+ * @returns {boolean} whether it is XML whose first element is an `svg`; the rest may be malformed
  */
 export function isDrawing(content) {
   const parser = sax.parser(true);

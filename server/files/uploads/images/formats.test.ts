@@ -25,7 +25,7 @@ const CREDITOR = 'creditor:1';
 describe('a file that was handed in', () => {
   it.each(Object.keys(FORMATS))('is a picture as %s', async (ending) => {
     const content = (await FORMATS[ending]?.()) ?? Buffer.of();
-    const { body, key } = await fixture.handIn(CREDITOR, 'editor', content, `a.${ending}`);
+    const { body, key } = await fixture.uploadFile(CREDITOR, 'editor', content, `a.${ending}`);
     expect(body).toMatchObject({ status: 200, data: { url: `/media/u/${key}.webp` } });
     const stored = fixture.media(body.data.url);
     expect(await sharp(stored).metadata()).toMatchObject({ format: 'webp', width: 640, height: 480 });
@@ -36,7 +36,7 @@ describe('a file that was handed in', () => {
     'is a picture of a listing only as JPG, PNG or BMP, and this is %s',
     async (ending) => {
       const content = (await FORMATS[ending]?.()) ?? Buffer.of();
-      const { http, body } = await fixture.handIn(CREDITOR, 'listing', content, 'a.jpg');
+      const { http, body } = await fixture.uploadFile(CREDITOR, 'listing', content, 'a.jpg');
       const isAccepted = ['jpg', 'jpeg', 'png', 'bmp'].includes(ending);
       expect([http, body.message]).toEqual(
         isAccepted ? [200, messages.operationSuccess] : [422, '仅支持JPG、PNG、JPEG、BMP格式的图片'],
@@ -45,7 +45,11 @@ describe('a file that was handed in', () => {
   );
 
   it('becomes the three widths of a listing, and nothing else of it stays', async () => {
-    const { key } = await fixture.handIn(CREDITOR, 'listing', await picture(2_000, 1_000).jpeg().toBuffer());
+    const { key } = await fixture.uploadFile(
+      CREDITOR,
+      'listing',
+      await picture(2_000, 1_000).jpeg().toBuffer(),
+    );
     expect(fixture.files()).toEqual([1_600, 480, 960].map((width) => `media/u/${key}-${width}.webp`));
     const sizes = await Promise.all(
       [480, 960, 1_600].map(async (width) => {
@@ -66,11 +70,15 @@ describe('a file that was handed in', () => {
       const { width, height } = await sharp(fixture.media(url)).metadata();
       return [width, height];
     };
-    const avatar = await fixture.handIn('user:1', 'avatar', content);
+    const avatar = await fixture.uploadFile('user:1', 'avatar', content);
     expect(await sizeOf(avatar.body.data.url)).toEqual([256, 256]);
-    const inText = await fixture.handIn('operator:1', 'editor', content);
+    const inText = await fixture.uploadFile('operator:1', 'editor', content);
     expect(await sizeOf(inText.body.data.url)).toEqual([1_600, 800]);
-    const long = await fixture.handIn('operator:1', 'editor', await picture(300, 20_000).png().toBuffer());
+    const long = await fixture.uploadFile(
+      'operator:1',
+      'editor',
+      await picture(300, 20_000).png().toBuffer(),
+    );
     expect(await sizeOf(long.body.data.url)).toEqual([246, 16_383]);
   });
 
@@ -85,7 +93,7 @@ describe('a file that was handed in', () => {
       .toBuffer();
     // The EXIF tag of the GPS position, in either byte order.
     expect((await sharp(content).metadata()).exif?.toString('hex')).toMatch(/8825|2588/);
-    const { body } = await fixture.handIn(CREDITOR, 'listing', content);
+    const { body } = await fixture.uploadFile(CREDITOR, 'listing', content);
     const stored = fixture.media(body.data.url);
     const { exif, xmp, icc, orientation, width, height } = await sharp(stored).metadata();
     expect([exif, xmp, icc, orientation]).toEqual([undefined, undefined, undefined, undefined]);
@@ -107,27 +115,27 @@ describe('a file that is no picture', () => {
     ['a compressed drawing', Buffer.from('1f8b0800000000000003', 'hex')],
     ['half a drawing', Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="10" height="10"><rect')],
   ])('is refused, whatever it is called: %s', async (_, content) => {
-    expect(await fixture.handIn(CREDITOR, 'editor', content, 'house.jpg')).toMatchObject(refused);
+    expect(await fixture.uploadFile(CREDITOR, 'editor', content, 'house.jpg')).toMatchObject(refused);
     expect(fixture.files()).toEqual([]);
   });
 
   it('is refused when half of it is missing', async () => {
     const whole = await FORMATS.jpg?.();
-    expect(await fixture.handIn(CREDITOR, 'listing', whole?.subarray(0, 1_500) ?? Buffer.of())).toMatchObject(
-      refused,
-    );
+    expect(
+      await fixture.uploadFile(CREDITOR, 'listing', whole?.subarray(0, 1_500) ?? Buffer.of()),
+    ).toMatchObject(refused);
   });
 
   it('is refused when it is larger than anybody needs', async () => {
     const large = { http: 422, body: { message: messages.pictureTooLarge } };
     for (const content of Object.values(enormous(30_000, 30_000))) {
-      expect(await fixture.handIn(CREDITOR, 'editor', content)).toMatchObject(large);
+      expect(await fixture.uploadFile(CREDITOR, 'editor', content)).toMatchObject(large);
     }
     const wide = await picture(5_501, 10).png().toBuffer();
-    expect(await fixture.handIn(CREDITOR, 'listing', wide)).toMatchObject(large);
-    expect(await fixture.handIn(CREDITOR, 'identity', wide)).toMatchObject({ http: 200 });
+    expect(await fixture.uploadFile(CREDITOR, 'listing', wide)).toMatchObject(large);
+    expect(await fixture.uploadFile(CREDITOR, 'identity', wide)).toMatchObject({ http: 200 });
     const huge = drawing('', 'width="200000" height="200000"');
-    expect(await fixture.handIn(CREDITOR, 'editor', huge)).toMatchObject(large);
+    expect(await fixture.uploadFile(CREDITOR, 'editor', huge)).toMatchObject(large);
     expect(fixture.files().filter((name) => !name.startsWith('private/'))).toEqual([]);
   });
 });
@@ -138,7 +146,7 @@ describe('a drawing', () => {
 
   it('is stored as a picture without its scripts', async () => {
     const content = drawing('<script>alert(document.cookie)</script><foreignObject/>');
-    const { body, key } = await fixture.handIn(CREDITOR, 'editor', content, 'a.svg');
+    const { body, key } = await fixture.uploadFile(CREDITOR, 'editor', content, 'a.svg');
     expect(body.status).toBe(200);
     expect(fixture.files()).toEqual([`media/u/${key}.webp`]);
     expect(fixture.media(body.data.url).toString('latin1')).not.toContain('script');
@@ -148,7 +156,7 @@ describe('a drawing', () => {
     const secret = join(folder, 'secret.png');
     writeFileSync(secret, await picture(640, 480).negate().png().toBuffer());
     const image = `<image href="file://${secret}" width="640" height="480"/>`;
-    expect(await fixture.handIn(CREDITOR, 'editor', drawing(image), 'a.svg')).toMatchObject({
+    expect(await fixture.uploadFile(CREDITOR, 'editor', drawing(image), 'a.svg')).toMatchObject({
       http: 422,
       body: { message: messages.drawingReferences },
     });
@@ -165,10 +173,10 @@ describe('a drawing', () => {
     );
     const hasty = uploadFixture(database, { workers: { cpuMs: { drawing: 1_000, picture: 5_000 } } });
     fixtures.push(hasty);
-    const answer = await hasty.handIn(CREDITOR, 'editor', bomb, 'bomb.svg');
+    const answer = await hasty.uploadFile(CREDITOR, 'editor', bomb, 'bomb.svg');
     expect(answer).toMatchObject({ http: 422, body: { message: messages.drawingTooComplex } });
     expect(hasty.files()).toEqual([]);
-    const next = await hasty.handIn(CREDITOR, 'listing', await picture().jpeg().toBuffer());
+    const next = await hasty.uploadFile(CREDITOR, 'listing', await picture().jpeg().toBuffer());
     expect(next.http).toBe(200);
   });
 });

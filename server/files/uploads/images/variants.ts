@@ -46,7 +46,7 @@ export const VARIANTS: Record<UploadPurpose, readonly Variant[]> = {
   archive: [],
 };
 
-/** The variant whose address forms take; pages know the others of a listing by their names. */
+/** The variant whose address forms store; pages derive the names of a listing's other variants. */
 export const ADDRESS_SUFFIX: Partial<Record<UploadPurpose, string>> = { listing: '-960.webp' };
 
 /** As many pixels as a listing's picture may have at most. */

@@ -52,7 +52,7 @@ export interface PictureWorkers {
 }
 
 /**
- * A job whose process takes too long or falls over is answered by a refusal of the file.
+ * A file whose process takes too long or crashes is refused.
  * @throws WorkerFailed when the process sends an invalid message
  */
 export type RunJob = (job: Job) => Promise<Answer>;
@@ -68,7 +68,7 @@ export interface WorkerOptions {
   cpuMs?: { drawing: number; picture: number };
   /** Processes at once. */
   atOnce?: number;
-  /** Owners whose work may be open at once. */
+  /** The maximum of owners with open work. */
   owners?: number;
   /** Pieces of one owner's work that may be open at once. */
   perOwner?: number;

@@ -17,14 +17,14 @@ import { type DatabaseUnusable, startEngine } from './engine.ts';
 const MAINTENANCE_INTERVAL_MS = 10 * 60_000;
 
 interface EmbeddedOptions {
-  /** DATA_DIR; the database lies in its folder `db`. */
+  /** DATA_DIR; the database is in its folder `db`. */
   directory: string;
   warn: (message: string) => void;
   /** Tests may switch durability off for speed. */
   fsync?: boolean;
   /**
-   * A directory like `directory`, whose database a new one is copied from: the engine needs seconds to make one, a copy
-   * none. Without it, or where nothing lies there, the engine makes it.
+   * A directory like `directory`, whose database is copied to create a new one: the engine needs seconds to create
+   * one. Without it, or if it has no database, the engine creates it.
    */
   template?: string;
   /** Called when the engine fails, after which every query fails: only a new start helps. */
@@ -61,10 +61,10 @@ export async function openEmbedded(options: EmbeddedOptions): Promise<Database> 
 
 const pathIn = (directory: string) => join(directory, 'db');
 
-/** Written when a new database lies safely on the disk; a directory without it was probably left half-made. */
+/** Written when a new database is complete on the disk; a directory without it was probably left incomplete. */
 const MARKER = 'created';
 
-/** @param directory DATA_DIR @returns whether a database lies there */
+/** @param directory DATA_DIR @returns whether it contains a database */
 export const isEmbeddedCreated = (directory: string): boolean =>
   fs.existsSync(join(pathIn(directory), MARKER));
 

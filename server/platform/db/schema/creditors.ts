@@ -71,7 +71,7 @@ export const withdrawal = pgTable(
     payoutReference: text('payout_reference'),
     /** How often it was paid out. */
     payouts: smallint().notNull().default(0),
-    /** The file for the bank that has it, and when that was made. */
+    /** The payout batch that contains it, and when that was created. */
     payoutBatch: text('payout_batch'),
     batchedAt: moment(),
     /** When the bank returned it, and the operator who registered the return. */
@@ -91,8 +91,8 @@ export const withdrawal = pgTable(
 );
 
 /**
- * Money that came in for a creditor outside, or went out again. One operator registers it, and the ledger moves the money
- * when another confirms it.
+ * Money that was received for a creditor outside, or paid out there. One operator registers it, and the ledger moves
+ * the money when another confirms it.
  */
 export const settlement = pgTable(
   'settlement',

@@ -22,7 +22,7 @@ export const jobRun = pgTable(
   (t) => [index('job_run_job').on(t.job, t.startedAt, t.id), index('job_run_ended').on(t.endedAt)],
 );
 
-/** A process that runs a job has it for a while, and renews that. */
+/** The lease of a process that runs a job; it is renewed during the run. */
 export const jobLease = pgTable('job_lease', {
   job: text().primaryKey(),
   holder: text().notNull(),

@@ -99,7 +99,7 @@ export const listing = pgTable(
     /** Why the review refused it; by field besides. */
     remark: text(),
     fieldRemarks: jsonb('field_remarks').$type<Record<string, string>>(),
-    /** When a creditor began it; `createdAt` is when it first came on the shelf. */
+    /** When the creditor wrote it; `createdAt` is when it was first published. */
     writtenAt: moment(),
     submittedAt: moment(),
     createdAt: moment().notNull(),

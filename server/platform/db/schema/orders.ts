@@ -1,4 +1,4 @@
-/** Services, users' orders of them, and the money that comes for orders and goes back. */
+/** Services, users' orders of them, and their payments and refunds. */
 import { sql } from 'drizzle-orm';
 import {
   bigint,
@@ -26,7 +26,10 @@ export const service = pgTable(
     /** The provider of the service. */
     provider: text().notNull(),
     price: fen().notNull(),
-    /** For which listings, and until when: codes of shared/domain/auctions/auction-rules.ts. 1 is no limit. */
+    /**
+     * The scope of listings, and the last moment for ordering: codes of shared/domain/auctions/auction-rules.ts. 1 is
+     * no limit.
+     */
     listingTypes: smallint('listing_types').notNull().default(1),
     propertyKinds: smallint('property_kinds').notNull().default(1),
     period: smallint().notNull().default(1),
@@ -98,7 +101,7 @@ export const payment = pgTable(
     payType: smallint('pay_type').notNull(),
     amount: fen().notNull(),
     subject: text().notNull(),
-    /** `returned`: the provider gave the money back before it came to us. */
+    /** `returned`: the provider refunded the money before it was reported to us. */
     status: text({ enum: ['open', 'received', 'closed', 'returned'] }).notNull(),
     /** Alipay's page or what WeChat's QR code says, once the provider gave it. */
     wayToPay: text('way_to_pay'),

@@ -1,4 +1,4 @@
-/** The columns that say whose a row is. */
+/** The columns with a row's owner. */
 import { bigint } from 'drizzle-orm/pg-core';
 import { appUser, creditor } from './accounts.ts';
 

@@ -11,7 +11,7 @@ export const consultation = pgTable(
     listingId: bigint('listing_id', { mode: 'number' })
       .notNull()
       .references(() => listing.id, { onDelete: 'cascade' }),
-    /** The listing's title when the question was asked, shown after it leaves the shelf. */
+    /** The listing's title at the time of the question, displayed after it leaves the shelf. */
     title: text().notNull(),
     name: text().notNull(),
     /** Decides which account the question belongs to: the one with this phone. */

@@ -4,7 +4,7 @@ import { appUser } from './accounts.ts';
 import { fen, id, moment } from './columns.ts';
 import { listing } from './listings.ts';
 
-/** A followed listing, with what its follower saw of it last. */
+/** A followed listing, with the values that its follower last saw. */
 export const follow = pgTable(
   'follow',
   {

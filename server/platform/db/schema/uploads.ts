@@ -1,9 +1,9 @@
-/** Files that people hand in. */
+/** Uploaded files. */
 import { sql } from 'drizzle-orm';
 import { bigint, index, pgTable, text } from 'drizzle-orm/pg-core';
 import { id, moment } from './columns.ts';
 
-/** Files that were handed in, or may yet be. */
+/** Uploads: completed ones, and permissions for new ones. */
 export const upload = pgTable(
   'upload',
   {
@@ -17,7 +17,7 @@ export const upload = pgTable(
     /** image/webp, application/pdf … */
     contentType: text('content_type'),
     createdAt: moment().notNull(),
-    /** Until when the file may be handed in. */
+    /** Until when the file may be uploaded. */
     expiresAt: moment().notNull(),
     /** Something points to it. What nothing points to is thrown away after a day. */
     usedAt: moment(),

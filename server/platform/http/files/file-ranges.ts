@@ -3,12 +3,12 @@ import { statSync } from 'node:fs';
 import { open } from 'node:fs/promises';
 import type { Handler } from 'hono';
 
-/** Bytes of one answer. Readers of tiles ask for less than a megabyte. */
+/** The maximum bytes of one answer. Readers of tiles request less than a megabyte. */
 const MAX_PART = 16 * 1024 * 1024;
 
 /**
  * @param path of the file, which is read again for each request
- * @throws Error when there is no such file
+ * @throws Error if it does not exist
  */
 export function fileRanges(path: string): Handler {
   if (!statSync(path).isFile()) throw new Error(`${path} is not a file`);
@@ -28,7 +28,7 @@ export function fileRanges(path: string): Handler {
       c.header('Content-Range', `bytes ${start}-${start + bytesRead - 1}/${size}`);
       c.header('Content-Type', 'application/vnd.pmtiles');
       c.header('ETag', `"${size}-${mtimeMs}"`);
-      // A part is no longer valid when the operator replaces the file: readers compare the ETag.
+      // A part is invalid after the operator has replaced the file: readers compare the ETag.
       c.header('Cache-Control', 'public, max-age=0, must-revalidate');
       return c.body(new Uint8Array(buffer.subarray(0, bytesRead)), 206);
     } finally {

@@ -6,7 +6,7 @@ interface StaticFiles {
   root: string;
   /** The part of the address that isn't part of the file's path. */
   strip?: string;
-  /** Files lie beside their compressed variants (.br, .gz). */
+  /** Compressed variants (.br, .gz) are beside the files. */
   precompressed?: boolean;
   headers?: Record<string, string>;
 }

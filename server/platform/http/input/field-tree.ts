@@ -12,7 +12,7 @@ export const MAX_LIST = 200;
 const MAX_NAME = 200;
 
 /**
- * Builds the tree and turns records whose keys are small numbers into lists. Empty text is no value.
+ * Builds the tree and turns records whose keys are small numbers into lists. Empty text counts as missing.
  * @throws Refusal 422 for a list of more than `maxItems`
  */
 export function fieldTree(pairs: Pairs, maxItems = MAX_LIST): Input {

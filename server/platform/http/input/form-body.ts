@@ -19,14 +19,14 @@ const MULTIPART = 'multipart/form-data';
 
 type FormType = 'urlencoded' | 'multipart';
 
-/** @returns null for a content type that is no form's */
+/** @returns null for another content type than a form's */
 export function formTypeOf(contentType: string): FormType | null {
   const type = contentType.trim().toLowerCase();
   if (type.startsWith(URLENCODED)) return 'urlencoded';
   return type.startsWith(MULTIPART) ? 'multipart' : null;
 }
 
-/** @throws Refusal 422 for a body that is not what its type says, is not UTF-8, or has too many fields */
+/** @throws Refusal 422 for a body that does not match its type, is not UTF-8, or has too many fields */
 export async function readForm(
   request: Request,
   type: FormType,
@@ -71,7 +71,7 @@ async function parseMultipart(body: ArrayBuffer, contentType: string, maxFields:
   if (
     pairs.some(([name, value]) => mayBeDamaged(name) || (typeof value === 'string' && mayBeDamaged(value)))
   ) {
-    // A file's bytes are no text, so a form that carries one can't be checked as a whole.
+    // A file's bytes are not text, so a form with a file cannot be checked as a whole.
     if (hasFile) throw refusals.unreadable();
     readable(() => decodeUtf8(body));
   }

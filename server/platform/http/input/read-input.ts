@@ -1,6 +1,6 @@
 /**
  * Reads a request's input as plain data for a schema: form-data, urlencoded or JSON bodies, or the query of a GET.
- * Empty text is no value; of the fields of a change that can be emptied it is null.
+ * Empty text counts as missing; for fields of a change that can be emptied it is null.
  */
 import { refusals } from '../errors.ts';
 import { fieldTree, type Input, MAX_DEPTH, MAX_LIST, setField } from './field-tree.ts';
@@ -30,7 +30,7 @@ interface ReadOptions {
   maxItems?: number | null;
 }
 
-/** @throws Refusal 422 for a body that is not what its type says, is not UTF-8, or has too many fields or items */
+/** @throws Refusal 422 for a body that does not match its type, is not UTF-8, or has too many fields or items */
 export async function readInput(
   request: Request,
   { emptiable = [], maxItems = null }: ReadOptions = {},

@@ -99,9 +99,9 @@ describe('the limit of permissions', () => {
   it('counts files that were refused, and not those that are in use', async () => {
     const text = new TextEncoder().encode('no picture');
     for (let attempt = 0; attempt < 2; attempt += 1) {
-      expect(await fixture.handIn(CREDITOR, 'listing', text)).toMatchObject({ http: 422 });
+      expect(await fixture.uploadFile(CREDITOR, 'listing', text)).toMatchObject({ http: 422 });
     }
-    const { url } = (await fixture.handIn(CREDITOR, 'listing', photo)).body.data;
+    const { url } = (await fixture.uploadFile(CREDITOR, 'listing', photo)).body.data;
     await claimUpload(
       database.db,
       { owner: principalOf(CREDITOR), purpose: 'listing', url, now: NOW },
@@ -113,7 +113,7 @@ describe('the limit of permissions', () => {
   });
 
   it('is two hundred a day, refused ones among them', async () => {
-    const { key } = await fixture.handIn(CREDITOR, 'listing', new TextEncoder().encode('no picture'));
+    const { key } = await fixture.uploadFile(CREDITOR, 'listing', new TextEncoder().encode('no picture'));
     for (let hour = 1; hour <= 4; hour += 1) {
       fixture.setClock(minutesFromNow(hour * 61));
       await statusesOf(49);
@@ -276,7 +276,7 @@ describe('completing', () => {
   });
 
   it('remembers what the file was found to be', async () => {
-    const { key } = await fixture.handIn(CREDITOR, 'listing', photo);
+    const { key } = await fixture.uploadFile(CREDITOR, 'listing', photo);
     const [row] = await database.db.select().from(upload).where(eq(upload.key, key));
     expect(row).toMatchObject({ contentType: 'image/webp', createdAt: NOW, usedAt: null });
   });
