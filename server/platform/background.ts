@@ -2,8 +2,6 @@
  * Runs scheduled jobs in every process. Several processes may run a job at the same time: each run takes the due rows
  * under a lock that the others skip, or gives the same result when it runs twice.
  */
-import type { Logger } from 'pino';
-
 export interface ScheduledJob {
   /** Named in the log. */
   id: string;
@@ -13,19 +11,6 @@ export interface ScheduledJob {
   pauseReason?(): Promise<string | null>;
   /** Does everything that is due. A long run checks `stop` between its steps. */
   run(now: Date, stop: AbortSignal): Promise<void>;
-}
-
-/** Runs each job once, one after the other. An error is logged, and the next job runs. */
-export async function runJobs(
-  jobs: readonly ScheduledJob[],
-  now: Date,
-  log: Logger,
-  stop = new AbortController().signal,
-) {
-  for (const { id, pauseReason, run } of jobs) {
-    const work = async () => ((await pauseReason?.()) ? undefined : run(now, stop));
-    await work().catch((error) => log.error({ err: error, job: id }, 'scheduled job failed'));
-  }
 }
 
 /**

@@ -11,7 +11,7 @@ import { type PictureWorkers, pictureWorkers, type WorkerOptions } from '../file
 import type { ViewCounter } from '../market/listings/index.ts';
 import type { PublicPages } from '../market/site/index.ts';
 import { type Gateways, sandboxGateways } from '../outside/gateways/index.ts';
-import { runJobs } from '../platform/background.ts';
+import type { ScheduledJob } from '../platform/background.ts';
 import type { SandboxRule } from '../platform/config/config.ts';
 import type { Database } from '../platform/db/database.ts';
 import type { Implementation } from '../platform/http/handler.ts';
@@ -155,3 +155,11 @@ export const testHousekeeping =
   (database: Database, stores: Pick<TestTaskOptions, 'storage' | 'workers'> = {}) =>
   (now: Date): Promise<void> =>
     testTasks(database, { ...stores, clock: () => now, id: 'run-housekeeping' })();
+
+/** Runs each job once, one after the other. An error is logged, and the next job runs. */
+async function runJobs(jobs: readonly ScheduledJob[], now: Date, log: Logger) {
+  for (const { id, pauseReason, run } of jobs) {
+    const work = async () => ((await pauseReason?.()) ? undefined : run(now, new AbortController().signal));
+    await work().catch((error) => log.error({ err: error, job: id }, 'scheduled job failed'));
+  }
+}

@@ -4,7 +4,7 @@
  */
 import type { Condition } from './condition.ts';
 
-export interface RecordField {
+interface RecordField {
   label: string;
   /** `money`: an amount that was or will be paid, in yuan to the fen. `day`: 2026-11-20. */
   kind: 'text' | 'wholeNumber' | 'amount' | 'time' | 'day';

@@ -164,12 +164,6 @@ export function amountWords(fen: Fen): string {
   return `${inUnit(fen, 100n)}元`;
 }
 
-/** The same for yuan. */
-export function yuanWords(yuan: number): string {
-  const reading = readYuan(yuan);
-  return reading.problem === undefined ? amountWords(reading.fen) : `${yuan}元`;
-}
-
 /** The amount that an input starts with, in a unit and without its name: 128.5 for 万. */
 export const amountInUnit = (fen: Fen, unit: AmountUnit): string =>
   inUnit(fen, 10n ** BigInt(POWERS[unit] + 2)).replaceAll(',', '');

@@ -3,7 +3,7 @@ import type { OperatorPermission } from '../domain/accounts/operator.ts';
 import type { Kind, Ruled, Schemas } from './kind.ts';
 import type { Reading } from './reading.ts';
 
-export interface CodeName {
+interface CodeName {
   name: string;
   /** Only callers with this permission may choose the code. */
   permission?: OperatorPermission;

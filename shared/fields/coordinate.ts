@@ -9,7 +9,7 @@ export interface CoordinateField {
   kind: 'coordinate';
 }
 
-export interface Coordinate {
+interface Coordinate {
   latitude: number;
   longitude: number;
 }

@@ -8,7 +8,7 @@ export interface ReferenceField {
 }
 
 /** The declaration of an area that fields refer to (`shared/contract/areas`). */
-export interface ReferredArea {
+interface ReferredArea {
   path: string;
   label: string;
   /** The field that names a record. */

@@ -11,7 +11,7 @@ export interface RegionField {
 }
 
 /** A region code to store: a former one becomes the current one; a code of a split area is refused with a question. */
-export const regionSchema = ({ reads, union, string, number }: Schemas) =>
+const regionSchema = ({ reads, union, string, number }: Schemas) =>
   reads(union([string(), number()], { error: invalidRegion }), (value) => {
     const code = String(value);
     const region = currentRegion(code);

@@ -19,10 +19,10 @@ import type { CellReading, Reading } from './reading.ts';
 import { type ReadMoment, readClockOfDay, readMoment, readMonthDay, readTimeNumber } from './time-moment.ts';
 import { DAY_MS, plainTimeText, SHANGHAI_MS } from './time-text.ts';
 
-export const TIME_FORMS = '可写成 2026-11-20 10:00、2026年11月20日10时';
+const TIME_FORMS = '可写成 2026-11-20 10:00、2026年11月20日10时';
 
 /** Why a text is not read: one Chinese sentence. */
-export interface TimeProblem {
+interface TimeProblem {
   problem: string;
 }
 

@@ -28,7 +28,7 @@ const SINGLE = '壮|满|回|苗|彝|藏|侗|瑶|白|黎|傣|畲|佤|水|羌|土|
 const AUTONOMOUS = new RegExp(`(?:(?:${LONG})族?|(?:${SINGLE})族)*自治([州县旗区])$`);
 
 /** @param level 0 province, 1 city, 2 district */
-export function shortNames(label: string, level: number): string[] {
+function shortNames(label: string, level: number): string[] {
   const province = PROVINCES[label];
   if (province) return [province];
   const autonomous = AUTONOMOUS.exec(label);

@@ -156,7 +156,7 @@ export interface Command {
  * @returns null when help is requested
  * @throws WrongUsage
  */
-export function parseCommand(argv: readonly string[]): Command | null {
+function parseCommand(argv: readonly string[]): Command | null {
   const { values, positionals } = parsed(argv);
   if (values.help) return null;
   const [path, ...others] = positionals;

@@ -13,7 +13,7 @@ import { subjectCounts } from './list-counts.ts';
 import { changeContact, profileOf } from './profile.ts';
 import { trafficOf } from './traffic.ts';
 
-export interface ProfileOptions {
+interface ProfileOptions {
   /** Counts a creditor's withdrawals by state. */
   countWithdrawals: (db: Queries, creditorId: number) => Promise<{ state: number; count: number }[]>;
 }

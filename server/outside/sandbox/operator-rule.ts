@@ -15,7 +15,7 @@ const WAIT_MS = 10_000;
 const WITHIN_MS = 3_600_000;
 
 /** A record that waits for an operator, with the decision of the rule. */
-export interface WaitingRecord {
+interface WaitingRecord {
   id: number;
   /** @param tx a transaction */
   decide(tx: Queries, now: Date): Promise<void>;

@@ -34,7 +34,7 @@ const REGION_FIELDS = [
   'district_code',
 ] as const satisfies FieldName[];
 
-export interface RowRegion {
+interface RowRegion {
   /** The region that all columns agree on; empty for none, and for an uncertain one. */
   path: RegionPath;
   /** Unreadable or contradictory parts. The row then has no region. */

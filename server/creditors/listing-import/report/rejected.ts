@@ -23,7 +23,7 @@ export interface RejectedRow {
 }
 
 /** A row to write: JSON elements have their own names. */
-export type RejectedLine = [
+type RejectedLine = [
   position: number,
   fields: string,
   reasons: string,
@@ -53,7 +53,7 @@ const joinFirst = (words: readonly string[]) =>
  * @param columns of a CSV file its header, of JSON the union of the rejected elements' names
  * @returns the first line, and a function that builds the others
  */
-export function rejectedTable(columns: readonly string[], isCsv: boolean) {
+function rejectedTable(columns: readonly string[], isCsv: boolean) {
   // Rejected again: the first three columns are replaced.
   const isOurs = isCsv && OWN_COLUMNS.every((name, i) => columns[i] === name);
   const withoutOwnColumns = (cells: readonly string[]) => (isOurs ? cells.slice(OWN_COLUMNS.length) : cells);
@@ -169,7 +169,7 @@ export class RejectedFile {
   }
 }
 
-export class WaitingRows<Row> {
+class WaitingRows<Row> {
   private directory: string | null = null;
   private file = '';
   /** Null before the first row, and after closing: a number must not be closed twice, because it can be reused. */
