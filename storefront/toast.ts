@@ -12,8 +12,8 @@ const ROLES: Readonly<Record<ToastKind, string>> = { success: 'status', problem:
  * @param message Chinese, as the user reads it
  */
 export function showToast(message: string, kind: ToastKind = 'success'): void {
-  const place = region();
-  const displayed = [...place.children].find(({ textContent }) => textContent === message);
+  const container = region();
+  const displayed = [...container.children].find(({ textContent }) => textContent === message);
   if (displayed) {
     if (kind === 'problem') displayed.setAttribute('role', ROLES.problem);
     return;
@@ -22,7 +22,7 @@ export function showToast(message: string, kind: ToastKind = 'success'): void {
   toast.className = `toast toast-${kind}`;
   toast.setAttribute('role', ROLES[kind]);
   toast.textContent = message;
-  place.append(toast);
+  container.append(toast);
   setTimeout(() => {
     if (toast.matches(':hover')) toast.addEventListener('mouseleave', () => toast.remove(), { once: true });
     else toast.remove();
@@ -34,13 +34,13 @@ export const showFailure = ({ message }: { message: string }): void => showToast
 
 /** An open dialog covers everything outside of it, so messages are moved into it. */
 function region(): HTMLElement {
-  const place = document.querySelector('dialog[open]') ?? document.body;
-  const existing = place.querySelector<HTMLElement>(':scope > .toasts');
+  const container = document.querySelector('dialog[open]') ?? document.body;
+  const existing = container.querySelector<HTMLElement>(':scope > .toasts');
   if (existing) return existing;
   const element = document.createElement('div');
   element.className = 'toasts';
-  if (place === document.body) element.id = 'toasts';
-  place.append(element);
+  if (container === document.body) element.id = 'toasts';
+  container.append(element);
   return element;
 }
 

@@ -7,8 +7,8 @@ import { IslandName as Name } from './control-id.ts';
 import { ISLANDS, type IslandName } from './registry.ts';
 
 /** @returns when the island is interactive @throws if its code cannot be loaded */
-export async function hydrateIsland(place: HTMLElement): Promise<void> {
-  const { island = '', props = '{}' } = place.dataset;
+export async function hydrateIsland(root: HTMLElement): Promise<void> {
+  const { island = '', props = '{}' } = root.dataset;
   const { default: component } = await ISLANDS[island as IslandName]();
   const Component = component as ComponentType<object>;
   const { brand = '', api } = document.documentElement.dataset;
@@ -20,7 +20,7 @@ export async function hydrateIsland(place: HTMLElement): Promise<void> {
   };
   await new Promise<void>((resolve) =>
     hydrateRoot(
-      place,
+      root,
       <PageInfoContext value={info}>
         <Name value={island}>
           <Component {...(fromAttribute(props) as object)} />

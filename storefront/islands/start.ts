@@ -12,9 +12,9 @@ const TOUCHES = ['pointerover', 'pointerdown', 'focusin'] as const;
 
 /** Sets `data-ready` on the page when islands near the first screen begin to load. Journeys wait for it. */
 export function startIslands(): void {
-  for (const place of document.querySelectorAll<HTMLElement>('[data-island]')) {
-    const wait = WAYS[place.dataset.on as Occasion];
-    wait(place, () => void bring(place));
+  for (const root of document.querySelectorAll<HTMLElement>('[data-island]')) {
+    const wait = WAITS[root.dataset.on as Occasion];
+    wait(root, () => void bring(root));
   }
   requestAnimationFrame(() => setTimeout(() => (document.documentElement.dataset.ready = '')));
 }
@@ -23,11 +23,11 @@ export function startIslands(): void {
  * Until the code is loaded, the server's markup stays, and a pressed button of it waits. If loading fails, links and
  * forms of the markup go on working; for the rest a reload is offered. Sets `data-live`: soon, yes or failed.
  */
-async function bring(place: HTMLElement): Promise<void> {
-  const { dataset } = place;
+async function bring(root: HTMLElement): Promise<void> {
+  const { dataset } = root;
   let pressed: HTMLElement | null | undefined;
   dataset.live = 'soon';
-  place.addEventListener('click', ({ target }) => {
+  root.addEventListener('click', ({ target }) => {
     pressed = (target as Element).closest<HTMLElement>('[type=button]');
     if (pressed && dataset.live === 'failed') offerReload();
   });
@@ -35,7 +35,7 @@ async function bring(place: HTMLElement): Promise<void> {
     await new Promise((resolve) => setTimeout(resolve, pause));
     try {
       const { hydrateIsland } = await import('./hydrate-island.tsx');
-      await hydrateIsland(place);
+      await hydrateIsland(root);
       dataset.live = 'yes';
       pressed?.click();
       return;
@@ -50,8 +50,8 @@ const offerReload = () =>
   showPageAlert(partMissing, { 重新加载: () => location.reload(), 关闭: hidePageAlert });
 
 /** Each calls back once. */
-const WAYS: Record<Occasion, (place: HTMLElement, onOccasion: () => void) => void> = {
-  near(place, onOccasion) {
+const WAITS: Record<Occasion, (root: HTMLElement, onOccasion: () => void) => void> = {
+  near(root, onOccasion) {
     const observer = new IntersectionObserver(
       ([entry]) => {
         if (!entry?.isIntersecting) return;
@@ -61,16 +61,16 @@ const WAYS: Record<Occasion, (place: HTMLElement, onOccasion: () => void) => voi
       { rootMargin: AHEAD },
     );
     // An island's own box has no size.
-    observer.observe(place.parentElement ?? place);
+    observer.observe(root.parentElement ?? root);
   },
-  touched(place, onOccasion) {
+  touched(root, onOccasion) {
     const touched = () => {
-      for (const type of TOUCHES) place.removeEventListener(type, touched);
+      for (const type of TOUCHES) root.removeEventListener(type, touched);
       onOccasion();
     };
-    for (const type of TOUCHES) place.addEventListener(type, touched);
+    for (const type of TOUCHES) root.addEventListener(type, touched);
     // Before this code was there.
-    if (place.contains(document.activeElement) || place.querySelector('details[open]')) touched();
+    if (root.contains(document.activeElement) || root.querySelector('details[open]')) touched();
   },
   signedIn(_, onOccasion) {
     if (hasToken()) return onOccasion();

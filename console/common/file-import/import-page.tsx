@@ -73,7 +73,7 @@ export function ImportPage<R extends Report & ConfirmReport>({ files, ...page }:
           onChosen={(sheet) => void run({ ...choice, sheet, isConfirmed: false }, true)}
         />
       )}
-      <ImportState stage={stage} place={state} onRepeat={(chosen, isDry) => void run(chosen, isDry)}>
+      <ImportState stage={stage} status={state} onRepeat={(chosen, isDry) => void run(chosen, isDry)}>
         {stage.at === 'importing' && stage.report && page.progress?.(stage.report, stage.choice)}
         {stage.at === 'checked' && (
           <>

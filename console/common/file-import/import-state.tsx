@@ -7,15 +7,15 @@ import type { Choice, Stage } from './use-file-import.ts';
 interface ImportStateProps {
   stage: Stage<unknown>;
   /** Gets the focus when the import starts: the button that started it goes away. */
-  place: Ref<HTMLDivElement>;
+  status: Ref<HTMLDivElement>;
   onRepeat: (choice: Choice, isDry: boolean) => void;
   children: ReactNode;
 }
 
-export function ImportState({ stage, place, onRepeat, children }: ImportStateProps) {
+export function ImportState({ stage, status, onRepeat, children }: ImportStateProps) {
   return (
     <>
-      <div role="status" ref={place} tabIndex={-1} className={styles.state}>
+      <div role="status" ref={status} tabIndex={-1} className={styles.state}>
         {(stage.at === 'trying' || stage.at === 'importing') && (
           <div className={styles.busy}>
             <Spin size="small" />

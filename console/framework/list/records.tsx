@@ -48,11 +48,11 @@ export function Records({ resource, list, state, density, search, onChange, onRe
   const narrowCard = useNarrowCard(resource, list, state);
   const card = view === 'cards' ? list.card : narrowCard;
 
-  const place = useRef<HTMLDivElement>(null);
+  const container = useRef<HTMLDivElement>(null);
   const navigate = useNavigate();
   const { pathname, search: present } = useLocation();
   useKeys({
-    list: place,
+    list: container,
     search,
     onOpen: (id) => {
       const to = openAddress(
@@ -75,7 +75,7 @@ export function Records({ resource, list, state, density, search, onChange, onRe
   if (query.isPending || isBeyond) return <ListSkeleton view={card ? 'cards' : 'table'} rows={pageSize} />;
   if (total === 0) return <Empty list={list} onReset={onReset} />;
   return (
-    <div ref={place} aria-busy={query.isPlaceholderData} className={styles.records}>
+    <div ref={container} aria-busy={query.isPlaceholderData} className={styles.records}>
       {card ? (
         <Cards resource={resource} card={card} records={records} />
       ) : (

@@ -24,10 +24,10 @@ export function showMemberLink(): void {
     create('span', styles.personName, name),
     ...badge(subscriptions + messages),
   );
-  const place = create('div', `${styles.account} ${styles.menu}`);
-  place.id = ID;
-  place.append(link);
-  menu.before(place);
+  const item = create('div', `${styles.account} ${styles.menu}`);
+  item.id = ID;
+  item.append(link);
+  menu.before(item);
   const stop = onSessionChange(() => {
     if (readSession()?.token === session.token) return;
     removeMemberLink();

@@ -21,19 +21,19 @@ export interface ViewedFile {
 
 interface ViewerProps {
   files: readonly ViewedFile[];
-  /** The place of the first one to show. */
+  /** The index of the first one to show. */
   at: number;
   onClose: () => void;
 }
 
 export default function Viewer({ files, at, onClose }: ViewerProps) {
-  const [place, setPlace] = useState(at);
+  const [index, setIndex] = useState(at);
   const { view, pages, setPages, zoomBy, fit, turn, pageBy, reset } = useView();
-  const file = files[place];
+  const file = files[index];
   const go = (by: number) => {
-    if (!files[place + by]) return;
+    if (!files[index + by]) return;
     reset();
-    setPlace(place + by);
+    setIndex(index + by);
   };
   const commands: Readonly<Record<string, () => void>> = {
     ArrowLeft: () => go(-1),
@@ -69,13 +69,13 @@ export default function Viewer({ files, at, onClose }: ViewerProps) {
       onCancel={onClose}
     >
       <div className={styles.tools} role="toolbar" aria-label="查看工具">
-        <Button onClick={() => go(-1)} disabled={place === 0}>
+        <Button onClick={() => go(-1)} disabled={index === 0}>
           上一份
         </Button>
         <span>
-          {place + 1} / {files.length}
+          {index + 1} / {files.length}
         </span>
-        <Button onClick={() => go(1)} disabled={place === files.length - 1}>
+        <Button onClick={() => go(1)} disabled={index === files.length - 1}>
           下一份
         </Button>
         <span className={styles.gap} />
