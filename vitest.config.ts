@@ -68,6 +68,7 @@ const IDB_KEYVAL = join(import.meta.dirname, 'mocks/setup/idb-keyval.ts');
  * modules.
  */
 export const WITH_OWN_MODULES = [
+  'console/creditor/every-kind.test.ts',
   'console/creditor/one-definition.test.ts',
   'console/framework/map/place-dialog.test.tsx',
   'providers/drafts.test.tsx',

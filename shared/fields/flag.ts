@@ -21,7 +21,7 @@ export const flag = {
     union([boolean(), enumOf(['true', 'false', '0', '1'])], { error: invalidValue }).transform((value) =>
       [true, 'true', '1'].includes(value),
     ),
-  answer: ({ boolean }) => boolean(),
+  answer: ({ boolean, preprocess }) => preprocess((value) => value ?? null, boolean().nullable()),
   cell: { kind: 'text' },
   example: () => '是',
 } satisfies Kind<FlagField, boolean>;

@@ -90,7 +90,8 @@ export const pictures = {
       array(picture, { error: imagesRequired }).max(100, { error: tooManyUploads }),
     ).describe('Pictures in their order: {id?, img_path, delete_sign}');
   },
-  answer: ({ array, looseObject, string }) => array(looseObject({ img_path: string() })),
+  answer: ({ array, looseObject, preprocess, string }) =>
+    preprocess((list) => list ?? [], array(looseObject({ img_path: string() }))),
   ofWire: (wire) => {
     const list = typeof wire === 'string' ? wire.split('\n') : wire;
     return Array.isArray(list) ? list.map((it) => (typeof it === 'string' ? pictureAt(it) : it)) : null;
