@@ -41,15 +41,40 @@ const SERVICE = {
 
 const OF_ORDERS = { field: 'resource', operator: 'eq', value: 'orders' } as const;
 
+interface Request {
+  url: string;
+  method: 'post';
+  payload: object;
+}
+
+interface Action {
+  resource: string;
+  record: { id: unknown; edition?: unknown };
+  action: string;
+  values?: object;
+}
+
+const byAddress = ({ resource, record: { id, edition }, action, values }: Action): Request => ({
+  url: `${ORIGIN}/ops/v1/${resource}/${id}/${action}`,
+  method: 'post',
+  payload: { ...(edition !== undefined && { edition }), ...values },
+});
+
+const byRecord = ({ resource, record, action, values }: Action): Request => ({
+  url: `${resource}/${action}`,
+  method: 'post',
+  payload: { record, values },
+});
+
 const PROVIDERS = [
-  ['the unmodified package', unmodified, `${ORIGIN}/ops/v1/`],
-  ['our provider', ours, ''],
+  ['the unmodified package', unmodified, byAddress],
+  ['our provider', ours, byRecord],
 ] as const;
 
 const idsOf = async (provider: Provider, resource: string, sorters: CrudSort[] = []) =>
   (await provider.getList({ resource, sorters })).data.map(({ id }) => id);
 
-describe.each(PROVIDERS)('%s, for services, orders and appointments', (_, providerOf, base) => {
+describe.each(PROVIDERS)('%s, for services, orders and appointments', (_, providerOf, requestOf) => {
   const database = testDatabase();
   let shop: Awaited<ReturnType<typeof openShop>>;
   beforeEach(async () => {
@@ -180,11 +205,14 @@ describe.each(PROVIDERS)('%s, for services, orders and appointments', (_, provid
       .returning();
     const id = booked?.id;
     expect(await idsOf(operations(), 'appointments', [{ field: 'join_time', order: 'desc' }])).toEqual([id]);
-    const { data: answer } = (await operations().custom?.({
-      url: `${base}appointments/${id}/cancel`,
-      method: 'post',
-      payload: { remark: '标的已撤回' },
-    })) ?? { data: {} };
+    const { data: answer } = (await operations().custom?.(
+      requestOf({
+        resource: 'appointments',
+        record: { id },
+        action: 'cancel',
+        values: { remark: '标的已撤回' },
+      }),
+    )) ?? { data: {} };
     expect(answer).toMatchObject({ message: messages.operationSuccess });
     expect((await operations().getList({ resource: 'appointments' })).data).toMatchObject([
       { id, status: 3, cancel_reason: '标的已撤回' },
@@ -220,7 +248,7 @@ describe.each(PROVIDERS)('%s, for services, orders and appointments', (_, provid
   });
 });
 
-describe.each(PROVIDERS)('%s, for subjects and claims', (_, providerOf, base) => {
+describe.each(PROVIDERS)('%s, for subjects and claims', (_, providerOf, requestOf) => {
   const subjects = testSubjects();
   const provider = () => providerOf(subjects.app(), OPERATIONS);
 
@@ -230,11 +258,9 @@ describe.each(PROVIDERS)('%s, for subjects and claims', (_, providerOf, base) =>
     expect(await idsOf(provider(), 'subjects', [{ field: 'id', order: 'asc' }])).toEqual([second, first]);
 
     const { data } = await provider().getOne({ resource: 'subjects', id: first });
-    await provider().custom?.({
-      url: `${base}subjects/${first}/approve`,
-      method: 'post',
-      payload: { edition: data.edition },
-    });
+    await provider().custom?.(
+      requestOf({ resource: 'subjects', record: { id: first, edition: data.edition }, action: 'approve' }),
+    );
     const waiting = await provider().getList({
       resource: 'subjects',
       filters: [{ field: 'waiting', operator: 'eq', value: 1 }],
