@@ -30,6 +30,7 @@ vi.mock('../../shared/domain/subject-fields.ts', async (original) => {
   return {
     ...table,
     FACT_FIELDS: facts,
+    FACT_NAMES: Object.keys(facts),
     SUBJECT_FIELDS: { ...table.SUBJECT_FIELDS, ...facts },
     LISTING_FIELDS: { ...table.LISTING_FIELDS, ...facts },
   };

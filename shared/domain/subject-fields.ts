@@ -290,6 +290,10 @@ export const FACT_FIELDS = Object.fromEntries(
     ([name]) => ![...PLACED, ...PRICE_FIELDS, ...TEXT_FIELDS].some((it) => it === name),
   ),
 ) as Pick<typeof SUBJECT_FIELDS, FactName>;
+export const FACT_NAMES = Object.keys(FACT_FIELDS) as FactName[];
+
+/** The group of a form that has them. */
+export const FACT_GROUPS = FACT_NAMES.length > 0 ? [{ title: '其他信息', fields: FACT_NAMES }] : [];
 
 /** Fields that are part of another field in the form, or that cannot be corrected. */
 const WITHOUT_REASON = ['zc_type', 'city_code', 'district_code', 'bid_cycle', 'datum'] as const;

@@ -11,7 +11,12 @@ import {
 import { contract, type SubjectDetail } from '../../../../shared/contract/index.ts';
 import { PUBLISH_STATUS } from '../../../../shared/domain/listing.ts';
 import { END_PRESETS, PUBLISHED_TYPES, SUBJECT_ACTIONS } from '../../../../shared/domain/subject.ts';
-import { LISTING_FIELDS, PRICE_FIELDS, SUBJECT_FIELDS } from '../../../../shared/domain/subject-fields.ts';
+import {
+  FACT_GROUPS,
+  LISTING_FIELDS,
+  PRICE_FIELDS,
+  SUBJECT_FIELDS,
+} from '../../../../shared/domain/subject-fields.ts';
 import { endText } from '../../../../shared/fields/end-text.ts';
 import { messages } from '../../../../shared/messages.ts';
 import { amountWarnings } from '../../../common/amount-warnings.ts';
@@ -59,6 +64,7 @@ export const subjectForm: Form<SubjectDetail, SubjectForm> = {
       fields: ['zc_type', 'second_class', 'object_title', 'region', 'address', 'coordinate', 'datum', 'img'],
     },
     { title: '价格', fields: PRICE_FIELDS },
+    ...FACT_GROUPS,
     { title: '竞价时间', fields: ['start_time', 'end_choice', 'end_time'] },
     { title: '处置平台', fields: ['source', 'source_url'] },
     { title: '标的说明', fields: ['announcement', 'should_know', 'introduce'] },

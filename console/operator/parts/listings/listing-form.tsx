@@ -9,7 +9,7 @@ import {
   type CorrectedField,
   LISTING_ACTIONS,
 } from '../../../../shared/domain/operators/listing-maintenance.ts';
-import { PRICE_FIELDS, TEXT_FIELDS } from '../../../../shared/domain/subject-fields.ts';
+import { FACT_GROUPS, PRICE_FIELDS, TEXT_FIELDS } from '../../../../shared/domain/subject-fields.ts';
 import { DEFAULT_DATUM } from '../../../../shared/map/datum.ts';
 import { listingInReview } from '../../../../shared/message-table.ts';
 import { messages } from '../../../../shared/messages.ts';
@@ -75,6 +75,7 @@ export const listingForm = (path: string): Omit<Form<MaintainedListing, Correcti
     { title: '图片', fields: ['img'] },
     { title: '地点', fields: ['region', 'address', 'coordinate', 'datum'] },
     { title: '价格', fields: PRICE_FIELDS },
+    ...FACT_GROUPS,
     { title: '竞价时间', fields: ['start_time', 'end_time', 'disposal_status'] },
     { title: '处置平台', fields: ['source', 'source_url'] },
     { title: '标的说明', fields: TEXT_FIELDS },
