@@ -6,7 +6,7 @@ addEventListener('click', (event) => {
   event.preventDefault();
   const links = [...document.querySelectorAll<HTMLAnchorElement>('a[data-picture]')];
   const slides = links.map((it) => ({ src: it.href, alt: it.querySelector('img')?.alt ?? '' }));
-  import('../routes/object/picture-viewer.ts').then(
+  import('../routes/object/gallery/picture-viewer.ts').then(
     ({ openPictures }) => openPictures(slides, links.indexOf(link)),
     () => location.assign(link.href),
   );

@@ -24,7 +24,7 @@ import { slotRow } from './appointment/viewing-days.ts';
 import { Crumbs } from './crumbs.tsx';
 import { toDetail } from './detail-data.server.ts';
 import { FORM_LIMITS } from './form-limits.server.ts';
-import { Gallery } from './gallery.tsx';
+import { Gallery } from './gallery/gallery.tsx';
 import { listingMeta } from './meta.server.ts';
 import styles from './object.module.css';
 import { type QuestionResult, questionOf } from './question/consult.ts';

@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { FieldGroup } from '../../../../components/fields/field-group.tsx';
 import type { ControlProps } from '../control.ts';
-import { joinPlace, type PlaceParts, splitPlace } from '../regions.ts';
 import styles from './controls.module.css';
 import { RegionSelects } from './region-selects.tsx';
+import { joinPlace, type PlaceParts, splitPlace } from './regions.ts';
 
 /** A region and a detail. Outside of this control they are one line of text. */
 export function PlaceControl({ name, field, value, onChange, error }: ControlProps<'place'>) {

@@ -1,6 +1,6 @@
 import { NATIONWIDE, type Region } from '../../../../../shared/regions/index.ts';
-import { levelsOf, regionsIn } from '../regions.ts';
 import styles from './controls.module.css';
+import { levelsOf, regionsIn } from './regions.ts';
 
 interface RegionSelectsProps {
   name: string;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { allRegions } from '../../../../shared/regions/index.ts';
+import { allRegions } from '../../../../../shared/regions/index.ts';
 import { joinPlace, levelsOf, regionsIn, splitPlace } from './regions.ts';
 
 const names = (regions: readonly { label: string }[]) => regions.map(({ label }) => label);

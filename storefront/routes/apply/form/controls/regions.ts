@@ -1,5 +1,5 @@
 /** Regions as people choose them: province, city, district, without placeholder nodes. */
-import { isPlaceholder, type Region, regionPath, regionTree } from '../../../../shared/regions/index.ts';
+import { isPlaceholder, type Region, regionPath, regionTree } from '../../../../../shared/regions/index.ts';
 
 /** @param region null for the whole tree */
 export const regionsIn = (region: Region | null): readonly Region[] =>

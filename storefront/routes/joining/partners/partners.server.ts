@@ -1,7 +1,7 @@
 /** Partners: approved service providers or brokers who agreed to be listed. */
 import type { RouterContextProvider } from 'react-router-dom';
-import type { ListedKind } from '../../../shared/domain/applications/index.ts';
-import { apiOf, orNull } from '../../api.server.ts';
+import type { ListedKind } from '../../../../shared/domain/applications/index.ts';
+import { apiOf, orNull } from '../../../api.server.ts';
 
 export interface Partner {
   /** The position in the list: names may repeat, because those of people are shortened. */

@@ -1,6 +1,6 @@
+import { Section } from '../section.tsx';
 import styles from './partners.module.css';
 import type { PartnerList } from './partners.server.ts';
-import { Section } from './section.tsx';
 
 interface PartnersProps {
   /** What partners are called and counted in: 「家」, 「位」. */

@@ -1,4 +1,4 @@
-import { Picture, type PictureData } from '../../components/listings/picture.tsx';
+import { Picture, type PictureData } from '../../../components/listings/picture.tsx';
 import styles from './gallery.module.css';
 
 interface GalleryProps {
