@@ -51,7 +51,7 @@ const REFUNDED = [{ examine_status: [1] }] as const;
 export const ORDER_FIELDS = {
   order_num: { kind: 'text', label: '订单号' },
   goods_name: { kind: 'text', label: '服务' },
-  total_price: { kind: 'amount', label: '订单金额' },
+  total_price: { kind: 'amount', isExact: true, label: '订单金额' },
   m_name: { kind: 'text', label: '服务机构' },
   object_title: { kind: 'text', label: '标的' },
   pay_type_name: { kind: 'text', label: '支付方式' },
@@ -63,7 +63,7 @@ export const ORDER_FIELDS = {
   refund_reason: { kind: 'text', label: '退款原因', when: REFUND_REQUESTED },
   examine_remark: { kind: 'text', label: '处理说明', when: REFUND_REQUESTED },
   examine_time: { kind: 'time', label: '处理时间', when: [{ trade_status: [4] }] },
-  refund_amount: { kind: 'amount', label: '退款金额', when: REFUNDED },
+  refund_amount: { kind: 'amount', isExact: true, label: '退款金额', when: REFUNDED },
   refund_time: { kind: 'time', label: '退款到账时间', when: REFUNDED },
 } as const satisfies RecordFields;
 

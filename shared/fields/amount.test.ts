@@ -1,6 +1,14 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { AMOUNT_PROBLEMS, amountInUnit, amountWords, readAmount, readYuan, typedYuan } from './amount.ts';
+import {
+  AMOUNT_PROBLEMS,
+  amount,
+  amountInUnit,
+  amountWords,
+  readAmount,
+  readYuan,
+  typedYuan,
+} from './amount.ts';
 
 const fenOf = (text: string, unit?: Parameters<typeof readAmount>[1]) => {
   const reading = readAmount(text, unit);
@@ -94,6 +102,16 @@ describe('words of an amount', () => {
     [12_000_000_000n, '1.2亿元'],
     [100_000_000_000_000n, '10,000亿元'],
   ])('%s fen are %s', (fen, words) => expect(amountWords(fen)).toBe(words));
+
+  it('are to the fen of what was paid, and read as the same amount', () => {
+    const paid = { kind: 'amount', isExact: true } as const;
+    expect(amount.words(128_500_000n, paid)).toBe('¥1,285,000.00');
+    fc.assert(
+      fc.property(anyFen, (fen) => {
+        expect(amount.read(amount.words(fen, paid))).toEqual({ value: fen });
+      }),
+    );
+  });
 
   it('are read as the same amount', () => {
     fc.assert(

@@ -4,7 +4,7 @@
  * Public pages load it alone: it needs no schema library.
  */
 import { invalidPrice, mustNotBeNegative } from '../message-table.ts';
-import { type Fen, fenToYuan, MAX_YUAN } from '../money.ts';
+import { type Fen, fenToYuan, MAX_YUAN, yuanText } from '../money.ts';
 import type { Kind, Schemas } from './kind.ts';
 import type { CellReading, Reading, StatedUnit } from './reading.ts';
 
@@ -186,7 +186,12 @@ export interface AmountField {
   isPositive?: true;
   /** People write 0 for none. */
   zeroIsNone?: true;
+  /** It was or will be paid: shown to the fen, ¥1,280.00. Prices are shortened: 128.5万元. */
+  isExact?: true;
 }
+
+/** An amount that was or will be paid, in words: ¥1,280.00. */
+export const paidWords = (fen: Fen): string => yuanText(fenToYuan(fen));
 
 const readingOf = (reading: AmountReading): Reading<Fen> =>
   reading.problem === undefined ? { value: reading.fen } : { problem: reading.problem };
@@ -228,7 +233,7 @@ function positiveOrNot(schemas: Schemas, { isPositive }: AmountField) {
 /** Fen; on the wire yuan with at most two decimals. */
 export const amount = {
   read: (text) => readingOf(readAmount(text)),
-  words: amountWords,
+  words: (fen, { isExact }) => (isExact ? paidWords(fen) : amountWords(fen)),
   schema: positiveOrNot,
   optionalSchema: (schemas, field) => {
     const yuan = positiveOrNot(schemas, field).optional();

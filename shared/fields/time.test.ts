@@ -1,7 +1,16 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { formatTime } from '../time.ts';
-import { isTimeProblem, readDay, readEnd, readFileTimes, readStart, readTimes } from './time.ts';
+import {
+  isTimeProblem,
+  minuteWords,
+  readDay,
+  readEnd,
+  readFileTimes,
+  readStart,
+  readTimes,
+  spanWords,
+} from './time.ts';
 
 const words = (reading: Date | { problem: string }) =>
   reading instanceof Date ? formatTime(reading) : reading.problem;
@@ -167,4 +176,25 @@ it.each([
 it('reads a long text in a moment', () => {
   const long = `2026-11-20 ${' '.repeat(50_000)}10:${'0'.repeat(50_000)}`;
   expect(readTimes(long)).toEqual({ problem: UNREADABLE });
+});
+
+describe('the words of a time in a sentence', () => {
+  const at = (text: string) => new Date(`${text}+08:00`);
+  const [start, end, later] = [
+    at('2026-11-20T10:00:00'),
+    at('2026-11-20T11:30:00'),
+    at('2026-11-21T09:00:00'),
+  ] as const;
+
+  it('have no seconds, and name the day of an end only if it is another one', () => {
+    expect(minuteWords(start)).toBe('2026-11-20 10:00');
+    expect(spanWords(start, end)).toBe('2026-11-20 10:00–11:30');
+    expect(spanWords(start, later)).toBe('2026-11-20 10:00–2026-11-21 09:00');
+  });
+
+  it('are read as the same times', () => {
+    expect(readStart(minuteWords(start))).toEqual(start);
+    for (const until of [end, later])
+      expect(spanOf(spanWords(start, until))).toBe(`${formatTime(start)} | ${formatTime(until)}`);
+  });
 });

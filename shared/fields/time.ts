@@ -133,6 +133,18 @@ function readingOf(text: string, isEnd = false): Reading<Date> {
   return moment instanceof Date ? { value: moment } : moment;
 }
 
+const MINUTE = '2026-11-20 10:00'.length;
+
+/** A moment in sentences, which have no seconds: 2026-11-20 10:00. */
+export const minuteWords = (moment: Date): string => formatTime(moment).slice(0, MINUTE);
+
+/** A start and an end: 2026-11-20 10:00–11:00. The end has its day if that is another one. */
+export function spanWords(start: Date, end: Date): string {
+  const [from, until] = [minuteWords(start), minuteWords(end)];
+  const [day = ''] = from.split(' ');
+  return `${from}–${until.startsWith(day) ? until.slice(day.length + 1) : until}`;
+}
+
 /** A moment, as times travel; the zero date is missing. */
 export const timeSchema = ({ reads, timeText }: Schemas, missing: string = required, isEnd = false) =>
   reads(timeText(missing, isEnd ? 'end' : 'start'), (text) =>

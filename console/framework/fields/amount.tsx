@@ -1,5 +1,5 @@
 /** An amount in yuan. */
-import { amount as shared } from '../../../shared/fields/amount.ts';
+import { type AmountField as SharedField, amount as shared } from '../../../shared/fields/amount.ts';
 import { formatPrice, yuanText } from '../../../shared/money.ts';
 import styles from './cells.module.css';
 import { AmountInput } from './controls/numeric-input.tsx';
@@ -7,11 +7,7 @@ import { Dash } from './dash.tsx';
 import { ariaOf, type CellProps, type ControlProps, type Kind } from './kind.ts';
 import { sharedParts, typedProblem } from './shared-kind.ts';
 
-export interface AmountField {
-  kind: 'amount';
-  /** Prices are rounded: 128.5 万. Amounts that were or will be paid are exact to the fen: ¥1,280.00. */
-  isExact?: boolean;
-}
+export type AmountField = Pick<SharedField, 'kind' | 'isExact'>;
 
 /** Text that is no amount stays as it was typed, and is refused. */
 type Value = number | string;

@@ -6,7 +6,7 @@ import {
   type ApplicationStatus,
 } from '../../../shared/domain/applications/index.ts';
 import { CERTIFICATION_PAGE } from '../../../shared/domain/certification.ts';
-import { messages } from '../../../shared/messages.ts';
+import { fill, messages } from '../../../shared/messages.ts';
 import { enqueue } from '../../outside/outbox/index.ts';
 import type { Queries } from '../../platform/db/database.ts';
 import { sendMessage } from '../messages/index.ts';
@@ -26,10 +26,10 @@ export interface Notice {
 export async function notifyState(tx: Queries, notice: Notice, now: Date): Promise<void> {
   const { row, account } = notice;
   const { phone, email } = row;
-  const text = fill(templateOf(notice), notice);
+  const text = filled(templateOf(notice), notice);
   await enqueue(tx, 'sms', { phone, kind: 'notice', text }, now);
-  const subject = fill(messages.applicationMailSubject, notice);
-  const letter = fill(MAILS[row.status as ApplicationStatus] ?? templateOf(notice), notice);
+  const subject = filled(messages.applicationMailSubject, notice);
+  const letter = filled(MAILS[row.status as ApplicationStatus] ?? templateOf(notice), notice);
   await enqueue(tx, 'mail', { to: email, kind: 'application', subject, text: letter }, now);
   if (account && row.status === APPLICATION_STATUS.approved) await welcome(tx, account.id, notice, now);
 }
@@ -52,17 +52,15 @@ const templateOf = ({ row: { status }, account }: Notice): string =>
     ? messages.accountApprovedSms
     : TEMPLATES[status as ApplicationStatus];
 
-function fill(template: string, { row, account, reason }: Notice): string {
-  const values: Record<string, string> = {
+const filled = (template: string, { row, account, reason }: Notice): string =>
+  fill(template, {
     kind: APPLICATION_KINDS[row.kind].name,
     number: row.number,
     day: row.dueDay,
     state: APPLICATION_STATUS_NAMES[row.status as ApplicationStatus],
     account: account?.account ?? '',
     reason: reason ?? '',
-  };
-  return template.replace(/\{(\w+)\}/g, (whole, name: string) => values[name] ?? whole);
-}
+  });
 
 const welcome = (tx: Queries, creditorId: number, notice: Notice, now: Date) =>
   sendMessage(
@@ -72,7 +70,7 @@ const welcome = (tx: Queries, creditorId: number, notice: Notice, now: Date) =>
       kind: 'certification',
       event: `application ${notice.row.id} approved`,
       title: messages.messageApplicationApproved,
-      text: fill(messages.applicationApprovedText, notice),
+      text: filled(messages.applicationApprovedText, notice),
       link: CERTIFICATION_PAGE,
     },
     now,

@@ -2,9 +2,10 @@
  * The creditor's pay password. There are only a million values, so five wrong ones lock it for a day. Attempts of one
  * creditor are counted one after the other, so that attempts at the same time are counted correctly.
  */
+
 import { eq } from 'drizzle-orm';
+import { minuteWords } from '../../../shared/fields/time.ts';
 import { fill, messages } from '../../../shared/messages.ts';
-import { formatTime } from '../../../shared/time.ts';
 import type { Queries } from '../../platform/db/database.ts';
 import { lockOwner } from '../../platform/db/lock-owner.ts';
 import { creditor } from '../../platform/db/schema.ts';
@@ -89,7 +90,4 @@ export const forgivePayPassword = (db: Queries, creditorId: number) =>
   forgiveAttempts(db, [counterOf(creditorId)]);
 
 const locked = (until: Date, now: Date): Refusal =>
-  refusals.tooMany(
-    secondsUntil(until, now),
-    fill(messages.payPasswordLocked, { time: formatTime(until).slice(0, 16) }),
-  );
+  refusals.tooMany(secondsUntil(until, now), fill(messages.payPasswordLocked, { time: minuteWords(until) }));

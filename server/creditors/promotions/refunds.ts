@@ -1,8 +1,10 @@
 /** Refunds of promotion orders, which operators decide. */
+
 import { eq } from 'drizzle-orm';
 import { PROMOTION_STATUS } from '../../../shared/domain/promotion.ts';
+import { paidWords } from '../../../shared/fields/amount.ts';
 import { fill, messages } from '../../../shared/messages.ts';
-import { type Fen, fenToYuan, yuanText } from '../../../shared/money.ts';
+import type { Fen } from '../../../shared/money.ts';
 import { sendMessage, textOwner } from '../../accounts/messages/index.ts';
 import { type Actor, record } from '../../platform/audit/index.ts';
 import type { Queries } from '../../platform/db/database.ts';
@@ -77,7 +79,7 @@ async function inform(
   await sendMessage(tx, message, now);
   const text = fill(messages.promotionRefundSms, {
     number: order.number,
-    amount: yuanText(fenToYuan(amount)),
+    amount: paidWords(amount),
   });
   await textOwner(tx, message.to, text, now);
 }

@@ -1,9 +1,10 @@
 /** Assigns staff to an appointment: this confirms it, and the visitor is informed by SMS. */
+
 import { and, asc, eq, gt, lt, sql } from 'drizzle-orm';
 import { APPOINTMENT_STATUS } from '../../../shared/domain/appointment.ts';
 import { PUBLISH_STATUS } from '../../../shared/domain/listing.ts';
+import { minuteWords } from '../../../shared/fields/time.ts';
 import { fill, messages } from '../../../shared/messages.ts';
-import { formatTime } from '../../../shared/time.ts';
 import { sendMessage, textOwner } from '../../accounts/messages/index.ts';
 import { type Actor, record } from '../../platform/audit/index.ts';
 import type { Queries } from '../../platform/db/database.ts';
@@ -57,7 +58,7 @@ export async function assignAppointment(
       // Staff may change: each assignment is an event.
       event: `appointment ${id} assigned ${now.getTime()}`,
       title: messages.messageAppointmentConfirmed,
-      text: `${formatTime(startsAt).slice(0, 16)} ${title}`,
+      text: `${minuteWords(startsAt)} ${title}`,
       link: '/user/myTool/myAppoint',
     },
     now,
@@ -74,7 +75,7 @@ interface Notice extends Omit<Assignment, 'id'> {
 /** Replaced by functions, because a name may contain a replacement pattern. */
 const notice = ({ startsAt, title, staffName, staffPhone }: Notice) =>
   fill(messages.appointmentConfirmed, {
-    time: formatTime(startsAt).slice(0, 16),
+    time: minuteWords(startsAt),
     staff: staffName,
     phone: staffPhone,
     title,

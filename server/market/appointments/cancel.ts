@@ -1,8 +1,9 @@
 /** Cancels an appointment, which frees its place: by the visitor, or by an operator with a reason. */
+
 import { and, eq, sql } from 'drizzle-orm';
 import { APPOINTMENT_STATUS } from '../../../shared/domain/appointment.ts';
+import { minuteWords } from '../../../shared/fields/time.ts';
 import { fill, messages } from '../../../shared/messages.ts';
-import { formatTime } from '../../../shared/time.ts';
 import { sendMessage, textOwner } from '../../accounts/messages/index.ts';
 import { type Actor, record } from '../../platform/audit/index.ts';
 import type { Queries } from '../../platform/db/database.ts';
@@ -46,7 +47,7 @@ export async function cancelByOperator(
       kind: 'appointment',
       event: `appointment ${id} cancelled`,
       title: messages.messageAppointmentCancelled,
-      text: `${formatTime(startsAt).slice(0, 16)} ${publishedListing(cancelled).title}`,
+      text: `${minuteWords(startsAt)} ${publishedListing(cancelled).title}`,
       reason: remark,
       link: '/user/myTool/myAppoint?scope=past',
     },
@@ -80,6 +81,6 @@ async function end(tx: Queries, key: RowKey, reason: string | null, now: Date): 
 /** Replaced by functions, because a name may contain a replacement pattern. */
 const notice = (cancelled: AppointmentRow) =>
   fill(messages.appointmentCancelledByOperator, {
-    time: formatTime(cancelled.appointment.startsAt).slice(0, 16),
+    time: minuteWords(cancelled.appointment.startsAt),
     title: publishedListing(cancelled).title,
   });

@@ -1,8 +1,9 @@
 /** A staff member can be at one place at a time. The phone identifies a staff member. */
+
 import { and, eq, gt, lt, ne, not, sql } from 'drizzle-orm';
 import { APPOINTMENT_STATUS } from '../../../shared/domain/appointment.ts';
+import { spanWords } from '../../../shared/fields/time.ts';
 import { fill, messages } from '../../../shared/messages.ts';
-import { formatTime } from '../../../shared/time.ts';
 import type { Queries } from '../../platform/db/database.ts';
 import { appointment } from '../../platform/db/schema.ts';
 
@@ -51,6 +52,6 @@ export async function isStaffFree(db: Queries, id: number, staffPhone: string): 
 export const busyMessage = (staffName: string, { startsAt, endsAt, title }: OtherViewing): string =>
   fill(messages.staffBusy, {
     staff: staffName,
-    time: `${formatTime(startsAt).slice(0, 16)}–${formatTime(endsAt).slice(11, 16)}`,
+    time: spanWords(startsAt, endsAt),
     title,
   });

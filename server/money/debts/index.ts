@@ -2,9 +2,11 @@
  * Debts of creditors: a settlement may take back more than the balance. The rest is a debt, on an account of its own
  * below zero, and later income pays it off first. So a creditor never has a debt and a balance at once.
  */
+
 import { sql } from 'drizzle-orm';
+import { paidWords } from '../../../shared/fields/amount.ts';
 import { messages } from '../../../shared/messages.ts';
-import { type Fen, fenToYuan, yuanText } from '../../../shared/money.ts';
+import type { Fen } from '../../../shared/money.ts';
 import { sendMessage } from '../../accounts/messages/index.ts';
 import type { Queries } from '../../platform/db/database.ts';
 import { debtPayment } from '../../platform/db/schema.ts';
@@ -58,7 +60,7 @@ export async function payOffDebt(
     },
     now,
   );
-  const [paid, rest] = [amount, debt - amount].map((fen) => yuanText(fenToYuan(fen)));
+  const [paid, rest] = [amount, debt - amount].map(paidWords);
   await sendMessage(
     tx,
     {

@@ -2,10 +2,12 @@
  * Operators register settlements, and other operators confirm them or send them back. Each step is in the audit; the
  * creditor gets a message and a text message when one is posted.
  */
+
 import { eq } from 'drizzle-orm';
 import { SETTLEMENT_STATUS, TRADE_TYPE } from '../../../shared/domain/money/settlement.ts';
+import { paidWords } from '../../../shared/fields/amount.ts';
 import { fill, messages } from '../../../shared/messages.ts';
-import { type Fen, fenToYuan, yuanText } from '../../../shared/money.ts';
+import { type Fen, fenToYuan } from '../../../shared/money.ts';
 import { type NewMessage, sendMessage, textOwner } from '../../accounts/messages/index.ts';
 import { record } from '../../platform/audit/index.ts';
 import type { Queries } from '../../platform/db/database.ts';
@@ -112,7 +114,7 @@ async function notify(tx: Queries, row: SettlementRow, now: Date) {
   await sendMessage(tx, message, now);
   const text = fill(messages.settlementPostedSms, {
     direction: message.title,
-    amount: yuanText(fenToYuan(row.amount)),
+    amount: paidWords(row.amount),
   });
   await textOwner(tx, message.to, text, now);
 }
@@ -127,7 +129,7 @@ type NoticeRow = Pick<SettlementRow, 'id' | 'creditorId' | 'tradeType' | 'amount
 };
 
 const debtText = (owed: Fen = 0n) =>
-  owed > 0n ? `。余额不足，其中${yuanText(fenToYuan(owed))}记为欠款，以后的收入优先抵扣` : '';
+  owed > 0n ? `。余额不足，其中${paidWords(owed)}记为欠款，以后的收入优先抵扣` : '';
 
 /** The creditor's message about a settlement. */
 export const settlementMessage = (row: NoticeRow): NewMessage => ({
@@ -138,6 +140,6 @@ export const settlementMessage = (row: NoticeRow): NewMessage => ({
     row.tradeType === TRADE_TYPE.income
       ? messages.messageSettlementIncome
       : messages.messageSettlementExpense,
-  text: `${yuanText(fenToYuan(row.amount))}，${row.note}${debtText(row.owed)}`,
+  text: `${paidWords(row.amount)}，${row.note}${debtText(row.owed)}`,
   link: `/creditorUser/settlement?order_num=${encodeURIComponent(numberOf(row))}`,
 });

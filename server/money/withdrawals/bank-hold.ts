@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { BANK_HOLD_MS } from '../../../shared/domain/certification.ts';
+import { minuteWords } from '../../../shared/fields/time.ts';
 import { fill, messages } from '../../../shared/messages.ts';
-import { formatTime } from '../../../shared/time.ts';
 import type { Queries } from '../../platform/db/database.ts';
 import { creditorProfile } from '../../platform/db/schema.ts';
 import { refusals } from '../../platform/http/errors.ts';
@@ -14,7 +14,6 @@ export async function assertNoHold(tx: Queries, creditorId: number, now: Date): 
     .where(eq(creditorProfile.creditorId, creditorId));
   const end = row?.changedAt ? row.changedAt.getTime() + BANK_HOLD_MS : 0;
   if (now.getTime() < end) {
-    const time = formatTime(new Date(end)).slice(0, 16);
-    throw refusals.conflict(fill(messages.withdrawalOnHold, { time }));
+    throw refusals.conflict(fill(messages.withdrawalOnHold, { time: minuteWords(new Date(end)) }));
   }
 }

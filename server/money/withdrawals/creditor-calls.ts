@@ -1,10 +1,12 @@
 /** Calls for creditors to withdraw money. */
+
 import { and, desc, eq, gt } from 'drizzle-orm';
 import { contract } from '../../../shared/contract/index.ts';
 import { SAME_WITHDRAWAL_MS } from '../../../shared/domain/money/finance.ts';
 import { WITHDRAWAL_STATUS } from '../../../shared/domain/money/withdrawal.ts';
+import { paidWords } from '../../../shared/fields/amount.ts';
 import { fill, messages } from '../../../shared/messages.ts';
-import { type Fen, fenToYuan, yuanText } from '../../../shared/money.ts';
+import type { Fen } from '../../../shared/money.ts';
 import { formatTime } from '../../../shared/time.ts';
 import type { CheckPayPassword } from '../../accounts/index.ts';
 import type { Queries } from '../../platform/db/database.ts';
@@ -42,8 +44,7 @@ export const creditorCalls = ({
       await assertNoHold(tx, me.id, now);
       const debt = await debtOf(tx, me.id);
       if (debt > 0n) {
-        const text = yuanText(fenToYuan(debt));
-        throw refusals.conflict(fill(messages.withdrawalOwing, { debt: text }));
+        throw refusals.conflict(fill(messages.withdrawalOwing, { debt: paidWords(debt) }));
       }
       const same = hasKey ? undefined : await sameWithdrawal(tx, me.id, money, now);
       const number = formatTime(now).replace(/\D/g, '') + digits();

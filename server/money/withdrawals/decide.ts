@@ -2,10 +2,11 @@
  * Decisions of operators about withdrawals. Each decision is in the audit, and the creditor gets a message and a text
  * message.
  */
+
 import { and, asc, eq, gt, isNull, lte } from 'drizzle-orm';
 import { WITHDRAWAL_STATUS } from '../../../shared/domain/money/withdrawal.ts';
+import { paidWords } from '../../../shared/fields/amount.ts';
 import { fill, messages } from '../../../shared/messages.ts';
-import { fenToYuan, yuanText } from '../../../shared/money.ts';
 import { type Actor, record } from '../../platform/audit/index.ts';
 import type { Queries } from '../../platform/db/database.ts';
 import { lockOwner } from '../../platform/db/lock-owner.ts';
@@ -93,7 +94,7 @@ async function assertSecondPerson(tx: Queries, row: WithdrawalRow, paidBy: numbe
   const limit = await payoutLimit(tx);
   const paid = (await paidToday(tx, [row.creditorId], now)).get(row.creditorId) ?? 0n;
   if (row.amount + paid <= limit) return;
-  throw refusals.forbidden(fill(messages.withdrawalSecondPerson, { limit: yuanText(fenToYuan(limit)) }));
+  throw refusals.forbidden(fill(messages.withdrawalSecondPerson, { limit: paidWords(limit) }));
 }
 
 async function creditorOf(tx: Queries, id: number): Promise<number> {

@@ -1,7 +1,7 @@
 /** Messages and text messages to creditors about their withdrawals. */
 
+import { paidWords } from '../../../shared/fields/amount.ts';
 import { fill } from '../../../shared/messages.ts';
-import { fenToYuan, yuanText } from '../../../shared/money.ts';
 import { type NewMessage, sendMessage, textOwner } from '../../accounts/messages/index.ts';
 import type { Queries } from '../../platform/db/database.ts';
 import type { WithdrawalRow } from './withdraw.ts';
@@ -21,7 +21,7 @@ export async function notify(tx: Queries, row: WithdrawalRow, { sms, ...notice }
   await sendMessage(tx, message, now);
   if (!sms) return;
   const text = fill(sms, {
-    amount: yuanText(fenToYuan(row.amount)),
+    amount: paidWords(row.amount),
     tail: row.bankAccountNumber.slice(-4),
     reason: notice.reason ?? '',
   });
@@ -43,7 +43,7 @@ export const withdrawalMessage = (
   kind: 'money',
   event: `withdrawal ${row.id} ${event}${round(row)}`,
   title,
-  text: `提现${yuanText(fenToYuan(row.amount))}（单号${row.number}）`,
+  text: `提现${paidWords(row.amount)}（单号${row.number}）`,
   reason,
   link: `/creditorUser/finance/financeAccount?order_num=${row.number}`,
 });

@@ -1,4 +1,5 @@
 /** The queue of all records that wait for operators. */
+
 import { and, asc, count, eq, isNull, or, type SQL, sql } from 'drizzle-orm';
 import type { Contract, OutputOf, ParsedInputOf } from '../../../shared/contract/index.ts';
 import { APPLICATION_KINDS, type ApplicationKind } from '../../../shared/domain/applications/index.ts';
@@ -9,7 +10,7 @@ import {
   reviewId,
   reviewKinds,
 } from '../../../shared/domain/operators/review.ts';
-import { fenToYuan, yuanText } from '../../../shared/money.ts';
+import { paidWords } from '../../../shared/fields/amount.ts';
 import { dayOf, formatTime } from '../../../shared/time.ts';
 import type { Queries } from '../../platform/db/database.ts';
 import { operator, reviewTaken } from '../../platform/db/schema.ts';
@@ -96,7 +97,7 @@ function subjectOf({ kind, what }: { kind: ReviewKind; what: string }): string {
   if (kind === 'applications') return APPLICATION_KINDS[what as ApplicationKind].name;
   if (kind === 'withdrawals' || kind === 'settlements') {
     const [fen = '0', held] = what.split(' ');
-    return yuanText(fenToYuan(BigInt(fen))) + (held ? '（暂停打款）' : '');
+    return paidWords(BigInt(fen)) + (held ? '（暂停打款）' : '');
   }
   return what || REVIEW_KINDS[kind].name;
 }

@@ -27,8 +27,8 @@ const DECIDED = [{ status: [2, 3] }] as const;
 export const SETTLEMENT_FIELDS = {
   creditor_name: { kind: 'text', label: '债权人' },
   trade_type: { kind: 'wholeNumber', label: '收支' },
-  amount: { kind: 'amount', label: '金额' },
-  owed: { kind: 'amount', label: '记为欠款', when: [{ is_owed: [true] }] },
+  amount: { kind: 'amount', isExact: true, label: '金额' },
+  owed: { kind: 'amount', isExact: true, label: '记为欠款', when: [{ is_owed: [true] }] },
   reference: { kind: 'text', label: '结算单号' },
   note: { kind: 'text', label: '说明' },
   registered_by: { kind: 'text', label: '登记人' },

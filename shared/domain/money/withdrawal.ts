@@ -49,7 +49,7 @@ const { bank } = CHANGE_FIELDS;
 export const WITHDRAWAL_FIELDS = {
   order_num: { kind: 'text', label: '提现单号' },
   creditor_name: { kind: 'text', label: '债权人' },
-  price: { kind: 'amount', label: '提现金额' },
+  price: { kind: 'amount', isExact: true, label: '提现金额' },
   createtime: { kind: 'time', label: '申请时间' },
   bank_name: { kind: 'text', label: bank.bank_name },
   bank_account_name: { kind: 'text', label: bank.bank_account_name },
@@ -75,7 +75,7 @@ export type BatchState = keyof typeof BATCH_STATES;
 export const BATCH_FIELDS = {
   number: { kind: 'text', label: '打款批次' },
   count: { kind: 'wholeNumber', label: '笔数' },
-  sum: { kind: 'amount', label: '合计' },
+  sum: { kind: 'amount', isExact: true, label: '合计' },
   open_count: { kind: 'wholeNumber', label: '待登记结果的笔数' },
   made_by: { kind: 'text', label: '导出人' },
   made_time: { kind: 'time', label: '导出时间' },

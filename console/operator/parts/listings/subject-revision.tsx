@@ -43,7 +43,7 @@ function differenceOf(name: string, before: SubjectDetail, after: SubjectDetail)
 
 function valueIn(field: AnyField, record: SubjectDetail, name: string) {
   // Prices that differ by little look the same in 万.
-  const exact = { ...field, isExact: true };
+  const exact = { ...field, isExact: true as const };
   return <Cell field={exact} record={record} name={name} />;
 }
 
