@@ -6,7 +6,7 @@ import {
   REVISION_STATUS,
   REVISION_STATUS_NAMES,
 } from '../../shared/domain/subject.ts';
-import { StateTag } from '../framework/fields/state-tag.tsx';
+import { StateTag } from '../framework/fields/cells/state-tag.tsx';
 import styles from './listing.module.css';
 
 type State = Pick<Subject, 'is_start' | 'is_approved' | 'revision_status'>;

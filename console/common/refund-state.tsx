@@ -1,5 +1,5 @@
 import { REFUND_SIGN } from '../../shared/domain/promotion.ts';
-import { StateTag } from '../framework/fields/state-tag.tsx';
+import { StateTag } from '../framework/fields/cells/state-tag.tsx';
 
 /** Whether an order was refunded in full or in part. */
 export const RefundState = ({ record: { refund_sign } }: { record: { refund_sign: number } }) =>

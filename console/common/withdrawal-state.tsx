@@ -1,7 +1,7 @@
 import type { Withdrawal } from '../../shared/contract/index.ts';
 import { entryOf } from '../../shared/domain/listing.ts';
 import { WITHDRAWAL_STATUS, WITHDRAWAL_STATUS_NAMES } from '../../shared/domain/money/withdrawal.ts';
-import { StateTag } from '../framework/fields/state-tag.tsx';
+import { StateTag } from '../framework/fields/cells/state-tag.tsx';
 
 const TONES = { 1: 'waiting', 2: 'good', 3: 'bad', 4: 'bad', 5: 'plain', 6: 'plain' } as const;
 

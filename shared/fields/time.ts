@@ -13,11 +13,17 @@
  */
 import { required } from '../message-table.ts';
 import { formatTime, isEmptyTime, parseTime } from '../time.ts';
-import { endText } from './end-text.ts';
 import type { Kind, Schemas } from './kind.ts';
 import type { CellReading, Reading } from './reading.ts';
-import { type ReadMoment, readClockOfDay, readMoment, readMonthDay, readTimeNumber } from './time-moment.ts';
-import { DAY_MS, plainTimeText, SHANGHAI_MS } from './time-text.ts';
+import { endText } from './times/end-text.ts';
+import {
+  type ReadMoment,
+  readClockOfDay,
+  readMoment,
+  readMonthDay,
+  readTimeNumber,
+} from './times/time-moment.ts';
+import { DAY_MS, plainTimeText, SHANGHAI_MS } from './times/time-text.ts';
 
 const TIME_FORMS = '可写成 2026-11-20 10:00、2026年11月20日10时';
 

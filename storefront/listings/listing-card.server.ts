@@ -2,7 +2,7 @@
 import type { Listing } from '../../shared/contract/index.ts';
 import { PLATFORMS, platformNamed } from '../../shared/domain/auctions/platform.ts';
 import { DISPOSAL_STATUS, entryOf } from '../../shared/domain/listing.ts';
-import { endText } from '../../shared/fields/end-text.ts';
+import { endText } from '../../shared/fields/times/end-text.ts';
 import type { PicturePolicy } from '../../shared/markdown/picture-policy.ts';
 import { listingTime } from '../../shared/time.ts';
 import type { CardData, Tag } from '../components/listings/listing-card.tsx';

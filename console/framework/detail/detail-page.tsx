@@ -3,7 +3,7 @@ import { Descriptions, Skeleton } from 'antd';
 import { type ReactNode, Suspense } from 'react';
 import { holds } from '../../../shared/domain/condition.ts';
 import { RecordActions } from '../actions/record-actions.tsx';
-import { Cell } from '../fields/cell.tsx';
+import { Cell } from '../fields/cells/cell.tsx';
 import { kindOf } from '../fields/index.ts';
 import { type LoadedRecord, RecordOfAddress, RecordOfId } from '../record.tsx';
 import type { AnyResource, Detail, Field } from '../resource.ts';

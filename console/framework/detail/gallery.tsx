@@ -2,7 +2,7 @@
 import { Image } from 'antd';
 import { useState } from 'react';
 import { usePictureUrl } from '../documents/pictures.tsx';
-import { addressesOf } from '../fields/picture-addresses.ts';
+import { addressesOf } from '../fields/cells/picture-addresses.ts';
 import styles from './detail.module.css';
 
 interface GalleryProps {

@@ -1,9 +1,9 @@
 /** An amount in yuan. */
 import { type AmountField as SharedField, amount as shared } from '../../../shared/fields/amount.ts';
 import { formatPrice, yuanText } from '../../../shared/money.ts';
-import styles from './cells.module.css';
+import styles from './cells/cells.module.css';
+import { Dash } from './cells/dash.tsx';
 import { AmountInput } from './controls/numeric-input.tsx';
-import { Dash } from './dash.tsx';
 import { ariaOf, type CellProps, type ControlProps, type Kind } from './kind.ts';
 import { sharedParts, typedProblem } from './shared-kind.ts';
 

@@ -4,11 +4,11 @@ import { useId } from 'react';
 import { invalidValue } from '../../../shared/message-table.ts';
 import { Counted } from '../list/counted.tsx';
 import { useServices } from '../services.tsx';
+import { StateTag } from './cells/state-tag.tsx';
 import { type CodeOptions, type Option, optionsOf } from './codes.ts';
 import { ChoiceSelect } from './controls/choice-select.tsx';
 import filters from './filters.module.css';
 import { ariaOf, type CellProps, type ControlProps, type FilterProps, type Kind } from './kind.ts';
-import { StateTag } from './state-tag.tsx';
 
 export type CodeField<Value = unknown> = CodeOptions<Value> & {
   kind: 'code';

@@ -3,13 +3,13 @@
 import { Input } from 'antd';
 import { lazy, Suspense, useId } from 'react';
 import { day as shared } from '../../../shared/fields/day.ts';
+import { TIME_ORDERS, TimeText, timeFile } from './cells/time-text.tsx';
 import styles from './controls/controls.module.css';
 import filters from './filters.module.css';
 import { ariaOf, type ControlProps, type FilterProps, type Kind } from './kind.ts';
 import { sharedParts } from './shared-kind.ts';
-import { TIME_ORDERS, TimeText, timeFile } from './time-text.tsx';
 
-const DayPicker = lazy(() => import('./controls/day-picker.tsx'));
+const DayPicker = lazy(() => import('./controls/times/day-picker.tsx'));
 
 export interface DayField {
   kind: 'day';

@@ -2,7 +2,7 @@
 import { lazy } from 'react';
 import type { UploadPurpose } from '../../../shared/domain/upload.ts';
 import { DocumentLink } from '../documents/document-link.tsx';
-import { Dash } from './dash.tsx';
+import { Dash } from './cells/dash.tsx';
 import type { Kind } from './kind.ts';
 import { LinkOut } from './link.tsx';
 
@@ -11,7 +11,7 @@ export interface DocumentField {
   purpose: UploadPurpose;
 }
 
-const DocumentControl = lazy(() => import('./controls/document.tsx'));
+const DocumentControl = lazy(() => import('./controls/uploads/document.tsx'));
 
 export const document: Kind<DocumentField, string> = {
   Control: DocumentControl,

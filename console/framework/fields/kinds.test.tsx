@@ -1,10 +1,10 @@
 /** A field of every kind, in forms of both consoles, in dialogs, lists, filters, addresses, details and exported files. */
 import './controls/coordinate.tsx';
-import './controls/day-picker.tsx';
-import './controls/document.tsx';
-import './controls/hour.tsx';
+import './controls/times/day-picker.tsx';
+import './controls/uploads/document.tsx';
+import './controls/times/hour.tsx';
 import './controls/markdown.tsx';
-import './controls/pictures.tsx';
+import './controls/uploads/pictures.tsx';
 import './controls/record.tsx';
 import './controls/region.tsx';
 import { screen, waitFor, within } from '@testing-library/react';
@@ -22,7 +22,7 @@ import { defineResource } from '../define-resource.ts';
 import type { AnyField, AnyRecord, Filter, FormField } from '../resource.ts';
 import { cellsOf, controlsOf, kindOptions } from '../table-fields.ts';
 import { renderConsole, user } from '../testing/render-console.tsx';
-import { cellText, fileCell } from './cell.tsx';
+import { cellText, fileCell } from './cells/cell.tsx';
 import { type KindName, kindOf } from './index.ts';
 
 /** Without a screen of their own: they stand in files alone, or in the forms of those who join. */

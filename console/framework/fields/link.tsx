@@ -1,5 +1,5 @@
 /** The address of a page. */
-import styles from './cells.module.css';
+import styles from './cells/cells.module.css';
 import type { Kind } from './kind.ts';
 import { text } from './text.tsx';
 

@@ -2,7 +2,7 @@
 import { lazy } from 'react';
 import type { UploadPurpose } from '../../../shared/domain/upload.ts';
 import detail from '../detail/detail.module.css';
-import styles from './cells.module.css';
+import styles from './cells/cells.module.css';
 import { lengthProblem } from './controls/length-problem.ts';
 import type { Kind } from './kind.ts';
 

@@ -1,6 +1,7 @@
 /** The address of one picture, such as a cover. */
+
+import { SmallPicture } from './cells/small-picture.tsx';
 import type { Kind } from './kind.ts';
-import { SmallPicture } from './small-picture.tsx';
 
 export interface PictureField {
   kind: 'picture';

@@ -2,19 +2,19 @@
 import { lazy } from 'react';
 import type { UploadPurpose } from '../../../shared/domain/upload.ts';
 import { pictures as shared } from '../../../shared/fields/pictures.ts';
-import styles from './cells.module.css';
-import type { RecordPicture } from './controls/picture-list.ts';
-import { Dash } from './dash.tsx';
+import styles from './cells/cells.module.css';
+import { Dash } from './cells/dash.tsx';
+import { addressesOf } from './cells/picture-addresses.ts';
+import { SmallPicture } from './cells/small-picture.tsx';
+import type { RecordPicture } from './controls/uploads/picture-list.ts';
 import type { Kind } from './kind.ts';
-import { addressesOf } from './picture-addresses.ts';
-import { SmallPicture } from './small-picture.tsx';
 
 export interface PicturesField {
   kind: 'pictures';
   purpose: UploadPurpose;
 }
 
-const PicturesControl = lazy(() => import('./controls/pictures.tsx'));
+const PicturesControl = lazy(() => import('./controls/uploads/pictures.tsx'));
 const Gallery = lazy(() => import('../detail/gallery.tsx'));
 
 function PicturesCell({ value }: { value: unknown }) {

@@ -3,7 +3,7 @@ import { lazy, Suspense, useId } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import type { ReferenceField as SharedReferenceField } from '../../../shared/fields/reference.ts';
 import { invalidValue } from '../../../shared/message-table.ts';
-import { Dash } from './dash.tsx';
+import { Dash } from './cells/dash.tsx';
 import filters from './filters.module.css';
 import {
   type AnyRecord,

@@ -1,6 +1,6 @@
 /** A text: one line, or several in a dialog that has room for a long one. */
 import { Input } from 'antd';
-import styles from './cells.module.css';
+import styles from './cells/cells.module.css';
 import { ariaOf, type ControlProps, type Kind } from './kind.ts';
 import { sharedParts, type Written } from './shared-kind.ts';
 

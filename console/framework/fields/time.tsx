@@ -1,9 +1,9 @@
 /** A day and a time of day. */
 import { lazy } from 'react';
 import { time as shared } from '../../../shared/fields/time.ts';
+import { TIME_ORDERS, TimeText, timeFile } from './cells/time-text.tsx';
 import type { ControlProps, Kind } from './kind.ts';
 import { sharedParts } from './shared-kind.ts';
-import { TIME_ORDERS, TimeText, timeFile } from './time-text.tsx';
 
 export interface TimeField {
   kind: 'time';
@@ -15,8 +15,8 @@ export interface TimeField {
   hasMinutes?: true;
 }
 
-const HourControl = lazy(() => import('./controls/hour.tsx'));
-const MinuteControl = lazy(() => import('./controls/minute.tsx'));
+const HourControl = lazy(() => import('./controls/times/hour.tsx'));
+const MinuteControl = lazy(() => import('./controls/times/minute.tsx'));
 
 const TimeControl = (props: ControlProps<TimeField, string>) =>
   props.field.hasMinutes ? <MinuteControl {...props} /> : <HourControl {...props} />;

@@ -1,9 +1,9 @@
 /** A whole number, such as a count. The form checks the bounds: silent correction would hide mistakes. */
 import { hours as sharedHours } from '../../../shared/fields/hours.ts';
 import { wholeNumber as shared } from '../../../shared/fields/whole-number.ts';
-import styles from './cells.module.css';
+import styles from './cells/cells.module.css';
+import { Dash } from './cells/dash.tsx';
 import { NumericInput } from './controls/numeric-input.tsx';
-import { Dash } from './dash.tsx';
 import { ariaOf, type CellProps, type ControlProps, type Kind } from './kind.ts';
 import { sharedParts, typedProblem } from './shared-kind.ts';
 

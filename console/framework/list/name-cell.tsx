@@ -1,9 +1,9 @@
 /** The name of a record: a small picture, and the link to its details. */
 import { Link, useLocation } from 'react-router-dom';
-import { Cell, cellText } from '../fields/cell.tsx';
+import { Cell, cellText } from '../fields/cells/cell.tsx';
+import { addressesOf } from '../fields/cells/picture-addresses.ts';
+import { SmallPicture } from '../fields/cells/small-picture.tsx';
 import { kindOf } from '../fields/index.ts';
-import { addressesOf } from '../fields/picture-addresses.ts';
-import { SmallPicture } from '../fields/small-picture.tsx';
 import type { AnyField, AnyRecord, AnyResource } from '../resource.ts';
 
 import { openAddress } from './record-address.ts';

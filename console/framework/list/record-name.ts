@@ -1,5 +1,5 @@
 /** The name of a record in a sentence: the title of its card, or its first column. */
-import { cellText } from '../fields/cell.tsx';
+import { cellText } from '../fields/cells/cell.tsx';
 import type { AnyRecord, AnyResource } from '../resource.ts';
 
 export function recordName(resource: AnyResource, record: AnyRecord): string {

@@ -1,6 +1,6 @@
 /** Records as a table, which alone scrolls sideways. */
 import { Grid, Table, type TableColumnType } from 'antd';
-import { Cell, cellText, isNumeric, isVisible } from '../fields/cell.tsx';
+import { Cell, cellText, isNumeric, isVisible } from '../fields/cells/cell.tsx';
 import { kindOf } from '../fields/index.ts';
 import type { AnyField, AnyList, AnyRecord, AnyResource } from '../resource.ts';
 import type { Density } from './density.ts';

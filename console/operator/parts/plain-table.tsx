@@ -1,5 +1,5 @@
 import { Table } from 'antd';
-import { Cell, isNumeric } from '../../framework/fields/cell.tsx';
+import { Cell, isNumeric } from '../../framework/fields/cells/cell.tsx';
 import type { AnyField, AnyRecord } from '../../framework/resource.ts';
 
 interface PlainTableProps {

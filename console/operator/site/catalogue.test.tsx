@@ -1,5 +1,5 @@
 // Loads lazy parts of forms in advance.
-import '../../framework/fields/controls/day-picker.tsx';
+import '../../framework/fields/controls/times/day-picker.tsx';
 import '../../framework/fields/controls/region.tsx';
 import '../../framework/form/form-page.tsx';
 import { screen, waitFor } from '@testing-library/react';

@@ -12,8 +12,8 @@ import {
   SUBJECT_FIELDS,
   TEXT_FIELDS,
 } from '../../../shared/domain/subject-fields.ts';
-import { endText } from '../../../shared/fields/end-text.ts';
 import { publicFields, wireWords } from '../../../shared/fields/index.ts';
+import { endText } from '../../../shared/fields/times/end-text.ts';
 import type { MapTiles } from '../../../shared/map/map-tiles.ts';
 import type { PicturePolicy } from '../../../shared/markdown/picture-policy.ts';
 import { parseTime } from '../../../shared/time.ts';

@@ -3,7 +3,7 @@
 import type { AuctionRound } from '../../../shared/contract/index.ts';
 import { ROUND_NAMES, ROUND_RESULT_NAMES } from '../../../shared/domain/auctions/auction-round.ts';
 import { PRICE_LABELS } from '../../../shared/domain/listing.ts';
-import { endText } from '../../../shared/fields/end-text.ts';
+import { endText } from '../../../shared/fields/times/end-text.ts';
 import { formatPrice } from '../../../shared/money.ts';
 
 /** Empty without rounds. */

@@ -6,7 +6,7 @@ import { acceptedFiles } from '../../../../providers/upload.ts';
 import type { UploadPurpose } from '../../../../shared/domain/upload.ts';
 import photo from '../../../common/private-photo.module.css';
 import { PrivatePhoto } from '../../../common/private-photo.tsx';
-import { useUploads } from '../../../framework/fields/controls/use-uploads.ts';
+import { useUploads } from '../../../framework/fields/controls/uploads/use-uploads.ts';
 import { buttonAriaOf } from '../../../framework/fields/kind.ts';
 import type { EntryControl } from '../../../framework/form/entry-form.tsx';
 import styles from './photo.module.css';

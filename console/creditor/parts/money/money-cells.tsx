@@ -2,7 +2,7 @@
 import type { MoneyEvent } from '../../../../shared/contract/index.ts';
 import { TRADE_TYPE } from '../../../../shared/domain/money/settlement.ts';
 import { yuanText } from '../../../../shared/money.ts';
-import { StateTag } from '../../../framework/fields/state-tag.tsx';
+import { StateTag } from '../../../framework/fields/cells/state-tag.tsx';
 import styles from './finance.module.css';
 
 const TONES = { waiting: 'waiting', done: 'good', closed: 'plain', refunded: 'bad' } as const;

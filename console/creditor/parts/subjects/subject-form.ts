@@ -17,7 +17,7 @@ import {
   PRICE_FIELDS,
   SUBJECT_FIELDS,
 } from '../../../../shared/domain/subject-fields.ts';
-import { endText } from '../../../../shared/fields/end-text.ts';
+import { endText } from '../../../../shared/fields/times/end-text.ts';
 import { messages } from '../../../../shared/messages.ts';
 import { amountWarnings } from '../../../common/amount-warnings.ts';
 import { placeWarnings } from '../../../common/place-warnings.ts';

@@ -14,7 +14,7 @@ import { ariaOf, type ControlProps } from '../kind.ts';
 import { lengthProblem } from './length-problem.ts';
 import styles from './markdown.module.css';
 import { TEXT_COMMANDS, uploadCommand, VIEW_COMMANDS } from './markdown-commands.tsx';
-import { useUploads } from './use-uploads.ts';
+import { useUploads } from './uploads/use-uploads.ts';
 
 /** The pane around the preview belongs to the editor, which gives no way to scroll it by keys. */
 function letKeysScroll(preview: HTMLElement | null) {

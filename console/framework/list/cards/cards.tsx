@@ -1,9 +1,9 @@
 /** Records as cards: picture, tags and title, and below what matters about them. */
 import { Tag } from 'antd';
-import { Cell, cellText, isVisible } from '../../fields/cell.tsx';
+import { Cell, cellText, isVisible } from '../../fields/cells/cell.tsx';
+import { addressesOf } from '../../fields/cells/picture-addresses.ts';
+import { SmallPicture } from '../../fields/cells/small-picture.tsx';
 import { kindOf } from '../../fields/index.ts';
-import { addressesOf } from '../../fields/picture-addresses.ts';
-import { SmallPicture } from '../../fields/small-picture.tsx';
 import type { AnyField, AnyList, AnyRecord, AnyResource } from '../../resource.ts';
 import { NameLink } from '../name-cell.tsx';
 import { RecordButtons } from '../row-actions/record-buttons.tsx';

@@ -5,7 +5,7 @@ import {
   fileHeader,
   textColumn,
 } from '../../../../shared/files/file-table.ts';
-import { fileCell, fileKindOf } from '../../fields/cell.tsx';
+import { fileCell, fileKindOf } from '../../fields/cells/cell.tsx';
 import type { AnyField, AnyRecord, AnyResource } from '../../resource.ts';
 
 /** Amounts are without their unit, which the header names. */

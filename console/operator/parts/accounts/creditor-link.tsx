@@ -1,6 +1,6 @@
 import { useCan } from '@refinedev/core';
 import { Link } from 'react-router-dom';
-import { Dash } from '../../../framework/fields/dash.tsx';
+import { Dash } from '../../../framework/fields/cells/dash.tsx';
 
 interface OfCreditor {
   creditor_id: number;

@@ -6,7 +6,7 @@ import { APPOINTMENT_STATUS_NAMES } from '../../../../shared/domain/appointment.
 import { ORDER_FIELDS, ORDER_STATUS_NAMES } from '../../../../shared/domain/order.ts';
 import { QUESTION_STATUS_NAMES } from '../../../../shared/domain/question.ts';
 import { useSend } from '../../../framework/data.ts';
-import { Cell, isNumeric } from '../../../framework/fields/cell.tsx';
+import { Cell, isNumeric } from '../../../framework/fields/cells/cell.tsx';
 import type { AnyField, AnyRecord } from '../../../framework/resource.ts';
 import { statesOf } from '../../../framework/states.ts';
 import { useFailureNotice } from '../../../framework/use-failure-notice.ts';

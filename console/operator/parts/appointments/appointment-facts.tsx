@@ -1,5 +1,5 @@
 import { Descriptions } from 'antd';
-import { Cell } from '../../../framework/fields/cell.tsx';
+import { Cell } from '../../../framework/fields/cells/cell.tsx';
 import type { AnyField } from '../../../framework/resource.ts';
 import { appointments } from '../../customers/appointments.ts';
 import type { AppointmentOfAll } from './appointment-week.ts';

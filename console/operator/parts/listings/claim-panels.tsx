@@ -2,7 +2,7 @@
 import { Button } from 'antd';
 import { Link } from 'react-router-dom';
 import type { Contract, OutputOf } from '../../../../shared/contract/index.ts';
-import { StateTag } from '../../../framework/fields/state-tag.tsx';
+import { StateTag } from '../../../framework/fields/cells/state-tag.tsx';
 import { useViewer } from '../comparison/documents.tsx';
 import styles from '../panels.module.css';
 import { recordAt } from '../reviews/places.ts';

@@ -6,8 +6,8 @@ import {
   ROUND_NAMES,
   ROUND_RESULT_NAMES,
 } from '../../../../shared/domain/auctions/auction-round.ts';
-import { Cell, isNumeric } from '../../../framework/fields/cell.tsx';
-import { StateTag } from '../../../framework/fields/state-tag.tsx';
+import { Cell, isNumeric } from '../../../framework/fields/cells/cell.tsx';
+import { StateTag } from '../../../framework/fields/cells/state-tag.tsx';
 import type { AnyField } from '../../../framework/resource.ts';
 import { statesOf } from '../../../framework/states.ts';
 import { cellsOf } from '../../../framework/table-fields.ts';

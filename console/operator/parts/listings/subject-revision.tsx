@@ -2,9 +2,9 @@
 import type { SubjectDetail } from '../../../../shared/contract/index.ts';
 import { SUBJECT_FACTS, subjectCells, subjectContent } from '../../../common/subject-cells.ts';
 import Gallery from '../../../framework/detail/gallery.tsx';
-import { Cell, cellText } from '../../../framework/fields/cell.tsx';
+import { Cell, cellText } from '../../../framework/fields/cells/cell.tsx';
+import { addressesOf } from '../../../framework/fields/cells/picture-addresses.ts';
 import { kindOf } from '../../../framework/fields/index.ts';
-import { addressesOf } from '../../../framework/fields/picture-addresses.ts';
 import type { AnyField } from '../../../framework/resource.ts';
 import styles from '../comparison/comparison.module.css';
 import { Comparison, type Difference, textDifference } from '../comparison/comparison.tsx';

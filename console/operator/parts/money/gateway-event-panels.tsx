@@ -1,7 +1,7 @@
 /** Notifications of payment providers: those about a payment, and their content. */
 import { Table } from 'antd';
 import type { GatewayEvent } from '../../../../shared/contract/money/gateway-events.ts';
-import { Cell, isNumeric } from '../../../framework/fields/cell.tsx';
+import { Cell, isNumeric } from '../../../framework/fields/cells/cell.tsx';
 import type { AnyField } from '../../../framework/resource.ts';
 import { CONTENT_FIELDS, OUTCOME_FIELDS } from './gateway-event-fields.tsx';
 import styles from './gateway-event-panels.module.css';

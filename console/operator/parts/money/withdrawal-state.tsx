@@ -1,7 +1,7 @@
 import type { RecordOf } from '../../../../providers/resources/declared-resource.ts';
 import type { contract } from '../../../../shared/contract/index.ts';
 import { stateName, WithdrawalState } from '../../../common/withdrawal-state.tsx';
-import { StateTag } from '../../../framework/fields/state-tag.tsx';
+import { StateTag } from '../../../framework/fields/cells/state-tag.tsx';
 
 type Withdrawal = RecordOf<typeof contract.oneWithdrawal>;
 

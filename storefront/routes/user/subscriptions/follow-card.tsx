@@ -2,7 +2,7 @@ import { serverNow } from '../../../../providers/server-clock.ts';
 import type { Followed } from '../../../../shared/contract/market/subscriptions.ts';
 import { PRICE_LABELS } from '../../../../shared/domain/listing.ts';
 import { CHANGES } from '../../../../shared/domain/subscription.ts';
-import { endText } from '../../../../shared/fields/end-text.ts';
+import { endText } from '../../../../shared/fields/times/end-text.ts';
 import { listingTime } from '../../../../shared/time.ts';
 import { Price } from '../../../components/listings/price.tsx';
 import { priceWords } from '../../../listings/price-words.ts';

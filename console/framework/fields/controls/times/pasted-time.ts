@@ -1,6 +1,6 @@
 /** Text that is pasted into a control of a time or a day. */
-import { endMoment, isTimeProblem, readDay, readTimes } from '../../../../shared/fields/time.ts';
-import { dayOf, formatTime } from '../../../../shared/time.ts';
+import { endMoment, isTimeProblem, readDay, readTimes } from '../../../../../shared/fields/time.ts';
+import { dayOf, formatTime } from '../../../../../shared/time.ts';
 
 interface PastedTime {
   /** The control is that of an end: it takes the end of a range, and a day as the end of that day. */

@@ -2,11 +2,11 @@
 import { UploadOutlined } from '@ant-design/icons';
 import { Button, Progress } from 'antd';
 import { useRef, useState } from 'react';
-import { acceptedFiles } from '../../../../providers/upload.ts';
-import type { UploadPurpose } from '../../../../shared/domain/upload.ts';
-import { DocumentLink } from '../../documents/document-link.tsx';
-import { buttonAriaOf, type ControlProps } from '../kind.ts';
-import styles from './controls.module.css';
+import { acceptedFiles } from '../../../../../providers/upload.ts';
+import type { UploadPurpose } from '../../../../../shared/domain/upload.ts';
+import { DocumentLink } from '../../../documents/document-link.tsx';
+import { buttonAriaOf, type ControlProps } from '../../kind.ts';
+import styles from '../controls.module.css';
 import { useUploads } from './use-uploads.ts';
 
 export default function DocumentControl(props: ControlProps<{ purpose: UploadPurpose }, string>) {

@@ -1,6 +1,6 @@
 /** A day and a time to the minute. */
-import { ariaOf, type ControlProps } from '../kind.ts';
-import styles from './controls.module.css';
+import { ariaOf, type ControlProps } from '../../kind.ts';
+import styles from '../controls.module.css';
 import DayPicker from './day-picker.tsx';
 
 export default function MinuteControl(props: ControlProps<{ isEnd?: true }, string>) {

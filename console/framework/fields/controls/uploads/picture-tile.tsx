@@ -1,7 +1,7 @@
 /** A picture of a form: seen, moved, taken out; and one that is still on its way. */
 import { ArrowLeftOutlined, ArrowRightOutlined, DeleteOutlined } from '@ant-design/icons';
 import { Button, Progress } from 'antd';
-import { usePictureUrl } from '../../documents/pictures.tsx';
+import { usePictureUrl } from '../../../documents/pictures.tsx';
 import styles from './pictures.module.css';
 import type { UploadProgress } from './use-uploads.ts';
 

@@ -1,10 +1,10 @@
 /** Running uploads, with progress and preview. */
 import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
-import { ApiError } from '../../../../providers/api.ts';
-import { uploadFile } from '../../../../providers/upload.ts';
-import type { UploadPurpose } from '../../../../shared/domain/upload.ts';
-import { tooManyFiles } from '../../../../shared/files/too-many-files.ts';
-import { useServices } from '../../services.tsx';
+import { ApiError } from '../../../../../providers/api.ts';
+import { uploadFile } from '../../../../../providers/upload.ts';
+import type { UploadPurpose } from '../../../../../shared/domain/upload.ts';
+import { tooManyFiles } from '../../../../../shared/files/too-many-files.ts';
+import { useServices } from '../../../services.tsx';
 
 export interface UploadProgress {
   key: number;

@@ -7,14 +7,14 @@
 
 import { DatePicker, Select } from 'antd';
 import dayjs from 'dayjs';
-import { serverNow } from '../../../../providers/server-clock.ts';
+import { serverNow } from '../../../../../providers/server-clock.ts';
 // The calendar speaks Chinese where this is loaded.
 import 'dayjs/locale/zh-cn.js';
-import { endText } from '../../../../shared/fields/end-text.ts';
-import { readStart } from '../../../../shared/fields/time.ts';
-import { formatTime } from '../../../../shared/time.ts';
-import { ariaOf, type ControlProps } from '../kind.ts';
-import styles from './controls.module.css';
+import { readStart } from '../../../../../shared/fields/time.ts';
+import { endText } from '../../../../../shared/fields/times/end-text.ts';
+import { formatTime } from '../../../../../shared/time.ts';
+import { ariaOf, type ControlProps } from '../../kind.ts';
+import styles from '../controls.module.css';
 import { pastedTime } from './pasted-time.ts';
 
 const USUAL_TIME = '10:00:00';

@@ -1,6 +1,6 @@
 import { render } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import type { AnyField } from '../resource.ts';
+import type { AnyField } from '../../resource.ts';
 import { Cell, cellText } from './cell.tsx';
 
 const STATES = { 1: { name: '已上架', tone: 'good' }, 2: { name: '已下架', tone: 'plain' } } as const;

@@ -4,9 +4,9 @@
  */
 import { Button } from 'antd';
 import { useRef, useState } from 'react';
-import { acceptedFiles } from '../../../../providers/upload.ts';
-import { UPLOAD_PURPOSES, type UploadPurpose } from '../../../../shared/domain/upload.ts';
-import { buttonAriaOf, type ControlProps } from '../kind.ts';
+import { acceptedFiles } from '../../../../../providers/upload.ts';
+import { UPLOAD_PURPOSES, type UploadPurpose } from '../../../../../shared/domain/upload.ts';
+import { buttonAriaOf, type ControlProps } from '../../kind.ts';
 import { isVisible, moved, type RecordPicture, visibleImages, withAdded, without } from './picture-list.ts';
 import { ImageTile, SendingTile } from './picture-tile.tsx';
 import styles from './pictures.module.css';

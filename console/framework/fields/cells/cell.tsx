@@ -1,11 +1,11 @@
 /** The value of a field in lists, details, sentences and exported files: as its kind says. */
 import type { ReactNode } from 'react';
-import { holds } from '../../../shared/domain/condition.ts';
-import type { CellKind, FileCell } from '../../../shared/files/file-table.ts';
-import type { AnyField, AnyRecord } from '../resource.ts';
+import { holds } from '../../../../shared/domain/condition.ts';
+import type { CellKind, FileCell } from '../../../../shared/files/file-table.ts';
+import type { AnyField, AnyRecord } from '../../resource.ts';
+import { kindOf } from '../index.ts';
+import { isEmpty } from '../kind.ts';
 import { Dash } from './dash.tsx';
-import { kindOf } from './index.ts';
-import { isEmpty } from './kind.ts';
 
 /** Whether the field applies to the record. */
 export const isVisible = (field: AnyField, record: AnyRecord): boolean =>

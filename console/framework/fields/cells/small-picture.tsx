@@ -1,6 +1,6 @@
 /** A picture in a 4:3 box as wide as its container; a placeholder text if it cannot be loaded. */
 import { useState } from 'react';
-import { usePictureUrl } from '../documents/pictures.tsx';
+import { usePictureUrl } from '../../documents/pictures.tsx';
 import styles from './cells.module.css';
 
 export function SmallPicture({ address }: { address: string }) {

@@ -1,11 +1,11 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, it, type MockInstance, vi } from 'vitest';
-import { dataProvider, renderField, type TestProvider } from '../../../../mocks/form-pages.tsx';
-import { errorOf } from '../../../../mocks/typing.ts';
-import { ApiError } from '../../../../providers/api.ts';
-import * as uploads from '../../../../providers/upload.ts';
-import { messages } from '../../../../shared/messages.ts';
-import type { AnyFormField } from '../../resource.ts';
+import { dataProvider, renderField, type TestProvider } from '../../../../../mocks/form-pages.tsx';
+import { errorOf } from '../../../../../mocks/typing.ts';
+import { ApiError } from '../../../../../providers/api.ts';
+import * as uploads from '../../../../../providers/upload.ts';
+import { messages } from '../../../../../shared/messages.ts';
+import type { AnyFormField } from '../../../resource.ts';
 
 /** Uploads have tests of their own; here the test decides when they end. */
 let uploadFile: MockInstance<typeof uploads.uploadFile>;

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
-import { formatTime } from '../time.ts';
+import { formatTime } from '../../time.ts';
+import { readEnd } from '../time.ts';
 import { endText } from './end-text.ts';
-import { readEnd } from './time.ts';
 
 it.each([
   ['2026-12-31 00:00:00', '2026-12-30 24:00:00'],

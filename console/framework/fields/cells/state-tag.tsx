@@ -1,7 +1,7 @@
 /** The name of a state in its colour. */
 import { Tag, type TagProps } from 'antd';
+import type { Tone } from '../codes.ts';
 import styles from './cells.module.css';
-import type { Tone } from './codes.ts';
 
 const TONES: Record<Tone, Pick<TagProps, 'bordered' | 'color' | 'className'>> = {
   plain: {},

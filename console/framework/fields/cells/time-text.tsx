@@ -1,7 +1,7 @@
 /** Times and days as lists show them. */
 import { Fragment } from 'react';
-import { endText } from '../../../shared/fields/end-text.ts';
-import { formatTime, isEmptyTime, parseTime } from '../../../shared/time.ts';
+import { endText } from '../../../../shared/fields/times/end-text.ts';
+import { formatTime, isEmptyTime, parseTime } from '../../../../shared/time.ts';
 import styles from './cells.module.css';
 import { Dash } from './dash.tsx';
 
