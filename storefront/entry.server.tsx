@@ -52,7 +52,7 @@ export default function handleRequest(
       onAllReady() {
         clearTimeout(timer);
         const body = pipe(new PassThrough());
-        resolve(collect(body).then((html) => new Response(scriptsLast(html), { status, headers })));
+        resolve(collect(body).then((html) => new Response(html, { status, headers })));
       },
       onShellError: reject,
       onError(error) {
@@ -63,10 +63,6 @@ export default function handleRequest(
     const timer = setTimeout(abort, TIMEOUT_MS).unref();
   });
 }
-
-/** Puts the scripts last: the page is complete without them, and what makes it visible comes first. */
-const scriptsLast = (html: string) =>
-  html.replaceAll('<link rel="modulepreload"', '<link rel="modulepreload" fetchpriority="low"');
 
 async function collect(stream: PassThrough): Promise<string> {
   const chunks: Buffer[] = [];

@@ -2,7 +2,6 @@
 import { type ComponentType, useEffect } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { PageInfoContext } from '../page-info.ts';
-import { fromAttribute } from './attribute-json.ts';
 import { IslandName as Name } from './control-id.ts';
 import { ISLANDS, type IslandName } from './registry.ts';
 
@@ -23,7 +22,7 @@ export async function hydrateIsland(root: HTMLElement): Promise<void> {
       root,
       <PageInfoContext value={info}>
         <Name value={island}>
-          <Component {...(fromAttribute(props) as object)} />
+          <Component {...(JSON.parse(props) as object)} />
           <Live onLive={resolve} />
         </Name>
       </PageInfoContext>,

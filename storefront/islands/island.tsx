@@ -3,7 +3,6 @@
  * browser loads its code on its occasion. In pages that run as an app it is an ordinary component.
  */
 import type { ComponentType } from 'react';
-import { toAttribute } from './attribute-json.ts';
 import { IslandName as Name } from './control-id.ts';
 import type { IslandName, Occasion } from './registry.ts';
 
@@ -14,7 +13,7 @@ export function island<Props extends object>(
   occasion: Occasion,
 ): ComponentType<Props> {
   return (props) => (
-    <div className="island" data-island={name} data-on={occasion} data-props={toAttribute(props)}>
+    <div className="island" data-island={name} data-on={occasion} data-props={JSON.stringify(props)}>
       <Name value={name}>
         <Component {...props} />
       </Name>
