@@ -39,3 +39,36 @@ export function Dialog({ title, onClose, children }: DialogProps) {
     </dialog>
   );
 }
+
+interface DialogAnswersProps {
+  /** Default: 再想想. */
+  cancel?: string;
+  onCancel: () => void;
+  submit: string;
+  /** Absent in a form, which the button sends. */
+  onSubmit?: () => void;
+  isDisabled: boolean;
+}
+
+/** The buttons below a question or a small form. */
+export const DialogAnswers = ({
+  cancel = '再想想',
+  onCancel,
+  submit,
+  onSubmit,
+  isDisabled,
+}: DialogAnswersProps) => (
+  <div className="dialog-answers">
+    <button type="button" className="button" onClick={onCancel}>
+      {cancel}
+    </button>
+    <button
+      type={onSubmit ? 'button' : 'submit'}
+      className="button button-primary"
+      disabled={isDisabled}
+      onClick={onSubmit}
+    >
+      {submit}
+    </button>
+  </div>
+);

@@ -1,12 +1,11 @@
 import { contract } from '../../../shared/contract/index.ts';
 import { checkForm, formRules } from '../../../shared/form-rules.ts';
 import { searchSaved } from '../../../shared/message-table.ts';
-import { Dialog } from '../../components/dialog.tsx';
+import { Dialog, DialogAnswers } from '../../components/dialog.tsx';
 import { TextField } from '../../components/fields/field.tsx';
 import { useForm } from '../../form/use-form.tsx';
 import { browserApi } from '../../session/browser-api.ts';
 import { showToast } from '../../toast.ts';
-import styles from './save-search-dialog.module.css';
 import type { SavedSearchView } from './saved-search.server.ts';
 
 const RULES = formRules(contract.saveSearch.input);
@@ -37,14 +36,12 @@ export function SaveSearchDialog({ search: { name, address, fields }, onClose }:
           help="有符合条件的新标的时，在“我的订阅”中提示。"
         />
         {alert}
-        <p className={styles.saveAnswers}>
-          <button type="button" className="button" onClick={onClose}>
-            取消
-          </button>
-          <button type="submit" className="button button-primary" disabled={isSending}>
-            {isSending ? '正在保存' : '保存'}
-          </button>
-        </p>
+        <DialogAnswers
+          cancel="取消"
+          onCancel={onClose}
+          submit={isSending ? '正在保存' : '保存'}
+          isDisabled={isSending}
+        />
       </form>
     </Dialog>
   );

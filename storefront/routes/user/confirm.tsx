@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
-import { Dialog } from '../../components/dialog.tsx';
+import { Dialog, DialogAnswers } from '../../components/dialog.tsx';
 import { useAttempt } from '../../form/use-attempt.tsx';
-import styles from './user.module.css';
 
 interface ConfirmProps {
   title: string;
@@ -20,19 +19,12 @@ export function Confirm({ title, action, onConfirm, onClose, children }: Confirm
     <Dialog title={title} onClose={onClose}>
       <p>{children}</p>
       {alert}
-      <div className={styles.answers}>
-        <button type="button" className="button" onClick={onClose}>
-          再想想
-        </button>
-        <button
-          type="button"
-          className="button button-primary"
-          disabled={isSending}
-          onClick={() => attempt(onConfirm)}
-        >
-          {isSending ? '正在提交' : action}
-        </button>
-      </div>
+      <DialogAnswers
+        onCancel={onClose}
+        submit={isSending ? '正在提交' : action}
+        onSubmit={() => attempt(onConfirm)}
+        isDisabled={isSending}
+      />
     </Dialog>
   );
 }

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { ApiError } from '../../../../providers/api.ts';
 import { PAY_WITHIN_MS } from '../../../../shared/domain/order.ts';
 import { orderPlaced } from '../../../../shared/message-table.ts';
-import { Dialog } from '../../../components/dialog.tsx';
+import { Dialog, DialogAnswers } from '../../../components/dialog.tsx';
 import { browserApi } from '../../../session/browser-api.ts';
 import { showToast } from '../../../toast.ts';
 import styles from './order-service.module.css';
@@ -69,14 +69,12 @@ export function OrderService({ listing, service, onClose }: OrderServiceProps) {
           {problem}
         </p>
       )}
-      <div className={styles.answers}>
-        <button type="button" className="button" onClick={onClose}>
-          再想想
-        </button>
-        <button type="button" className="button button-primary" disabled={isSending} onClick={order}>
-          {isSending ? '正在下单' : '确认下单'}
-        </button>
-      </div>
+      <DialogAnswers
+        onCancel={onClose}
+        submit={isSending ? '正在下单' : '确认下单'}
+        onSubmit={order}
+        isDisabled={isSending}
+      />
     </Dialog>
   );
 }

@@ -4,12 +4,13 @@ import { REASON_MAX } from '../../../../shared/domain/order.ts';
 import { checkForm, formRules } from '../../../../shared/form-rules.ts';
 import { refundRequested } from '../../../../shared/message-table.ts';
 import { yuanText } from '../../../../shared/money.ts';
-import { Dialog } from '../../../components/dialog.tsx';
+import { Dialog, DialogAnswers } from '../../../components/dialog.tsx';
 import { TextArea } from '../../../components/fields/field.tsx';
 import { useForm } from '../../../form/use-form.tsx';
 import { browserApi } from '../../../session/browser-api.ts';
 import { useDraft } from '../../../session/draft.ts';
 import { showToast } from '../../../toast.ts';
+import { CharacterCount } from '../character-count.tsx';
 import styles from '../user.module.css';
 import type { OrderDialogProps } from './cancel-order.tsx';
 
@@ -32,7 +33,6 @@ export function AskRefund({ order, onClose, onDone, onRefused }: OrderDialogProp
     },
     onRefused,
   });
-  const length = [...reason.trim()].length;
 
   function close() {
     void draft.discard();
@@ -58,21 +58,10 @@ export function AskRefund({ order, onClose, onDone, onRefused }: OrderDialogProp
           value={reason}
           onChange={({ target }) => type(target.value)}
           error={problems.reason}
-          help={
-            <span className={length > REASON_MAX ? styles.over : undefined}>
-              {length}/{REASON_MAX} 个字符
-            </span>
-          }
+          help={<CharacterCount text={reason} max={REASON_MAX} />}
         />
         {alert}
-        <div className={styles.answers}>
-          <button type="button" className="button" onClick={close}>
-            再想想
-          </button>
-          <button type="submit" className="button button-primary" disabled={isSending}>
-            {isSending ? '正在提交' : '提交申请'}
-          </button>
-        </div>
+        <DialogAnswers onCancel={close} submit={isSending ? '正在提交' : '提交申请'} isDisabled={isSending} />
       </form>
     </Dialog>
   );

@@ -3,7 +3,7 @@ import { contract, type Order } from '../../../../shared/contract/index.ts';
 import { CANCEL_REASONS } from '../../../../shared/domain/order.ts';
 import { checkForm, formRules } from '../../../../shared/form-rules.ts';
 import { orderCancelled } from '../../../../shared/message-table.ts';
-import { Dialog } from '../../../components/dialog.tsx';
+import { Dialog, DialogAnswers } from '../../../components/dialog.tsx';
 import { useForm } from '../../../form/use-form.tsx';
 import { browserApi } from '../../../session/browser-api.ts';
 import { showToast } from '../../../toast.ts';
@@ -58,14 +58,11 @@ export function CancelOrder({ order, onClose, onDone, onRefused }: OrderDialogPr
           )}
         </fieldset>
         {alert}
-        <div className={styles.answers}>
-          <button type="button" className="button" onClick={onClose}>
-            再想想
-          </button>
-          <button type="submit" className="button button-primary" disabled={isSending}>
-            {isSending ? '正在取消' : '确认取消'}
-          </button>
-        </div>
+        <DialogAnswers
+          onCancel={onClose}
+          submit={isSending ? '正在取消' : '确认取消'}
+          isDisabled={isSending}
+        />
       </form>
     </Dialog>
   );

@@ -3,7 +3,7 @@ import { type ReactNode, useState } from 'react';
 import { useRouteLoaderData } from 'react-router-dom';
 import { ApiError } from '../../../../providers/api.ts';
 import { sandboxCashier, usePaymentPolling } from '../../../../providers/payment-polling.ts';
-import styles from '../user.module.css';
+import { DialogAnswers } from '../../../components/dialog.tsx';
 import pay from './pay-order.module.css';
 import { payStatusOf } from './pay-status.ts';
 import { WechatCode } from './wechat-code.tsx';
@@ -103,14 +103,13 @@ function Asking({ question, yes, no, orderId, onPaid, onOver, onBack, children }
           {problem}
         </p>
       )}
-      <div className={styles.answers}>
-        <button type="button" className="button" onClick={onBack}>
-          {no}
-        </button>
-        <button type="button" className="button button-primary" disabled={isQuerying} onClick={checkPayment}>
-          {isQuerying ? '正在查询' : yes}
-        </button>
-      </div>
+      <DialogAnswers
+        cancel={no}
+        onCancel={onBack}
+        submit={isQuerying ? '正在查询' : yes}
+        onSubmit={checkPayment}
+        isDisabled={isQuerying}
+      />
     </>
   );
 }

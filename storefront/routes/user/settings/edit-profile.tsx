@@ -4,13 +4,14 @@ import { contract } from '../../../../shared/contract/index.ts';
 import { NICKNAME_MAX } from '../../../../shared/domain/account.ts';
 import { checkForm, formRules } from '../../../../shared/form-rules.ts';
 import { modified } from '../../../../shared/message-table.ts';
-import { Dialog } from '../../../components/dialog.tsx';
+import { Dialog, DialogAnswers } from '../../../components/dialog.tsx';
 import { TextField } from '../../../components/fields/field.tsx';
 import { useForm } from '../../../form/use-form.tsx';
 import { usePageInfo } from '../../../page-info.ts';
 import { browserApi } from '../../../session/browser-api.ts';
 import { useDraft } from '../../../session/draft.ts';
 import { showToast } from '../../../toast.ts';
+import { CharacterCount } from '../character-count.tsx';
 import styles from '../user.module.css';
 import { AvatarPicker } from './avatar-picker.tsx';
 import { useAvatarUpload } from './use-avatar-upload.ts';
@@ -32,7 +33,6 @@ export function EditProfile({ user, onClose }: { user: SignedInUser; onClose: ()
       showToast(modified);
     },
   });
-  const length = [...nickname.trim()].length;
 
   function close() {
     void draft.discard();
@@ -62,25 +62,15 @@ export function EditProfile({ user, onClose }: { user: SignedInUser; onClose: ()
           value={nickname}
           onChange={({ target }) => type(target.value)}
           error={problems.nickname}
-          help={
-            <span className={length > NICKNAME_MAX ? styles.over : undefined}>
-              {length}/{NICKNAME_MAX} 个字符
-            </span>
-          }
+          help={<CharacterCount text={nickname} max={NICKNAME_MAX} />}
         />
         {alert}
-        <div className={styles.answers}>
-          <button type="button" className="button" onClick={close}>
-            取消
-          </button>
-          <button
-            type="submit"
-            className="button button-primary"
-            disabled={isSending || upload.progress !== null}
-          >
-            {isSending ? '正在保存' : '保存'}
-          </button>
-        </div>
+        <DialogAnswers
+          cancel="取消"
+          onCancel={close}
+          submit={isSending ? '正在保存' : '保存'}
+          isDisabled={isSending || upload.progress !== null}
+        />
       </form>
     </Dialog>
   );
