@@ -35,13 +35,20 @@ export const nowOf = (context: Context): Date => context.get(backendContext).clo
 export const mapTilesOf = (context: Context): MapTiles | null => context.get(backendContext).mapTiles ?? null;
 
 /** Key of the map service for creditors; null: they use the offline map. */
-export const mapsKeyOf = (context: Context): string | null => context.get(backendContext).mapsKey;
+const mapsKeyOf = (context: Context): string | null => context.get(backendContext).mapsKey;
 
 /** Which pictures a page may load, and from which URLs. */
 export function picturePolicyOf(context: Context): PicturePolicy {
   const { pictureBase, publicOrigin, imageOrigins } = context.get(backendContext);
   return { pictureBase, publicOrigin, imageOrigins };
 }
+
+/** What the consoles need to know of the installation. */
+export const consoleInstallationOf = (context: Context) => ({
+  mapsKey: mapsKeyOf(context),
+  mapTiles: mapTilesOf(context),
+  pictures: picturePolicyOf(context),
+});
 
 /** Whether the API is this server's, and not another installation's. */
 export const isOwnApiOf = (context: Context): boolean => context.get(backendContext).pictureBase === '';

@@ -1,23 +1,17 @@
-import { type ReactNode, useState } from 'react';
-import { Outlet, redirect } from 'react-router-dom';
+import { redirect } from 'react-router-dom';
 import { OPERATOR_LOGIN } from '../../../providers/operator/auth-provider.ts';
 import { operatorDrafts } from '../../../providers/operator/drafts-owner.ts';
 import { leaveOperator } from '../../../providers/operator/leave.ts';
 import { readOperator, rememberOperatorReturn } from '../../../providers/operator/session.ts';
-import { mapsKeyOf, mapTilesOf, picturePolicyOf } from '../../api.server.ts';
-import { PageFailure } from '../../components/frame/page-failure.tsx';
-import { ConsoleFrame, ConsoleSkeleton, FoldedMenuMark } from '../../console-frame/console-frame.tsx';
+import { consoleInstallationOf } from '../../api.server.ts';
+import { ConsoleFrame } from '../../console-frame/console-frame.tsx';
+import { consoleMeta, consoleParts, type FrameProps } from '../../console-frame/console-route.tsx';
 import { usePageInfo } from '../../page-info.ts';
-import { installationIn, pageMeta } from '../../page-meta.ts';
-import { showToast } from '../../toast.ts';
 import { useHydrated } from '../../use-hydrated.ts';
 import type { Route } from './+types/layout';
 import { useOperatorWatch } from './use-operator-watch.ts';
 
 const TITLE = '运营后台';
-
-/** The console's counters, by name. */
-type Counts = Readonly<Record<string, number>>;
 
 const SECURITY = '/ops/security';
 
@@ -32,12 +26,7 @@ function requireOperator(url: URL): void {
 /** Also runs on navigation between the console's pages. */
 export const clientMiddleware: Route.ClientMiddlewareFunction[] = [({ url }) => requireOperator(url)];
 
-/** What the console needs to know of the installation. */
-export const loader = ({ context }: Route.LoaderArgs) => ({
-  mapsKey: mapsKeyOf(context),
-  mapTiles: mapTilesOf(context),
-  pictures: picturePolicyOf(context),
-});
+export const loader = ({ context }: Route.LoaderArgs) => consoleInstallationOf(context);
 
 export async function clientLoader({ url, serverLoader }: Route.ClientLoaderArgs) {
   requireOperator(url);
@@ -48,10 +37,7 @@ clientLoader.hydrate = true as const;
 /** The installation does not change during a visit. */
 export const shouldRevalidate = () => false;
 
-export const meta: Route.MetaFunction = ({ matches }) => [
-  ...pageMeta({ title: TITLE, path: '/ops' }, installationIn(matches)),
-  { name: 'robots', content: 'noindex' },
-];
+export const meta: Route.MetaFunction = consoleMeta(TITLE, '/ops');
 
 /** A logout deletes all drafts; after a timeout of an idle operator they stay. */
 async function logOut() {
@@ -61,7 +47,7 @@ async function logOut() {
   location.assign(OPERATOR_LOGIN);
 }
 
-function OperatorFrame({ counts = {}, children }: { counts?: Counts; children: ReactNode }) {
+function OperatorFrame({ counts = {}, children }: FrameProps) {
   const isHydrated = useHydrated();
   return (
     <ConsoleFrame
@@ -77,28 +63,13 @@ function OperatorFrame({ counts = {}, children }: { counts?: Counts; children: R
   );
 }
 
-const skeleton = <ConsoleSkeleton title={TITLE} />;
+const { Console, Loading, Failure } = consoleParts(TITLE, OperatorFrame);
 
 export default function OperatorConsole({ loaderData }: Route.ComponentProps) {
   useOperatorWatch();
-  const [counts, setCounts] = useState<Counts>({});
-  const brand = usePageInfo().brand;
-  return (
-    <OperatorFrame counts={counts}>
-      <Outlet context={{ ...loaderData, brand, notify: showToast, onCounts: setCounts, skeleton }} />
-    </OperatorFrame>
-  );
+  return <Console installation={loaderData} />;
 }
 
-export const HydrateFallback = () => (
-  <>
-    <FoldedMenuMark />
-    <OperatorFrame>{skeleton}</OperatorFrame>
-  </>
-);
+export const HydrateFallback = Loading;
 
-export const ErrorBoundary = ({ error }: Route.ErrorBoundaryProps) => (
-  <OperatorFrame>
-    <PageFailure error={error} />
-  </OperatorFrame>
-);
+export const ErrorBoundary = Failure;

@@ -1,6 +1,7 @@
-import { useEffect, useEffectEvent } from 'react';
+import { useEffect } from 'react';
 import { Outlet, useRevalidator } from 'react-router-dom';
 import { ApiError } from '../../../providers/api.ts';
+import { useOtherTabs } from '../../session/use-other-tabs.ts';
 import { useSession } from '../../session/use-session.ts';
 import type { Route } from './+types/layout';
 import { Frame } from './frame.tsx';
@@ -28,7 +29,9 @@ export default function UserCentre({ loaderData }: Route.ComponentProps) {
   const user = session?.role === 'user' ? session : loaderData;
   const dialog = useProfileDialog();
   useFreshUser();
-  useOtherTabs();
+  const { revalidate } = useRevalidator();
+  // A sign-out in another tab leads away from here.
+  useOtherTabs(() => void revalidate());
   return (
     <Frame user={user} onEdit={dialog.open}>
       <Outlet key={user.phone} context={user} />
@@ -44,22 +47,6 @@ function useFreshUser() {
       // The session handler reports an expired session; after other failures the stored user data is good enough.
       if (!(error instanceof ApiError)) throw error;
     });
-  }, []);
-}
-
-/** Checks the session again after a sign-out in another tab, and when the page returns from the back/forward cache. */
-function useOtherTabs() {
-  const { revalidate } = useRevalidator();
-  const refresh = useEffectEvent(() => void revalidate());
-  useEffect(() => {
-    const onReturn = ({ persisted }: PageTransitionEvent) => persisted && refresh();
-    const onStorage = () => refresh();
-    addEventListener('storage', onStorage);
-    addEventListener('pageshow', onReturn);
-    return () => {
-      removeEventListener('storage', onStorage);
-      removeEventListener('pageshow', onReturn);
-    };
   }, []);
 }
 
