@@ -1,7 +1,7 @@
 /** Places on the map, by latitude and longitude. */
 
 import { parsePlace } from '../map/place.ts';
-import { coordinateInvalid, coordinateRequired } from '../message-table.ts';
+import { coordinateRequired } from '../message-table.ts';
 import type { Kind } from './kind.ts';
 import type { Reading } from './reading.ts';
 
@@ -32,13 +32,7 @@ function read(text: string): Reading<Coordinate> {
 export const coordinate = {
   read,
   words: text,
-  schema: ({ reads, string }) =>
-    reads(string({ error: coordinateRequired }), (text) => {
-      const place = parsePlace(text);
-      return place
-        ? { value: { latitude: place.lat, longitude: place.lng } }
-        : { problem: coordinateInvalid };
-    }).describe('lat,lng'),
+  schema: ({ reads, string }) => reads(string({ error: coordinateRequired }), read).describe('lat,lng'),
   answer: ({ maybeText }) => maybeText,
   toWire: text,
   ofWire: (wire) => read(String(wire)).value ?? null,

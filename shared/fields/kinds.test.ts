@@ -61,3 +61,20 @@ describe.each(SAMPLE_KINDS)('the kind %s', (name) => {
     expect(kind.read(kind.example(field), field).problem).toBeUndefined();
   });
 });
+
+describe('the schema of a call', () => {
+  const problemOf = (name: 'coordinate' | 'region', text: string) =>
+    kindOf(SAMPLES[name].field).schema(schemas, SAMPLES[name].field).safeParse(text).error?.issues[0]
+      ?.message;
+
+  it('reads a coordinate as people type it, and refuses it with the same sentence', () => {
+    const { read, schema } = KINDS.coordinate;
+    const { spellings, refused } = SAMPLES.coordinate;
+    for (const text of spellings) expect(schema(schemas).parse(text)).toEqual(read(text).value);
+    for (const text of refused) expect(problemOf('coordinate', text)).toBe(read(text).problem);
+  });
+
+  it.each(['999999', '000000', '32011', '南京市', ''])('refuses %j, which is no code of a region', (text) => {
+    expect(problemOf('region', text)).toBe('请选择正确的地区');
+  });
+});

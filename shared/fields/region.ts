@@ -14,10 +14,11 @@ export interface RegionField {
 const regionSchema = ({ reads, union, string, number }: Schemas) =>
   reads(union([string(), number()], { error: invalidRegion }), (value) => {
     const code = String(value);
+    if (code === NATIONWIDE) return { value: code };
     const region = currentRegion(code);
-    if (!/^\d{6}$/.test(code)) return { problem: invalidRegion };
-    if (region?.parts.length) return { problem: `${changeOf(region)}，请选择现在的地区` };
-    return { value: region?.path.at(-1)?.value ?? code };
+    if (!region) return { problem: invalidRegion };
+    if (region.parts.length > 0) return { problem: `${changeOf(region)}，请选择现在的地区` };
+    return { value: region.path.at(-1)?.value ?? code };
   }).describe('Six digits; 100000: the whole country');
 
 export const region = {
