@@ -2,15 +2,15 @@
 import type { PgTable } from 'drizzle-orm/pg-core';
 import { type Area, statesFor, wrongState } from '../../shared/contract/areas/index.ts';
 import { fill, messages } from '../../shared/messages.ts';
+import { filesIn, releaseFiles, replaceFiles } from '../files/uploads/index.ts';
 import { type AreaAction as ActionName, maskedValues, record } from '../platform/audit/index.ts';
 import { lockOwner } from '../platform/db/lock-owner.ts';
 import { isReferenceViolation, isUniqueViolation } from '../platform/db/violations.ts';
 import { refusals } from '../platform/http/errors.ts';
 import { type Implementation, implement } from '../platform/http/handler.ts';
 import type { AreaAnswers } from './area-answers.ts';
-import { claimFiles, releaseFiles } from './area-files.ts';
 import type { AreaReferences } from './area-references.ts';
-import { columnValues, emptiedValues, type Row, wireInput } from './area-rows.ts';
+import { columnOf, columnValues, emptiedValues, type Row, wireInput } from './area-rows.ts';
 import { type AreaTable, codesFor } from './area-table.ts';
 import type { AnyHandle, WriteContext } from './implementation.ts';
 
@@ -57,10 +57,14 @@ export function areaWrites(area: Area, parts: AreaParts): Implementation[] {
     await record(tx, me, { ...event, ...records }, now);
   }
 
+  const filesOf = (row: Row) => filesIn(fields, (name, field) => row[columnOf(name, field)]);
+
   /** What values name must be there, and be the caller's. @param before empty for a new row @throws Refusal 422 */
   async function prepare(context: WriteContext, before: Row, values: Row) {
+    const { tx, me, now } = context;
     await references.assertKnown(context, values);
-    await claimFiles(fields, context, before, values);
+    const after = filesOf({ ...before, ...values });
+    await replaceFiles(tx, filesOf(before), after, { owner: me, now, isUnused: true });
   }
 
   /** @returns the row as it is now */
@@ -71,7 +75,6 @@ export function areaWrites(area: Area, parts: AreaParts): Implementation[] {
     await prepare(context, before, values);
     const statement = tx.update(table).set(changed).where(rows.rowWith(before.id, me)).returning();
     const [after = before] = (await unlessTaken(area, statement)) as Row[];
-    await releaseFiles(fields, tx, before, after);
     return after;
   }
 
@@ -79,7 +82,7 @@ export function areaWrites(area: Area, parts: AreaParts): Implementation[] {
   async function remove({ tx, me }: WriteContext, row: Row) {
     try {
       await tx.delete(table).where(rows.rowWith(row.id, me));
-      await releaseFiles(fields, tx, row, null);
+      await releaseFiles(tx, filesOf(row));
     } catch (error) {
       if (!isReferenceViolation(error)) throw error;
       throw refusals.conflict(fill(messages.recordInUse, { label }));

@@ -15,6 +15,7 @@ export const document = {
   read: (text) => readLine(text, MAX_LENGTH),
   schema: (schemas) => schemas.text(MAX_LENGTH),
   namesOther: true,
+  uploadsFor: ({ purpose }) => purpose,
   example: () => '/uploads/example.pdf',
   isPrivate: true,
 } satisfies Kind<DocumentField, string>;

@@ -3,6 +3,7 @@
  * over kinds; it asks the kind (`kindOf`).
  */
 import type { z } from 'zod';
+import type { UploadPurpose } from '../domain/upload.ts';
 import type { CellKind, FileCell } from '../files/file-table.ts';
 import type { CellReading, Reading, StatedUnit } from './reading.ts';
 import type * as schemas from './schemas.ts';
@@ -74,6 +75,10 @@ export interface Kind<Options, Value> {
   example(field: Options): string;
   /** Calls answer the words beside the value, for clients that cannot find them. */
   hasWordsBeside?: true;
+  /** The value has the addresses of uploads for this purpose. The record claims and releases them. */
+  uploadsFor?(field: Options): UploadPurpose;
+  /** The name of the field whose value it repeats. A repetition is compared, and not stored. */
+  repeats?(field: Options): string;
   /** The value names a file or a record, which must be there and be the caller's. */
   namesOther?: true;
   /** It concerns a person: public pages and calls do not have it. */

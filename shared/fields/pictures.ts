@@ -98,5 +98,6 @@ export const pictures = {
   },
   cell: { kind: 'text', limitsLength: true, takesList: true },
   namesOther: true,
+  uploadsFor: ({ purpose }) => purpose,
   example: () => '/uploads/example.jpg',
 } satisfies Kind<PicturesField, Picture[]>;

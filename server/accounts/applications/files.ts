@@ -1,22 +1,11 @@
 /** The private files of applications: who may use them, and when they are released. */
 import type { ApplicationKind } from '../../../shared/domain/applications/index.ts';
-import type { UploadPurpose } from '../../../shared/domain/upload.ts';
-import { claimUpload, releaseUpload, type UploadOwner } from '../../files/uploads/index.ts';
+import { filesIn, releaseFiles, replaceFiles, type UploadOwner } from '../../files/uploads/index.ts';
 import type { Queries } from '../../platform/db/database.ts';
 import { type Content, formOf } from './values.ts';
 
-interface Document {
-  name: string;
-  purpose: UploadPurpose;
-  url: string;
-}
-
-function documentsOf(kind: ApplicationKind, content: Content): Document[] {
-  return Object.entries(formOf(kind).fields).flatMap(([name, field]) => {
-    const url = content[name];
-    return field.kind === 'document' && url ? [{ name, purpose: field.purpose, url }] : [];
-  });
-}
+const documentsOf = (kind: ApplicationKind, content: Content) =>
+  filesIn(formOf(kind).fields, (name) => content[name]);
 
 export const filesOf = (kind: ApplicationKind, content: Content): string[] =>
   documentsOf(kind, content).map(({ url }) => url);
@@ -35,23 +24,13 @@ interface Submission {
  * @param tx a transaction that has locked the application
  * @throws Refusal 422 for a file of another owner, or one that was uploaded for another purpose
  */
-export async function claimFiles(
+export const claimFiles = (
   tx: Queries,
   { kind, content, stored, uploader }: Submission,
   now: Date,
-): Promise<void> {
-  const before = filesOf(kind, stored);
-  const documents = documentsOf(kind, content);
-  for (const { name, purpose, url } of documents) {
-    if (before.includes(url)) continue;
-    await claimUpload(tx, { owner: uploader, purpose, url, now }, name);
-  }
-  for (const url of before) {
-    if (!documents.some((document) => document.url === url)) await releaseUpload(tx, url);
-  }
-}
+): Promise<void> =>
+  replaceFiles(tx, documentsOf(kind, stored), documentsOf(kind, content), { owner: uploader, now });
 
 /** Releases all files of the content. */
-export async function releaseFiles(tx: Queries, kind: ApplicationKind, content: Content): Promise<void> {
-  for (const url of filesOf(kind, content)) await releaseUpload(tx, url);
-}
+export const releaseAll = (tx: Queries, kind: ApplicationKind, content: Content): Promise<void> =>
+  releaseFiles(tx, documentsOf(kind, content));

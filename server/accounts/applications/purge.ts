@@ -3,7 +3,7 @@ import { and, eq, inArray, lt, or, sql } from 'drizzle-orm';
 import { APPLICATION_STATUS } from '../../../shared/domain/applications/index.ts';
 import type { Queries } from '../../platform/db/database.ts';
 import { application } from '../../platform/db/schema.ts';
-import { releaseFiles } from './files.ts';
+import { releaseAll } from './files.ts';
 import { numbersOf } from './values.ts';
 
 const BATCH = 100;
@@ -38,5 +38,5 @@ const purgeContent = (db: Queries, isOver: ReturnType<typeof and>) =>
       .update(application)
       .set({ content: {}, ...numbersOf({}) })
       .where(eq(application.id, row.id));
-    if (row.status !== approved) await releaseFiles(tx, row.kind, row.content);
+    if (row.status !== approved) await releaseAll(tx, row.kind, row.content);
   });

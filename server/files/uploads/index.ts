@@ -17,6 +17,7 @@ import { signUpload } from './sign.ts';
 
 export { copyArchive, storeArchivedPicture } from './archived-pictures.ts';
 export type { UploadDeps } from './complete.ts';
+export { type FieldFile, filesIn, releaseFiles, replaceFiles } from './field-files.ts';
 export { addressOf, storedAs } from './files.ts';
 export { type PictureWorkers, pictureWorkers, type RunJob, type WorkerOptions } from './images/workers.ts';
 export { giveUploads, type UploadOwner } from './owners.ts';

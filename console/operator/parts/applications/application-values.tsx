@@ -28,8 +28,8 @@ interface GroupProps {
 }
 
 function Group({ fields, reasons }: GroupProps) {
-  const texts = fields.filter(({ field }) => field.kind !== 'document');
-  const files = fields.filter(({ field }) => field.kind === 'document');
+  const texts = fields.filter(({ field }) => !kindOf(field).uploadsFor);
+  const files = fields.filter(({ field }) => kindOf(field).uploadsFor);
   return (
     <>
       {texts.length > 0 && (

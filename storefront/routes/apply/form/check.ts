@@ -4,8 +4,12 @@ import {
   applicationProblems,
 } from '../../../../shared/contract/accounts/application-input.ts';
 import type { ApplicationForm } from '../../../../shared/domain/applications/form.ts';
+import { type Field, kindOf } from '../../../../shared/fields/index.ts';
 import { checkForm, formRules } from '../../../../shared/form-rules.ts';
 import type { Problems, Values } from './values.ts';
+
+const holdsFiles = (field: Field | undefined) =>
+  field !== undefined && kindOf(field).uploadsFor !== undefined;
 
 /** @returns the problems of these fields, in their order */
 export type Check = (values: Values, names: readonly string[]) => Problems;
@@ -16,7 +20,7 @@ export function checkFor(form: ApplicationForm, { hasDocuments }: { hasDocuments
   return (values, names) => {
     const single = checkForm(rules, Object.fromEntries(names.map((name) => [name, values[name]])));
     const all = { ...applicationProblems(form, values, names), ...single };
-    const checked = names.filter((name) => hasDocuments || form.fields[name]?.kind !== 'document');
+    const checked = names.filter((name) => hasDocuments || !holdsFiles(form.fields[name]));
     return Object.fromEntries(checked.flatMap((name) => (all[name] ? [[name, all[name]]] : [])));
   };
 }
