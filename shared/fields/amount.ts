@@ -213,12 +213,13 @@ const UNKNOWN = new Set(['面议', '待定', '另议', '详见公告']);
 const LARGE: Fen = 100_000_000_000n;
 
 /** @param stated the unit of the column: counts for texts that name no unit of their own */
-function readCell(text: string, _: AmountField, stated: StatedUnit): CellReading<Fen> {
+function readCell(text: string, { zeroIsNone }: AmountField, stated: StatedUnit): CellReading<Fen> {
   if (UNKNOWN.has(text.replace(/\s/g, ''))) return { value: null };
   const unit = typeof stated === 'string' ? (amountUnit(stated) ?? '元') : '元';
   const reading = readAmount(text, unit);
   if (reading.problem !== undefined) return reading;
   const { fen, hasUnit } = reading;
+  if (fen === 0n && zeroIsNone) return { value: null };
   if (hasUnit) return { value: fen };
   if (stated !== null && typeof stated === 'object') return stated;
   const doubt = `“${text}”没有写明单位，按${unit}元计是${amountWords(fen)}`;

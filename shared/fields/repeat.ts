@@ -13,5 +13,6 @@ export const repeat = {
   ...textual,
   read: (text) => readLine(text, MAX_LENGTH),
   schema: (schemas) => schemas.text(MAX_LENGTH),
+  repeats: ({ of }) => of,
   example: () => '示例',
 } satisfies Kind<RepeatField, string>;

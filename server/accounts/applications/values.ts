@@ -11,6 +11,7 @@ import {
   applicantType,
 } from '../../../shared/domain/applications/index.ts';
 import { isEmpty } from '../../../shared/domain/fields.ts';
+import { kindOf } from '../../../shared/fields/index.ts';
 import { messages } from '../../../shared/messages.ts';
 import { dayOf } from '../../../shared/time.ts';
 import type { application } from '../../platform/db/schema.ts';
@@ -25,7 +26,10 @@ export const formOf = (kind: ApplicationKind): ApplicationForm => APPLICATION_FO
 
 /** Drops fields that the applicant's type does not have, and the repeated bank account. */
 function contentOf(form: ApplicationForm, type: ApplicantType, input: ApplicationInput): Content {
-  const names = fieldsOfType(form.fields, type).filter((name) => form.fields[name]?.kind !== 'repeat');
+  const names = fieldsOfType(form.fields, type).filter((name) => {
+    const field = form.fields[name];
+    return !field || !kindOf(field).repeats;
+  });
   return Object.fromEntries(
     names.flatMap((name) => {
       const value = name === 'c_type' ? type : input[name];

@@ -3,8 +3,8 @@ import { z } from 'zod';
 import { plainNumber } from '../../domain/accounts/identity-numbers.ts';
 import { APPLICATION_KINDS, type ApplicationForm, applicantType } from '../../domain/applications/index.ts';
 import { appliesTo, type FieldTable, isEmpty, missingFields } from '../../domain/fields.ts';
+import { kindOf } from '../../fields/index.ts';
 import { messages } from '../../messages.ts';
-import { NATIONWIDE, regionPath } from '../../regions/index.ts';
 import { codeOf, phone, validateCode } from '../../validation.ts';
 import { type InputSchemas, inputSchemas } from '../field-schemas.ts';
 
@@ -29,13 +29,9 @@ export function applicationProblems(
   });
   for (const [name, field] of Object.entries(form.fields)) {
     if (problems[name] !== undefined || !appliesTo(field, type)) continue;
-    const value = values[name];
-    if (field.kind === 'repeat' && !isEmpty(values[field.of]) && plain(value) !== plain(values[field.of])) {
-      problems[name] = messages.bankAccountsDiffer;
-    }
-    if (field.kind === 'region' && !isEmpty(value) && !isRegion(String(value))) {
-      problems[name] = messages.invalidRegion;
-    }
+    const repeated = kindOf(field).repeats?.(field);
+    if (repeated === undefined || isEmpty(values[repeated])) continue;
+    if (plain(values[name]) !== plain(values[repeated])) problems[name] = messages.bankAccountsDiffer;
   }
   return Object.fromEntries(
     Object.entries(problems).flatMap(([name, problem]) =>
@@ -45,8 +41,6 @@ export function applicationProblems(
 }
 
 const plain = (value: unknown) => plainNumber(String(value ?? ''));
-
-const isRegion = (code: string) => code === NATIONWIDE || regionPath(code) !== undefined;
 
 /** The fields of a form that a type of applicant has; others are never stored. */
 export const fieldsOfType = (table: FieldTable, type: number): string[] =>

@@ -1,14 +1,8 @@
 /** The rows of a file as listings, or their problems. */
 
 import { platformOf } from '../../../../shared/domain/auctions/platform.ts';
-import type { Field } from '../../../../shared/domain/fields.ts';
 import { PROPERTY_KINDS } from '../../../../shared/domain/listing.ts';
-import {
-  FACT_FIELDS,
-  LISTING_FIELDS,
-  PRICE_FIELDS,
-  TEXT_FIELDS,
-} from '../../../../shared/domain/subject-fields.ts';
+import { FACT_FIELDS, PRICE_FIELDS, TEXT_FIELDS } from '../../../../shared/domain/subject-fields.ts';
 import { messages } from '../../../../shared/messages.ts';
 import { regionCodes } from '../../../../shared/regions/index.ts';
 import type { FileRow } from '../../../files/tables/index.ts';
@@ -128,7 +122,6 @@ export function readListing(
     note(problemAt({ row, columns }, field, `${text}，没有导入地区，请核对`));
   }
   for (const { field, text } of region.remarks) note(problemAt({ row, columns }, field, text));
-  const prices = Object.fromEntries(PRICE_FIELDS.map((name) => [name, priceIn(values, name)])) as Prices;
   return {
     listing: {
       zc_type: type,
@@ -137,7 +130,7 @@ export function readListing(
       source: values.source ?? linked ?? null,
       source_id: values.source_id ?? null,
       source_url: values.source_url?.href ?? null,
-      ...prices,
+      ...(valuesOf(PRICE_FIELDS, values) as Prices),
       ...(valuesOf(Object.keys(FACT_FIELDS), values) as Facts),
       start_time: start,
       end_time: end,
@@ -164,10 +157,3 @@ export function readListing(
 
 const valuesOf = (names: readonly string[], values: Readonly<Record<string, unknown>>) =>
   Object.fromEntries(names.map((name) => [name, values[name] ?? null]));
-
-/** Null for none. */
-function priceIn(values: CellValues, name: (typeof PRICE_FIELDS)[number]): bigint | null {
-  const field: Field = LISTING_FIELDS[name];
-  const price = values[name] ?? null;
-  return price === 0n && field.kind === 'amount' && field.zeroIsNone ? null : price;
-}
