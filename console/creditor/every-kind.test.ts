@@ -8,7 +8,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, it, vi } from 'vitest';
 import { openListings } from '../../server/creditors/listing-import/index.ts';
+import { assertFacts } from '../../server/creditors/subjects/content.ts';
 import { contract } from '../../shared/contract/index.ts';
+import { FACT_FIELDS } from '../../shared/domain/subject-fields.ts';
 import { type FieldKind, kindOf } from '../../shared/fields/index.ts';
 import { SAMPLE_KINDS, SAMPLES } from '../../shared/fields/testing/samples.ts';
 import { fileHeader, textColumn } from '../../shared/files/file-table.ts';
@@ -25,7 +27,9 @@ vi.mock('../../shared/domain/subject-fields.ts', async (original) => {
   const table = await original<typeof import('../../shared/domain/subject-fields.ts')>();
   const { SAMPLES: samples } = await import('../../shared/fields/testing/samples.ts');
   const facts = Object.fromEntries(
-    Object.entries(samples).map(([kind, { field }]) => [`a_${kind}`, { ...field, label: `样本${kind}` }]),
+    Object.entries(samples)
+      .filter(([kind]) => !['pictures', 'document', 'reference'].includes(kind))
+      .map(([kind, { field }]) => [`a_${kind}`, { ...field, label: `样本${kind}` }]),
   );
   return {
     ...table,
@@ -36,8 +40,10 @@ vi.mock('../../shared/domain/subject-fields.ts', async (original) => {
   };
 });
 
-/** A state and a reference are of areas; a repetition is compared and not stored. */
-const ELSEWHERE: readonly FieldKind[] = ['state', 'reference', 'repeat'];
+/** They name a file or a record. */
+const REFUSED: readonly FieldKind[] = ['pictures', 'document', 'reference'];
+/** A state is of areas; a repetition is compared and not stored. */
+const ELSEWHERE: readonly FieldKind[] = ['state', 'repeat', ...REFUSED];
 const KINDS = SAMPLE_KINDS.filter((kind) => !ELSEWHERE.includes(kind));
 const draft = { operation: 2, zc_type: 2, object_title: '某处住宅' };
 
@@ -92,6 +98,16 @@ describe.each(KINDS)('a fact of the kind %s', (kind) => {
     const records = { before: { [name]: null }, after: { [name]: wire } };
     expect(linesOf({ subject: 'listings', details: {}, ...records })).toEqual([`${label}：空 → ${words}`]);
   });
+});
+
+it.each(REFUSED)('a fact of the kind %s is refused when the server starts', (kind) => {
+  expect(() => assertFacts({ a_fact: SAMPLES[kind].field })).toThrow(
+    'a subject cannot have the field a_fact',
+  );
+});
+
+it('facts of all other kinds are not refused', () => {
+  expect(() => assertFacts(FACT_FIELDS)).not.toThrow();
 });
 
 /** What an import reads of a field, row by row. */

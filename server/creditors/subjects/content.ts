@@ -8,8 +8,10 @@ import {
   type Doubt,
   doubtsAbout,
 } from '../../../shared/domain/auctions/plausibility.ts';
+import type { FieldTable } from '../../../shared/domain/fields.ts';
 import { customCycle, type PublishedType, presetOf } from '../../../shared/domain/subject.ts';
-import { SUBJECT_FIELDS } from '../../../shared/domain/subject-fields.ts';
+import { FACT_FIELDS, SUBJECT_FIELDS } from '../../../shared/domain/subject-fields.ts';
+import { kindOf } from '../../../shared/fields/index.ts';
 import { DEFAULT_DATUM } from '../../../shared/map/datum.ts';
 import { NATIONWIDE, regionCodes, regionPath } from '../../../shared/regions/index.ts';
 import {
@@ -25,8 +27,22 @@ import { listing, listingText } from '../../platform/db/schema.ts';
 const LISTING = getTableColumns(listing);
 const TEXT = getTableColumns(listingText);
 assertStored(SUBJECT_FIELDS, LISTING, TEXT);
+assertFacts(FACT_FIELDS);
 const FIELDS = storedFields(LISTING, SUBJECT_FIELDS);
 const TEXTS = storedFields(TEXT, SUBJECT_FIELDS);
+
+/**
+ * A fact is stored up to two times: published and under review. Nothing counts the uses of a file or a record that it
+ * names, so one that is still used could be deleted.
+ * @throws Error for a fact of a kind that names a file or a record
+ */
+export function assertFacts(facts: FieldTable): void {
+  for (const [name, field] of Object.entries(facts))
+    if (kindOf(field).namesOther)
+      throw new Error(
+        `a subject cannot have the field ${name}: the kind ${field.kind} names a file or a record`,
+      );
+}
 
 /** The columns that a creditor writes. */
 export const contentColumns = {
