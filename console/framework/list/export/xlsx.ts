@@ -1,6 +1,11 @@
 /** Excel files. Loaded with the first export or template. */
 import { writeXlsxStream } from 'hucre/xlsx';
-import type { CellKind, FileCell, FileTable } from '../../../../shared/files/file-table.ts';
+import {
+  CELL_FORMATS,
+  type CellKind,
+  type FileCell,
+  type FileTable,
+} from '../../../../shared/files/file-table.ts';
 
 /** Excel refuses a file with a longer cell, or with other characters in a sheet's name. */
 const MAX_CELL = 32_767;
@@ -45,7 +50,7 @@ function* lines({ columns, rows }: FileTable) {
 function xlsxCell(cell: FileCell, kind: CellKind = 'text'): FileCell | null {
   if (typeof cell === 'number') return cell;
   if (cell === '') return null;
-  return (kind === 'time' || kind === 'day' ? daysOf(cell) : null) ?? xlsxText(cell);
+  return (CELL_FORMATS[kind].isDate ? daysOf(cell) : null) ?? xlsxText(cell);
 }
 
 const TIME = /^(\d{4})-(\d{2})-(\d{2})(?: (\d{2}):(\d{2})(?::(\d{2}))?)?$/;
