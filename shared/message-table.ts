@@ -198,6 +198,8 @@ export const endTimePast = '竞价结束时间已过，请重新选择';
 export const imagesRequired = '请选择图片';
 /** please fill in the subject's longitude and latitude */
 export const coordinateRequired = '请填写标的物经纬度';
+/** please enter coordinates in the correct format */
+export const coordinateInvalid = '请按正确格式输入坐标：纬度,经度';
 /** no place selected */
 export const placeNotSelected = '未选择地点';
 /** Asked before a point outside the form's region is used. */

@@ -1,7 +1,7 @@
 /** Places on the map, by latitude and longitude. */
 
 import { parsePlace } from '../map/place.ts';
-import { coordinateRequired } from '../message-table.ts';
+import { coordinateInvalid, coordinateRequired } from '../message-table.ts';
 import type { Kind } from './kind.ts';
 import type { Reading } from './reading.ts';
 
@@ -24,9 +24,7 @@ function read(text: string): Reading<Coordinate> {
     .map((part) => part.trim().replace(/°$/, ''));
   const isSwapped = Math.abs(Number(parts[0])) > 90;
   const place = parts.length === 2 ? parsePlace((isSwapped ? parts.toReversed() : parts).join(',')) : null;
-  return place
-    ? { value: { latitude: place.lat, longitude: place.lng } }
-    : { problem: '坐标应为“纬度,经度”' };
+  return place ? { value: { latitude: place.lat, longitude: place.lng } } : { problem: coordinateInvalid };
 }
 
 export const coordinate = {

@@ -21,7 +21,7 @@ describe('a place', () => {
     const text = await screen.findByLabelText('经纬度');
     await user.type(text, '31.2;121.4');
     await user.tab();
-    expect(errorOf('经纬度')).toBe('坐标应为“纬度,经度”');
+    expect(errorOf('经纬度')).toBe('请按正确格式输入坐标：纬度,经度');
     await refused();
     await user.clear(text);
     await user.type(text, ' 31.230416,121.473701 ');
