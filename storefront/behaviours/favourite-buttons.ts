@@ -3,6 +3,7 @@
  * the API is loaded when it is needed.
  */
 import { onFavourites, readFavourites } from '../favourites/favourites-store.ts';
+import { closestTo } from './clicks.ts';
 
 const BUTTONS = 'button[data-favourite]';
 
@@ -15,8 +16,8 @@ export function markFavourites() {
 
 onFavourites(markFavourites);
 
-addEventListener('click', ({ target }) => {
-  const button = target instanceof Element ? target.closest<HTMLButtonElement>(BUTTONS) : null;
+addEventListener('click', (event) => {
+  const button = closestTo<HTMLButtonElement>(event, BUTTONS);
   if (!button) return;
   const id = Number(button.dataset.favourite);
   import('../favourites/favourites.ts').then(

@@ -1,7 +1,8 @@
 /** Opens a listing's picture in the viewer. If the viewer's code cannot be loaded, the link opens the file. */
+import { closestTo } from './clicks.ts';
+
 addEventListener('click', (event) => {
-  const link =
-    event.target instanceof Element ? event.target.closest<HTMLAnchorElement>('a[data-picture]') : null;
+  const link = closestTo<HTMLAnchorElement>(event, 'a[data-picture]');
   if (!link || event.ctrlKey || event.metaKey || event.shiftKey) return;
   event.preventDefault();
   const links = [...document.querySelectorAll<HTMLAnchorElement>('a[data-picture]')];

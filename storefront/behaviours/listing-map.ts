@@ -1,9 +1,9 @@
 /** Opens the operator's own map for a listing's map link if there is one. If that fails, the link works. */
+import { closestTo, isPlain } from './clicks.ts';
+
 document.addEventListener('click', (event) => {
-  const isPlain = !(event.ctrlKey || event.metaKey || event.shiftKey || event.altKey);
-  const link =
-    event.target instanceof Element ? event.target.closest<HTMLAnchorElement>('a[data-map]') : null;
-  if (!link || !isPlain || event.defaultPrevented) return;
+  const link = closestTo<HTMLAnchorElement>(event, 'a[data-map]');
+  if (!link || !isPlain(event) || event.defaultPrevented) return;
   event.preventDefault();
   import('../listing-map/index.ts').then(
     ({ openListingMap }) => openListingMap(link),

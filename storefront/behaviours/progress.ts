@@ -1,3 +1,5 @@
+import { closestTo, isPlain } from './clicks.ts';
+
 /**
  * Navigations that were stopped, or that downloaded a file, end without a new page: the mark is removed after so many
  * ms.
@@ -14,9 +16,8 @@ function start() {
 }
 
 addEventListener('click', (event) => {
-  const link = event.target instanceof Element ? event.target.closest('a') : null;
-  const isPlain = !(event.ctrlKey || event.metaKey || event.shiftKey || event.altKey);
-  if (!link || event.defaultPrevented || !isPlain || link.target || link.download) return;
+  const link = closestTo<HTMLAnchorElement>(event, 'a');
+  if (!link || event.defaultPrevented || !isPlain(event) || link.target || link.download) return;
   const isOther =
     link.origin === location.origin && link.pathname + link.search !== location.pathname + location.search;
   if (isOther) start();

@@ -1,4 +1,5 @@
 /** Tells the server how often promoted listings were seen in their places, and how often they were opened there. */
+import { closestTo } from './clicks.ts';
 import { sendQuietly } from './send-quietly.ts';
 
 const PLACES = '[data-promoted]';
@@ -55,8 +56,7 @@ function observeSoon() {
 observePlaces();
 new MutationObserver(observeSoon).observe(document.body, { childList: true, subtree: true });
 addEventListener('pagehide', sendImpressions);
-addEventListener('click', ({ target }) => {
-  const link = target instanceof Element ? target.closest(`${PLACES} a`) : null;
-  const place = link?.closest(PLACES);
+addEventListener('click', (event) => {
+  const place = closestTo(event, `${PLACES} a`)?.closest(PLACES);
   if (place) send({ opened: idOf(place) });
 });

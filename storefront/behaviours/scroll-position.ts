@@ -2,6 +2,8 @@
  * The scroll position of the next page, for links and forms that set it: `data-scroll="stay"` where this one is, as for
  * a filter; `data-scroll="results"` at its results, as for the next page of a list. All others begin at the top.
  */
+import { closestTo, isPlain } from './clicks.ts';
+
 const KEY = 'scroll';
 const WIDE = '(min-width: 700px)';
 /** The maximum scroll position on a wide screen; results that begin further up are shown from their beginning. */
@@ -68,9 +70,8 @@ const position = take();
 if (position && arrival?.type === 'navigate') restore(position);
 
 addEventListener('click', (event) => {
-  const link = event.target instanceof Element ? event.target.closest<HTMLElement>('a[data-scroll]') : null;
-  const isPlain = !(event.ctrlKey || event.metaKey || event.shiftKey || event.altKey);
-  if (link && isPlain && !event.defaultPrevented) remember(link, link.textContent ?? '');
+  const link = closestTo(event, 'a[data-scroll]');
+  if (link && isPlain(event) && !event.defaultPrevented) remember(link, link.textContent ?? '');
 });
 addEventListener('submit', ({ target, defaultPrevented }) => {
   if (!(target instanceof HTMLElement) || defaultPrevented || !target.matches('[data-scroll]')) return;

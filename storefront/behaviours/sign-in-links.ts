@@ -3,6 +3,7 @@
 import { rememberReturn } from '../../providers/return-path.ts';
 import { hasToken, onSessionChange } from '../../providers/session-presence.ts';
 import { intentFrom, rememberIntent } from '../session/intent.ts';
+import { closestTo } from './clicks.ts';
 
 /**
  * Shows links for visitors at once if there is no session. If there may be one, they stay hidden until the code that
@@ -15,8 +16,8 @@ export function markVisitor() {
 
 onSessionChange(markVisitor);
 
-addEventListener('click', ({ target }) => {
-  const link = target instanceof Element ? target.closest<HTMLAnchorElement>('a[data-intent]') : null;
+addEventListener('click', (event) => {
+  const link = closestTo(event, 'a[data-intent]');
   // On the login pages it was remembered before.
   if (!link || location.pathname.startsWith('/login')) return;
   const section = link.closest('section')?.id;

@@ -4,6 +4,7 @@
  */
 import { networkFailed } from '../../shared/message-table.ts';
 import { hidePageAlert, showPageAlert } from '../page-alert.ts';
+import { closestTo } from './clicks.ts';
 
 function hold(event: Event, retry: () => void) {
   if (navigator.onLine) {
@@ -33,11 +34,7 @@ const isWithinSite = (link: HTMLAnchorElement) =>
 /** Forms of the user centre that hold typed content. A link whose code fails to load would lose it. */
 const TYPED = 'form[data-typed]';
 const wouldLose = () => location.pathname.startsWith('/user/') && document.querySelector(TYPED) !== null;
-addEventListener(
-  'input',
-  ({ target }) => target instanceof Element && target.closest('form')?.setAttribute('data-typed', ''),
-  true,
-);
+addEventListener('input', (event) => closestTo(event, 'form')?.setAttribute('data-typed', ''), true);
 
 const opensElsewhere = ({ ctrlKey, metaKey, shiftKey }: MouseEvent) => ctrlKey || metaKey || shiftKey;
 
@@ -45,7 +42,7 @@ const opensElsewhere = ({ ctrlKey, metaKey, shiftKey }: MouseEvent) => ctrlKey |
 addEventListener(
   'click',
   (event) => {
-    const link = event.target instanceof Element ? event.target.closest('a') : null;
+    const link = closestTo<HTMLAnchorElement>(event, 'a');
     if (!link || !isWithinSite(link) || opensElsewhere(event)) return;
     const follow = () => link.click();
     if (!navigator.onLine || !wouldLose()) return hold(event, follow);

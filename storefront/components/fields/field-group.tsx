@@ -1,7 +1,6 @@
 import { type ReactNode, useId } from 'react';
-import fields from './field.module.css';
+import styles from './field.module.css';
 import { describedBy, FieldNotes, type FieldProps } from './field.tsx';
-import styles from './field-group.module.css';
 
 /** Several controls for one value, with a common label, help and error. */
 export function FieldGroup({
@@ -15,7 +14,7 @@ export function FieldGroup({
 }) {
   const id = useId();
   return (
-    <fieldset className={`${fields.field} ${styles.group}`}>
+    <fieldset className={`${styles.field} ${styles.group}`}>
       <legend>{label}</legend>
       {children(describedBy(id, { help, error }))}
       <FieldNotes id={id} help={help} error={error} />
