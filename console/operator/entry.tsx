@@ -1,15 +1,5 @@
 /** Mounts the operators' console in the site; loaded on demand. */
-import { lazy, Suspense } from 'react';
-import { useOutletContext } from 'react-router-dom';
-import type { Installation } from '../framework/installation.ts';
+import { lazy } from 'react';
+import { consoleEntry } from '../framework/console-entry.tsx';
 
-const OperatorConsole = lazy(() => import('./index.tsx'));
-
-export default function OperatorEntry() {
-  const installation = useOutletContext<Installation>();
-  return (
-    <Suspense fallback={installation.skeleton}>
-      <OperatorConsole {...installation} />
-    </Suspense>
-  );
-}
+export default consoleEntry(lazy(() => import('./index.tsx')));

@@ -7,6 +7,7 @@ import { Cell } from '../fields/cells/cell.tsx';
 import { kindOf } from '../fields/index.ts';
 import { type LoadedRecord, RecordOfAddress, RecordOfId } from '../record.tsx';
 import type { AnyResource, Detail, Field } from '../resource.ts';
+import sections from '../section.module.css';
 import { DETAIL_COLUMNS } from './columns.ts';
 import styles from './detail.module.css';
 
@@ -110,7 +111,7 @@ function SectionOf({ section, fields, record }: SectionOfProps) {
 }
 
 const Section = ({ title, children }: { title: string; children: ReactNode }) => (
-  <section className={styles.section} aria-label={title}>
+  <section className={sections.section} aria-label={title}>
     <h2>{title}</h2>
     {children}
   </section>

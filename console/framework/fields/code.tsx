@@ -8,7 +8,14 @@ import { StateTag } from './cells/state-tag.tsx';
 import { type CodeOptions, type Option, optionsOf } from './codes.ts';
 import { ChoiceSelect } from './controls/choice-select.tsx';
 import filters from './filters.module.css';
-import { ariaOf, type CellProps, type ControlProps, type FilterProps, type Kind } from './kind.ts';
+import {
+  ariaOf,
+  type CellProps,
+  type ControlProps,
+  type FilterProps,
+  type FilterReading,
+  type Kind,
+} from './kind.ts';
 
 export type CodeField<Value = unknown> = CodeOptions<Value> & {
   kind: 'code';
@@ -93,15 +100,34 @@ function CodeFilter(props: FilterProps<CodeField>) {
   );
 }
 
+const fileText = (cell: CellProps<CodeField>) => optionOf(cell)?.label ?? String(cell.value);
+
+function readCode(text: string, field: CodeField): FilterReading {
+  const option = optionsOf(field).find(({ value, label }) => [String(value), label].includes(text));
+  return option ? { value: String(option.value) } : { problem: invalidValue };
+}
+
 export const code: Kind<CodeField, Value> = {
   Control: CodeControl,
   isGroup: ({ appearance }) => appearance === 'radio',
   Cell: CodeCell,
   isTag: true,
-  fileCell: (cell) => optionOf(cell)?.label ?? String(cell.value),
+  fileCell: fileText,
   Filter: CodeFilter,
-  readFilter: (text, field) => {
-    const option = optionsOf(field).find(({ value, label }) => [String(value), label].includes(text));
-    return option ? { value: String(option.value) } : { problem: invalidValue };
-  },
+  readFilter: readCode,
+};
+
+/** The cell and the filter of a kind whose values are codes. @param asCode the field as one of codes */
+export const codeParts = <Options extends object>(
+  asCode: (field: Options) => CodeField,
+): Pick<Kind<Options>, 'Cell' | 'isTag' | 'fileCell' | 'Filter' | 'readFilter'> => {
+  const codeField = (field: Options & { label: string }) => ({ ...asCode(field), label: field.label });
+  const codeCell = ({ field, ...cell }: CellProps<Options>) => ({ ...cell, field: codeField(field) });
+  return {
+    Cell: (cell) => <CodeCell {...codeCell(cell)} />,
+    isTag: true,
+    fileCell: (cell) => fileText(codeCell(cell)),
+    Filter: ({ field, ...props }) => <CodeFilter {...props} field={codeField(field)} />,
+    readFilter: (text, field) => readCode(text, asCode(field)),
+  };
 };

@@ -1,7 +1,7 @@
 /** Yes or no. In lists and filters it is one of two codes. */
 import { Switch } from 'antd';
-import { type CodeField, code } from './code.tsx';
-import { ariaOf, type CellProps, type ControlProps, type Kind } from './kind.ts';
+import { type CodeField, codeParts } from './code.tsx';
+import { ariaOf, type ControlProps, type Kind } from './kind.ts';
 
 export interface FlagField {
   kind: 'flag';
@@ -14,9 +14,6 @@ const CODE: CodeField = {
     { value: 'false', label: '否' },
   ],
 };
-
-const asCode = <Field extends FlagField>(field: Field) => ({ ...field, ...CODE });
-const cellAsCode = ({ field, ...cell }: CellProps<FlagField>) => ({ ...cell, field: asCode(field) });
 
 function FlagControl(props: ControlProps<FlagField, boolean>) {
   const { id, value, onChange, isDisabled } = props;
@@ -34,11 +31,7 @@ function FlagControl(props: ControlProps<FlagField, boolean>) {
 }
 
 export const flag: Kind<FlagField, boolean> = {
+  ...codeParts(() => CODE),
   Control: FlagControl,
   initial: false,
-  Cell: (cell) => code.Cell?.(cellAsCode(cell)),
-  isTag: true,
-  fileCell: (cell) => code.fileCell?.(cellAsCode(cell)) ?? '',
-  Filter: ({ field, ...props }) => code.Filter?.({ ...props, field: asCode(field) }),
-  readFilter: (text, field) => code.readFilter?.(text, asCode(field)) ?? { value: text },
 };

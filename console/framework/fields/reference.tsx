@@ -1,18 +1,11 @@
 /** The number of a record of another area: found by its name, which leads to the record. */
-import { lazy, Suspense, useId } from 'react';
+import { lazy } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import type { ReferenceField as SharedReferenceField } from '../../../shared/fields/reference.ts';
 import { invalidValue } from '../../../shared/message-table.ts';
 import { Dash } from './cells/dash.tsx';
-import filters from './filters.module.css';
-import {
-  type AnyRecord,
-  type CellProps,
-  type ControlProps,
-  type FilterProps,
-  type Kind,
-  WITHOUT_FORM,
-} from './kind.ts';
+import { ControlFilter } from './control-filter.tsx';
+import type { AnyRecord, CellProps, ControlProps, Kind } from './kind.ts';
 
 export type ReferenceField = SharedReferenceField & {
   /** Of a cell with the name: the field of the record with the number. */
@@ -40,33 +33,16 @@ function ReferenceCell({ value, field: { to, of = '' }, record }: CellProps<Refe
   return <Link to={`/${consoleBase}/${to.path}/detail?id=${record[of]}`}>{String(value)}</Link>;
 }
 
-function ReferenceFilter({ field, value, onChange }: FilterProps<ReferenceField>) {
-  const id = useId();
-  return (
-    <Suspense fallback={null}>
-      <div className={filters.choice}>
-        <label htmlFor={id} id={`${id}-label`}>
-          {field.label}
-        </label>
-        <div className={filters.region}>
-          <ReferenceControl
-            id={id}
-            field={field}
-            value={value === '' ? null : Number(value)}
-            onChange={(next) => onChange(next === null ? '' : String(next))}
-            isInvalid={false}
-            describedBy={undefined}
-            {...WITHOUT_FORM}
-          />
-        </div>
-      </div>
-    </Suspense>
-  );
-}
-
 export const reference: Kind<ReferenceField, number> = {
   Control: ReferenceControl,
   Cell: ReferenceCell,
-  Filter: ReferenceFilter,
+  Filter: ({ field, value, onChange }) => (
+    <ControlFilter
+      Control={ReferenceControl}
+      field={field}
+      value={value === '' ? null : Number(value)}
+      onChange={(id) => onChange(id === null ? '' : String(id))}
+    />
+  ),
   readFilter: (text) => (/^[1-9]\d*$/.test(text) ? { value: text } : { problem: invalidValue }),
 };

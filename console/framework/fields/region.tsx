@@ -1,8 +1,8 @@
 /** A code of a region of any level. Its tree of names is large: it comes with the control. */
-import { lazy, Suspense, useId } from 'react';
+import { lazy } from 'react';
 import { region as shared } from '../../../shared/fields/region.ts';
-import filters from './filters.module.css';
-import { type FilterProps, type Kind, WITHOUT_FORM } from './kind.ts';
+import { ControlFilter } from './control-filter.tsx';
+import type { ControlProps, Kind } from './kind.ts';
 import { sharedParts } from './shared-kind.ts';
 import { text } from './text.tsx';
 
@@ -10,33 +10,20 @@ export interface RegionField {
   kind: 'region';
 }
 
-const RegionControl = lazy(() => import('./controls/region.tsx'));
+const LazyControl = lazy(() => import('./controls/region.tsx'));
 
-function RegionFilter({ field, value, onChange }: FilterProps<RegionField>) {
-  const id = useId();
-  return (
-    <Suspense fallback={null}>
-      <div className={filters.choice}>
-        <label htmlFor={id}>{field.label}</label>
-        <div className={filters.region}>
-          <RegionControl
-            id={id}
-            field={field}
-            value={value}
-            onChange={(code) => onChange(code ?? '')}
-            isInvalid={false}
-            describedBy={undefined}
-            {...WITHOUT_FORM}
-          />
-        </div>
-      </div>
-    </Suspense>
-  );
-}
+const RegionControl = (props: ControlProps<RegionField, string>) => <LazyControl {...props} />;
 
 export const region: Kind<RegionField, string> = {
   readFilter: sharedParts(shared).readFilter,
   Control: RegionControl,
   Cell: text.Cell,
-  Filter: RegionFilter,
+  Filter: ({ field, value, onChange }) => (
+    <ControlFilter
+      Control={RegionControl}
+      field={field}
+      value={value}
+      onChange={(code) => onChange(code ?? '')}
+    />
+  ),
 };

@@ -3,6 +3,7 @@ import { Alert, Button } from 'antd';
 import { type ReactNode, useCallback, useRef, useState } from 'react';
 import { useMedia } from '../appearance/use-media.ts';
 import type { AnyResource } from '../resource.ts';
+import sections from '../section.module.css';
 import { type Content, isRequired, isVisible } from './content.ts';
 import { FieldRow } from './field-row.tsx';
 import styles from './form.module.css';
@@ -106,7 +107,7 @@ export function RecordForm({ resource, form, id, record, draftKey, ...props }: R
         />
       )}
       {groups.map(({ title, fields }) => (
-        <section key={title} className={styles.group} aria-label={title}>
+        <section key={title} className={sections.section} aria-label={title}>
           <h2>{title}</h2>
           <div key={generation} className={styles.fields}>
             {fields.map(({ name, field }) => (

@@ -1,6 +1,5 @@
 /** What is wrong with the fields of a form or a dialog, and which of them wait for a file. */
 import { useEffect, useId, useRef, useState } from 'react';
-import { focusField } from './focus-field.ts';
 
 export type Problems = Readonly<Partial<Record<string, string>>>;
 
@@ -42,4 +41,16 @@ export function useProblems(first: Problems = {}) {
       onBusy: (isBusy: boolean) => void (isBusy ? busy.current.add(name) : busy.current.delete(name)),
     }),
   };
+}
+
+const FOCUSABLE =
+  'input:not([type="hidden"]):not([hidden]):not(:disabled), textarea, button:not(:disabled), [tabindex="0"]';
+
+/** Brings a field into view and the keyboard into it. @param id of the field's control; a control that offers no such element is found by its row */
+function focusField(id: string): void {
+  const row = document.querySelector(`[data-field="${CSS.escape(id)}"]`);
+  const control = document.getElementById(id);
+  const target = control?.matches(FOCUSABLE) ? control : row?.querySelector<HTMLElement>(FOCUSABLE);
+  (row ?? target)?.scrollIntoView({ block: 'center' });
+  target?.focus({ preventScroll: true });
 }

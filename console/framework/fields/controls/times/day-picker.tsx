@@ -7,7 +7,7 @@ import dayjs, { type Dayjs } from 'dayjs';
 // The calendar speaks Chinese where this is loaded.
 import 'dayjs/locale/zh-cn.js';
 import type { ClipboardEvent } from 'react';
-import styles from './day-picker.module.css';
+import styles from '../controls.module.css';
 import { pastedDay, pastedTime } from './pasted-time.ts';
 
 interface DayPickerProps
