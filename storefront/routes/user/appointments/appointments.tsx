@@ -1,13 +1,13 @@
 import { useState } from 'react';
-import { Link, redirect, replace } from 'react-router-dom';
+import { Link, replace } from 'react-router-dom';
 import type { Appointment } from '../../../../shared/contract/index.ts';
 import { APPOINTMENT_PAGE_SIZE } from '../../../../shared/domain/appointment.ts';
-import { Notice } from '../../../components/notice.tsx';
 import { usePageInfo } from '../../../page-info.ts';
 import { browserApi } from '../../../session/browser-api.ts';
 import { LoadFailure } from '../load-failure.tsx';
-import { loaded } from '../loaded.ts';
+import { NothingYet } from '../nothing-yet.tsx';
 import { Pager } from '../pager.tsx';
+import { loadPage, pageAddress, pageIn } from '../paging.ts';
 import tabs from '../tabs.module.css';
 import centre from '../user.module.css';
 import { userMeta } from '../user-meta.ts';
@@ -22,36 +22,27 @@ const TABS = { upcoming: '即将看样', past: '历史预约' } as const;
 type Scope = keyof typeof TABS;
 
 /** The address of a page of one of the tabs. */
-function hrefOf(scope: Scope, page = 1): string {
-  const query = new URLSearchParams();
-  if (scope === 'past') query.set('scope', scope);
-  if (page > 1) query.set('page', String(page));
-  return query.size > 0 ? `/user/myTool/myAppoint?${query}` : '/user/myTool/myAppoint';
-}
+const hrefOf = (scope: Scope, page = 1) =>
+  pageAddress('/user/myTool/myAppoint', page, { scope: scope === 'past' ? scope : '' });
 
 /** Invalid values of the address are ignored, and the address is corrected. */
-function stateIn({ searchParams }: URL): { scope: Scope; page: number } {
-  const page = searchParams.get('page') ?? '';
-  return {
-    scope: searchParams.get('scope') === 'past' ? 'past' : 'upcoming',
-    page: /^[1-9]\d{0,3}$/.test(page) ? Number(page) : 1,
-  };
-}
+const stateIn = ({ searchParams }: URL): { scope: Scope; page: number } => ({
+  scope: searchParams.get('scope') === 'past' ? 'past' : 'upcoming',
+  page: pageIn(searchParams),
+});
 
 export async function clientLoader({ url }: Pick<Route.ClientLoaderArgs, 'url'>) {
   const { scope, page } = stateIn(url);
   const [ownScope, ownPage] = [url.searchParams.get('scope'), url.searchParams.get('page')];
   if ((ownScope ?? scope) !== scope || (ownPage ?? String(page)) !== String(page))
     throw replace(hrefOf(scope, page));
-  const { value, failure } = await loaded(
-    browserApi().appointmentList({ scope, page, size: APPOINTMENT_PAGE_SIZE }),
-  );
-  if (failure) return { scope, page, pages: 0, appointments: [], failure };
-  const { list, count } = value;
-  const pages = Math.ceil(count / APPOINTMENT_PAGE_SIZE);
-  // The last item of the last page may just have been cancelled.
-  if (list.length === 0 && page > 1) throw redirect(hrefOf(scope, Math.max(pages, 1)));
-  return { scope, page, pages, appointments: list };
+  const size = APPOINTMENT_PAGE_SIZE;
+  const { value, pages, failure } = await loadPage(browserApi().appointmentList({ scope, page, size }), {
+    page,
+    size,
+    hrefOf: (number) => hrefOf(scope, number),
+  });
+  return { scope, page, pages, appointments: value?.list ?? [], failure };
 }
 
 export default function Appointments({ loaderData }: Route.ComponentProps) {
@@ -65,7 +56,9 @@ export default function Appointments({ loaderData }: Route.ComponentProps) {
       {failure ? (
         <LoadFailure failure={failure} />
       ) : appointments.length === 0 ? (
-        <Nothing scope={scope} />
+        <NothingYet title={scope === 'past' ? '还没有历史预约' : '还没有即将进行的看样'}>
+          在标的页面选择时间，就可以预约看样。
+        </NothingYet>
       ) : (
         <ul className={styles.list}>
           {appointments.map((appointment) => (
@@ -97,15 +90,4 @@ const Tabs = ({ current }: { current: Scope }) => (
       </Link>
     ))}
   </nav>
-);
-
-const Nothing = ({ scope }: { scope: Scope }) => (
-  <Notice title={scope === 'past' ? '还没有历史预约' : '还没有即将进行的看样'}>
-    <p>在标的页面选择时间，就可以预约看样。</p>
-    <p>
-      <Link className="button" to="/search">
-        去看看标的
-      </Link>
-    </p>
-  </Notice>
 );

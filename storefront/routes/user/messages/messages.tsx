@@ -1,15 +1,14 @@
 import { useEffect } from 'react';
-import { Link, redirect, useRevalidator } from 'react-router-dom';
+import { Link, useRevalidator } from 'react-router-dom';
 import { ApiError } from '../../../../providers/api.ts';
 import { MESSAGE_PAGE_SIZE } from '../../../../shared/domain/accounts/message.ts';
-import { Notice } from '../../../components/notice.tsx';
 import { useAttempt } from '../../../form/use-attempt.tsx';
 import { setUnreadMessages } from '../../../news.ts';
 import { browserApi } from '../../../session/browser-api.ts';
 import { LoadFailure } from '../load-failure.tsx';
-import { loaded } from '../loaded.ts';
-import { pageIn } from '../page-in.ts';
+import { NothingYet } from '../nothing-yet.tsx';
 import { Pager } from '../pager.tsx';
+import { loadPage, pageAddress, pageIn } from '../paging.ts';
 import tabs from '../tabs.module.css';
 import centre from '../user.module.css';
 import { userMeta } from '../user-meta.ts';
@@ -19,24 +18,19 @@ import styles from './messages.module.css';
 
 export const meta = userMeta('消息');
 
-function hrefOf(isUnread: boolean, page = 1): string {
-  const query = new URLSearchParams();
-  if (isUnread) query.set('unread', '1');
-  if (page > 1) query.set('page', String(page));
-  return query.size > 0 ? `/user/message?${query}` : '/user/message';
-}
+const hrefOf = (isUnread: boolean, page = 1) =>
+  pageAddress('/user/message', page, { unread: isUnread ? '1' : '' });
 
 export async function clientLoader({ url }: Pick<Route.ClientLoaderArgs, 'url'>) {
   const page = pageIn(url.searchParams);
   const isUnread = url.searchParams.get('unread') === '1';
   const query = { page, size: MESSAGE_PAGE_SIZE, unread: isUnread ? '1' : '0' } as const;
-  const { value, failure } = await loaded(browserApi().userMessages(query));
-  if (failure) return { page, isUnread, pages: 0, list: [], unread: 0, failure };
-  const { list, count, unread } = value;
-  const pages = Math.ceil(count / MESSAGE_PAGE_SIZE);
-  // The last unread message of the last page may just have been read.
-  if (list.length === 0 && page > 1) throw redirect(hrefOf(isUnread, Math.max(pages, 1)));
-  return { page, isUnread, pages, list, unread };
+  const { value, pages, failure } = await loadPage(browserApi().userMessages(query), {
+    page,
+    size: MESSAGE_PAGE_SIZE,
+    hrefOf: (number) => hrefOf(isUnread, number),
+  });
+  return { page, isUnread, pages, list: value?.list ?? [], unread: value?.unread ?? 0, failure };
 }
 
 export default function Messages({ loaderData }: Route.ComponentProps) {
@@ -67,7 +61,9 @@ export default function Messages({ loaderData }: Route.ComponentProps) {
       {failure ? (
         <LoadFailure failure={failure} />
       ) : list.length === 0 ? (
-        <Nothing isUnread={isUnread} />
+        <NothingYet title={isUnread ? '没有未读消息' : '还没有消息'}>
+          订单、预约和咨询有进展时，会在这里通知您。消息保留180天。
+        </NothingYet>
       ) : (
         <ul>
           {list.map((it) => (
@@ -120,14 +116,3 @@ const open = (id: number, unread: number) =>
         if (!(error instanceof ApiError)) throw error;
       },
     );
-
-const Nothing = ({ isUnread }: { isUnread: boolean }) => (
-  <Notice title={isUnread ? '没有未读消息' : '还没有消息'}>
-    <p>订单、预约和咨询有进展时，会在这里通知您。消息保留180天。</p>
-    <p>
-      <a className="button" href="/search">
-        去看看标的
-      </a>
-    </p>
-  </Notice>
-);

@@ -12,6 +12,7 @@ import { browserApi } from '../../../session/browser-api.ts';
 import { LoadFailure } from '../load-failure.tsx';
 import { type LoadResult, loaded } from '../loaded.ts';
 import { Pager } from '../pager.tsx';
+import { pageAddress, pageIn } from '../paging.ts';
 import user from '../user.module.css';
 import { userMeta } from '../user-meta.ts';
 import type { Route } from './+types/order-list';
@@ -33,23 +34,14 @@ interface OrderView {
 /** Filter and page from the address; invalid values are ignored, and the address is corrected. */
 function viewOf(query: URLSearchParams): OrderView {
   const status = query.get('tradeStatus') ?? '';
-  const page = query.get('page') ?? '';
-  return {
-    filter: ORDER_FILTERS.find((it) => it === status) ?? '',
-    page: /^[1-9]\d{0,3}$/.test(page) ? Number(page) : 1,
-  };
+  return { filter: ORDER_FILTERS.find((it) => it === status) ?? '', page: pageIn(query) };
 }
 
 /** Other parameters are left alone: a dialog of the centre is in the address too. */
 const isWrong = (query: URLSearchParams, { filter, page }: OrderView) =>
   (query.get('tradeStatus') ?? filter) !== filter || (query.get('page') ?? String(page)) !== String(page);
 
-function addressOf({ filter, page }: OrderView): string {
-  const query = new URLSearchParams();
-  if (filter) query.set('tradeStatus', filter);
-  if (page > 1) query.set('page', String(page));
-  return query.size > 0 ? `${PAGE}?${query}` : PAGE;
-}
+const addressOf = ({ filter, page }: OrderView) => pageAddress(PAGE, page, { tradeStatus: filter });
 
 const nameOf = (filter: Filter) =>
   filter === '' ? '全部' : ORDER_STATUS_NAMES[Number(filter) as OrderStatus];

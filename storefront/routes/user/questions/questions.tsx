@@ -1,11 +1,10 @@
 import { Link, redirect } from 'react-router-dom';
 import { QUESTION_PAGE_SIZE } from '../../../../shared/domain/question.ts';
-import { Notice } from '../../../components/notice.tsx';
 import { browserApi } from '../../../session/browser-api.ts';
 import { LoadFailure } from '../load-failure.tsx';
-import { loaded } from '../loaded.ts';
-import { pageIn } from '../page-in.ts';
+import { NothingYet } from '../nothing-yet.tsx';
 import { Pager } from '../pager.tsx';
+import { loadPage, pageAddress, pageIn } from '../paging.ts';
 import centre from '../user.module.css';
 import { userMeta } from '../user-meta.ts';
 import type { Route } from './+types/questions';
@@ -15,22 +14,18 @@ import styles from './questions.module.css';
 export const meta = userMeta('我的咨询');
 
 const PAGE = '/user/myTool/myConsult';
-const hrefOf = (page: number) => (page > 1 ? `${PAGE}?page=${page}` : PAGE);
+const hrefOf = (page: number) => pageAddress(PAGE, page);
 
 /** With `id` only that question: messages link to it. */
 export async function clientLoader({ url }: Pick<Route.ClientLoaderArgs, 'url'>) {
   const page = pageIn(url.searchParams);
   const id = /^[1-9]\d{0,14}$/.exec(url.searchParams.get('id') ?? '')?.[0];
   const size = QUESTION_PAGE_SIZE.own;
-  const { value, failure } = await loaded(
-    browserApi().ownQuestions(id ? { id: Number(id) } : { page, size }),
-  );
+  const call = browserApi().ownQuestions(id ? { id: Number(id) } : { page, size });
+  const { value, pages, failure } = await loadPage(call, { page, size, hrefOf });
   const isSingle = id !== undefined;
-  if (failure) return { page, pages: 0, list: [], isSingle, failure };
-  const { list, count } = value;
-  const pages = Math.ceil(count / size);
-  if (list.length === 0 && (page > 1 || isSingle)) throw redirect(hrefOf(Math.max(pages, 1)));
-  return { page, pages, list, isSingle };
+  if (isSingle && value?.list.length === 0) throw redirect(hrefOf(1));
+  return { page, pages, list: value?.list ?? [], isSingle, failure };
 }
 
 export default function Questions({ loaderData }: Route.ComponentProps) {
@@ -41,7 +36,9 @@ export default function Questions({ loaderData }: Route.ComponentProps) {
       {failure ? (
         <LoadFailure failure={failure} />
       ) : list.length === 0 ? (
-        <Nothing />
+        <NothingYet title="还没有咨询">
+          在标的页面提交咨询时填写本账号的手机号码，答复就会显示在这里。
+        </NothingYet>
       ) : (
         <ul>
           {list.map((question) => (
@@ -61,14 +58,3 @@ export default function Questions({ loaderData }: Route.ComponentProps) {
     </>
   );
 }
-
-const Nothing = () => (
-  <Notice title="还没有咨询">
-    <p>在标的页面提交咨询时填写本账号的手机号码，答复就会显示在这里。</p>
-    <p>
-      <Link className="button" to="/search">
-        去看看标的
-      </Link>
-    </p>
-  </Notice>
-);

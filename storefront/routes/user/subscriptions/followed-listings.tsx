@@ -6,6 +6,7 @@ import { browserApi } from '../../../session/browser-api.ts';
 import { showToast } from '../../../toast.ts';
 import { Confirm } from '../confirm.tsx';
 import { Pager } from '../pager.tsx';
+import { pageAddress } from '../paging.ts';
 import { FollowCard } from './follow-card.tsx';
 import styles from './subscriptions.module.css';
 
@@ -14,7 +15,7 @@ interface FollowedListingsProps {
   first: { list: Followed[]; count: number };
 }
 
-const hrefOf = (page: number) => `/user/myTool/subscribe${page > 1 ? `?page=${page}` : ''}`;
+const hrefOf = (page: number) => pageAddress('/user/myTool/subscribe', page);
 
 /** A page of followed listings, with their changes. */
 export function FollowedListings({ page, first }: FollowedListingsProps) {

@@ -6,6 +6,7 @@ import { markNewsRead } from '../../../news.ts';
 import { browserApi } from '../../../session/browser-api.ts';
 import { PartFailure } from '../load-failure.tsx';
 import { loaded } from '../loaded.ts';
+import { pageIn } from '../paging.ts';
 import user from '../user.module.css';
 import { userMeta } from '../user-meta.ts';
 import type { Route } from './+types/subscriptions';
@@ -16,8 +17,11 @@ import styles from './subscriptions.module.css';
 
 export const meta = userMeta('我的订阅');
 
+/** As many pages as the call takes. */
+const LAST_PAGE = 100;
+
 export async function clientLoader({ url }: Route.ClientLoaderArgs) {
-  const page = pageIn(url.searchParams);
+  const page = pageIn(url.searchParams, LAST_PAGE);
   const loadedAt = Date.now();
   const api = browserApi();
   // Each part of the page works without the others.
@@ -31,12 +35,7 @@ export async function clientLoader({ url }: Route.ClientLoaderArgs) {
 
 /** New items stay marked until the user leaves: a reload would report them as seen. */
 export const shouldRevalidate = ({ currentUrl, nextUrl }: ShouldRevalidateFunctionArgs) =>
-  pageIn(currentUrl.searchParams) !== pageIn(nextUrl.searchParams);
-
-function pageIn(query: URLSearchParams): number {
-  const text = query.get('page') ?? '';
-  return /^[1-9]\d?$/.test(text) ? Number(text) : 1;
-}
+  pageIn(currentUrl.searchParams, LAST_PAGE) !== pageIn(nextUrl.searchParams, LAST_PAGE);
 
 export default function Subscriptions({ loaderData }: Route.ComponentProps) {
   const { page, loadedAt, follows, searches, mail } = loaderData;
