@@ -16,6 +16,7 @@ export const flag = {
     const value = WORDS.get(text.normalize('NFKC').trim().toLowerCase());
     return value === undefined ? { problem: '应为“是”或“否”' } : { value };
   },
+  untouched: 'false',
   words: (value) => (value ? '是' : '否'),
   schema: ({ union, boolean, enumOf }) =>
     union([boolean(), enumOf(['true', 'false', '0', '1'])], { error: invalidValue }).transform((value) =>

@@ -25,6 +25,7 @@ const numberKind = (isValid: (number: string) => boolean, problem: string, examp
     const number = plainNumber(text);
     return isValid(number) ? { value: number } : { problem };
   },
+  tidy: plainNumber,
   schema: ({ text }: Schemas) =>
     text(50, problem)
       .transform(plainNumber)

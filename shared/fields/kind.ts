@@ -55,6 +55,10 @@ export type Ruled<Options> = Options & Pick<FieldBase, 'required'>;
 export interface Kind<Options, Value> {
   /** Reads what people type and what cells of files contain. What it cannot read for certain it refuses. */
   read(text: string, field: Options): Reading<Value>;
+  /** What a form keeps of a typed text that may still be wrong: without the characters that were copied with it. */
+  tidy?(text: string): string;
+  /** What a field that is left empty in a form means, as text; default: nothing. */
+  untouched?: string;
   /** The value in words for people; `read` reads them. */
   words(value: Value, field: Options): string;
   /** The input schema of a required field. */

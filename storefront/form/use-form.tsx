@@ -14,11 +14,23 @@ export type Values = Record<string, string>;
 /** Problems of a form by field, in Chinese. */
 export type Problems = Partial<Record<string, string>>;
 
+/** Values that are kept outside of the form element: `useKeptValues`. */
+interface ValueStore {
+  latest: () => Values;
+  /** @returns whether the value is another one now */
+  change: (name: string, value: string) => boolean;
+}
+
 interface FormOptions {
+  /**
+   * Values that outlive the form element, for a form of several steps with an element each. A submit then adds its
+   * problems to those of the other steps. Default: the texts of the element's fields.
+   */
+  kept?: ValueStore;
   /** Problems of the current values. */
   check: (values: Values) => Problems | Promise<Problems>;
-  /** @throws ApiError */
-  send: (values: Values) => Promise<void>;
+  /** Nothing is awaited where it only opens the next step. @throws ApiError */
+  send: (values: Values) => Promise<void> | void;
   /** Sees a refusal first. @returns whether that was all there is to do about it */
   onRefused?: (refusal: ApiError) => boolean;
   /** Where a refusal is displayed that concerns no field; default: as a toast. */
@@ -27,7 +39,7 @@ interface FormOptions {
   isSignIn?: true;
 }
 
-export function useForm({ check, send, onRefused, refusals = 'toast', isSignIn }: FormOptions) {
+export function useForm({ kept, check, send, onRefused, refusals = 'toast', isSignIn }: FormOptions) {
   const form = useRef<HTMLFormElement>(null);
   const [problems, setProblems] = useState<Problems>({});
   const [isSending, setSending] = useState(false);
@@ -37,13 +49,17 @@ export function useForm({ check, send, onRefused, refusals = 'toast', isSignIn }
   const [found, setFound] = useState(0);
 
   // With the words and not after them: who reads what is wrong is at the field already.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: when something is found wrong, not when it is put right
   useLayoutEffect(() => {
-    if (found > 0) form.current?.querySelector<HTMLElement>(WRONG)?.focus();
+    if (found > 0) focusWrong();
   }, [found]);
+
+  /** Moves the focus to the first wrong field. A step that appears with problems calls it. */
+  const focusWrong = () => form.current && wrongIn(form.current, problems)?.focus();
 
   /** @returns whether anything is wrong */
   function show(wrong: Problems): boolean {
-    setProblems(wrong);
+    setProblems((now) => (kept ? { ...now, ...wrong } : wrong));
     const isWrong = Object.values(wrong).some(Boolean);
     if (isWrong) setFound((times) => times + 1);
     return isWrong;
@@ -52,6 +68,11 @@ export function useForm({ check, send, onRefused, refusals = 'toast', isSignIn }
   /** Says what is wrong with a field; without words nothing is. */
   const setProblem = (name: string, words?: string) =>
     setProblems((now) => (now[name] === words ? now : { ...now, [name]: words }));
+
+  /** Changes a kept value, and clears its problem. */
+  function change(name: string, value: string) {
+    if (kept?.change(name, value)) setProblem(name);
+  }
 
   function refuse(error: unknown) {
     if (!(error instanceof ApiError)) throw error;
@@ -68,13 +89,14 @@ export function useForm({ check, send, onRefused, refusals = 'toast', isSignIn }
   async function onSubmit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
     if (isSending) return;
-    const values = textsOf(new FormData(event.currentTarget));
+    const values = kept?.latest() ?? textsOf(new FormData(event.currentTarget));
     setFailure('');
     setSending(true);
     try {
       const wrong = check(values);
       if (show(wrong instanceof Promise ? await wrong : wrong)) return showToast(formIncomplete, 'problem');
-      await send(values);
+      const sent = send(values);
+      if (sent instanceof Promise) await sent;
       setDone(true);
     } catch (error) {
       refuse(error);
@@ -83,7 +105,7 @@ export function useForm({ check, send, onRefused, refusals = 'toast', isSignIn }
     }
   }
 
-  /** Clears the error of a field that the user edits. */
+  /** Clears the error of a field that the user edits; `change` does it for a kept value. */
   const onInput = ({ target }: InputEvent<HTMLFormElement>) => setProblem((target as HTMLInputElement).name);
 
   const alert = failure && (
@@ -100,12 +122,23 @@ export function useForm({ check, send, onRefused, refusals = 'toast', isSignIn }
     isDone,
     show,
     setProblem,
-    form: { ref: form, noValidate: true, onSubmit, onInput },
+    clearProblems: () => setProblems({}),
+    change,
+    focusWrong,
+    form: { ref: form, noValidate: true, onSubmit, onInput: kept ? undefined : onInput },
   };
 }
 
-/** A wrong field, or words of a group of fields or of the whole form that can have the focus. */
-const WRONG = '[aria-invalid], [role=alert][tabindex]';
+/** A field that is marked, or words of a group of fields or of the whole form that can have the focus. */
+const MARKED = '[aria-invalid], [role=alert][tabindex]';
+
+/** The first field with one of the problems, or the words. A named field with a mark alone has a reviewer's reason. */
+function wrongIn(form: HTMLFormElement, problems: Problems): HTMLElement | undefined {
+  const problemOf = (field: Element) => problems[field.getAttribute('name') ?? ''];
+  const marked = [...form.querySelectorAll<HTMLElement>(MARKED)];
+  const wrong = marked.find((it) => !it.hasAttribute('name') || problemOf(it));
+  return wrong ?? [...form.querySelectorAll<HTMLElement>('[name]')].find(problemOf);
+}
 
 export type FormState = ReturnType<typeof useForm>;
 

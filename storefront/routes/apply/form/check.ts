@@ -6,7 +6,7 @@ import {
 import type { ApplicationForm } from '../../../../shared/domain/applications/form.ts';
 import { type Field, kindOf } from '../../../../shared/fields/index.ts';
 import { checkForm, formRules } from '../../../../shared/form-rules.ts';
-import type { Problems, Values } from './values.ts';
+import type { Problems, Values } from '../../../form/use-form.tsx';
 
 const holdsFiles = (field: Field | undefined) =>
   field !== undefined && kindOf(field).uploadsFor !== undefined;

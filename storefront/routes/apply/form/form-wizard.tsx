@@ -1,11 +1,8 @@
 import { useRef, useState } from 'react';
-import type { OwnApplication } from '../../../../shared/contract/accounts/applications.ts';
-import type { ApplicationForm } from '../../../../shared/domain/applications/form.ts';
 import { messages } from '../../../../shared/messages.ts';
 import { Stepper } from '../../../components/fields/stepper.tsx';
 import { applicantApi, type ProvenApplicant } from '../applicant.ts';
 import cardStyles from '../application-page.module.css';
-import type { Applicant } from '../application-page-props.ts';
 import { FormSkeleton } from '../form-skeleton.tsx';
 import { DraftLine } from './draft-line.tsx';
 import styles from './form.module.css';
@@ -14,48 +11,32 @@ import { StepBody } from './step-body.tsx';
 import { StepCard } from './step-card.tsx';
 import { stepsWith } from './steps.ts';
 import { SuccessDialog } from './success-dialog.tsx';
-import { useDocuments } from './use-documents.ts';
-import { useSteps } from './use-steps.ts';
-import { useSubmission } from './use-submission.ts';
-import { useValues } from './use-values.ts';
+import { type ApplicationFormOptions, useApplicationForm } from './use-application-form.ts';
 import { remarksOf } from './values.ts';
 
-interface FormWizardProps {
-  form: ApplicationForm;
+interface FormWizardProps extends ApplicationFormOptions {
   banks: readonly string[];
-  /** The application that is corrected; null for a new one. */
-  application: OwnApplication | null;
-  /** Null until the phone is proven. */
-  applicant: Applicant | null;
-  /** Whether the form begins with a step that proves the phone. */
-  hasPhoneStep: boolean;
-  /** Whether the applicant comes from a step of another wizard. */
-  hasMoved: boolean;
   /** @throws ApiError */
   onProven: (proven: ProvenApplicant) => Promise<void>;
   /** The applicant wants to use another phone. */
   onForget: () => void;
-  /** Nothing more can be submitted. @param message the reason */
-  onClosed: (message: string) => void;
 }
 
 /** The steps of a form, for one applicant and one application. */
 export function FormWizard(props: FormWizardProps) {
-  const { form, banks, application, applicant, hasPhoneStep, hasMoved, onProven, onForget, onClosed } = props;
+  const { form, banks, application, applicant, onProven, onForget, onClosed } = props;
   const token = useRef(applicant?.token ?? null);
   const [api] = useState(() => applicantApi(() => token.current));
-  const state = useValues(form, application);
-  const documents = useDocuments({ api, onUrl: state.change });
-  const steps = useSteps({ form, state, documents, isProven: applicant !== null, hasPhoneStep, hasMoved });
   const [isProving, setProving] = useState(false);
   const onProve = () => setProving(true);
-  const submission = useSubmission({ form, api, applicant, state, steps, onProve, onClosed });
-  const remarks = remarksOf(application, state.values, state.initial);
-  const wrong = stepsWith(state.problems, steps.steps, form, state.values);
-  const marked = new Set([...wrong, ...stepsWith(remarks, steps.steps, form, state.values)]);
+  const { clearDraft, ...opened } = useApplicationForm(props, { api, onProve });
+  const { kept, state, documents, steps, receipt } = opened;
+  const remarks = remarksOf(application, kept.values, kept.initial);
+  const wrong = stepsWith(state.problems, steps.steps, form, kept.values);
+  const marked = new Set([...wrong, ...stepsWith(remarks, steps.steps, form, kept.values)]);
 
-  if (!state.hasRead) return <FormSkeleton />;
-  const step = steps.steps[steps.current];
+  const { step } = steps;
+  if (!kept.hasRead) return <FormSkeleton />;
   if (!step) return null;
   return (
     <div className={cardStyles.card}>
@@ -68,23 +49,12 @@ export function FormWizard(props: FormWizardProps) {
         takesFocus={steps.hasMoved && !wrong.has(steps.current)}
       >
         <StepBody
-          {...{
-            step,
-            form,
-            banks,
-            state,
-            documents,
-            steps,
-            remarks,
-            submission,
-            onProve,
-            onProven,
-            onForget,
-          }}
+          {...opened}
+          {...{ step, form, banks, remarks, onProve, onProven, onForget }}
           phone={applicant?.phone}
         />
       </StepCard>
-      {step.kind !== 'phone' && <DraftLine hasDraft={state.hasDraft} onClear={state.clearDraft} />}
+      {step.kind !== 'phone' && <DraftLine hasDraft={kept.hasDraft} onClear={clearDraft} />}
       {isProving && applicant && (
         <ProofDialog
           phone={applicant.phone}
@@ -97,10 +67,10 @@ export function FormWizard(props: FormWizardProps) {
           }}
         />
       )}
-      {submission.receipt && (
+      {receipt && (
         <SuccessDialog
           success={form.success}
-          receipt={submission.receipt}
+          receipt={receipt}
           onClose={() => onClosed(messages.applicationSubmitted)}
         />
       )}

@@ -1,57 +1,46 @@
-import { type ReactNode, useLayoutEffect, useRef } from 'react';
+import { type ReactNode, useLayoutEffect } from 'react';
 import type { ApplicationForm } from '../../../../shared/domain/applications/form.ts';
-import { FieldControl, type FieldControlProps } from './field-control.tsx';
+import type { Problems } from '../../../form/use-form.tsx';
+import { formKindOf } from './controls/index.ts';
+import type { ControlProps } from './controls/kind.ts';
 import styles from './form.module.css';
-import type { FormValues } from './use-values.ts';
-import type { Problems } from './values.ts';
+import type { ApplicationFormState } from './use-application-form.ts';
 
-interface GroupStepProps extends Pick<FieldControlProps, 'banks' | 'documents' | 'onProve'> {
+interface GroupStepProps
+  extends Pick<ControlProps, 'banks' | 'documents' | 'onProve'>,
+    Pick<ApplicationFormState, 'kept' | 'state'> {
   form: ApplicationForm;
   /** The fields to fill in. */
   names: readonly string[];
-  state: FormValues;
   /** The reviewer's reasons. */
   remarks: Problems;
-  onNext: () => void;
   /** The button that leads back. */
   children: ReactNode;
 }
 
 /** The fields of one group. */
-export function GroupStep({ form, names, state, remarks, onNext, children, ...rest }: GroupStepProps) {
-  const { values, problems, found, generation, change } = state;
-  const element = useRef<HTMLFormElement>(null);
-  const wrong = names.find((name) => problems[name]);
-
-  // biome-ignore lint/correctness/useExhaustiveDependencies: when something is found wrong, not when it is put right
+export function GroupStep({ form, names, kept, state, remarks, children, ...rest }: GroupStepProps) {
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only when the step appears
   useLayoutEffect(() => {
-    if (!wrong) return;
-    const find = (selector: string) => element.current?.querySelector<HTMLElement>(selector);
-    (find(`[name="${wrong}"][aria-invalid]`) ?? find(`[name="${wrong}"]`))?.focus();
-  }, [found]);
+    state.focusWrong();
+  }, []);
 
   return (
-    <form
-      ref={element}
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault();
-        onNext();
-      }}
-    >
-      <div key={generation} className={styles.fields}>
+    <form {...state.form}>
+      <div key={kept.generation} className={styles.fields}>
         {names.map((name) => {
           const field = form.fields[name];
           if (!field) return null;
+          const { Control } = formKindOf(field);
           return (
-            <FieldControl
+            <Control
               key={name}
-              kind={form.kind}
+              applicationKind={form.kind}
               name={name}
               field={field}
-              value={values[name] ?? ''}
-              error={problems[name] ?? remarks[name]}
-              onChange={(value) => change(name, value)}
+              value={kept.values[name] ?? ''}
+              error={state.problems[name] ?? remarks[name]}
+              onChange={(value) => state.change(name, value)}
               {...rest}
             />
           );

@@ -5,28 +5,23 @@ import { GroupStep } from './group-step.tsx';
 import { PhoneStep } from './phone-step.tsx';
 import type { Step } from './steps.ts';
 import { Summary } from './summary.tsx';
-import type { useSteps } from './use-steps.ts';
-import type { Submission } from './use-submission.ts';
+import type { ApplicationFormState } from './use-application-form.ts';
 import { fieldsOfGroup } from './values.ts';
 
-type StepBodyProps = Pick<
-  ComponentProps<typeof GroupStep>,
-  'form' | 'banks' | 'state' | 'documents' | 'remarks' | 'onProve'
-> & {
-  step: Step;
-  steps: ReturnType<typeof useSteps>;
-  /** @throws ApiError */
-  onProven: (proven: ProvenApplicant) => Promise<void>;
-  /** The applicant wants to use another phone. */
-  onForget: () => void;
-  submission: Submission;
-  /** Absent until it is proven. */
-  phone: string | undefined;
-};
+type StepBodyProps = Pick<ComponentProps<typeof GroupStep>, 'form' | 'banks' | 'remarks' | 'onProve'> &
+  Pick<ApplicationFormState, 'kept' | 'state' | 'documents' | 'steps' | 'receipt'> & {
+    step: Step;
+    /** @throws ApiError */
+    onProven: (proven: ProvenApplicant) => Promise<void>;
+    /** The applicant wants to use another phone. */
+    onForget: () => void;
+    /** Absent until it is proven. */
+    phone: string | undefined;
+  };
 
 /** The content of a step. */
-export function StepBody({ step, steps, submission, phone, onProven, onForget, ...rest }: StepBodyProps) {
-  const { form, state, documents } = rest;
+export function StepBody({ step, steps, receipt, phone, onProven, onForget, ...rest }: StepBodyProps) {
+  const { form, kept, state, documents } = rest;
   const back = steps.current > 0 && (
     <button type="button" className="button" onClick={steps.back}>
       上一步
@@ -47,40 +42,39 @@ export function StepBody({ step, steps, submission, phone, onProven, onForget, .
     );
   }
   if (step.kind === 'group') {
-    const names = fieldsOfGroup(form, step.group, state.values);
+    const names = fieldsOfGroup(form, step.group, kept.values);
     return (
-      <GroupStep names={names} onNext={steps.next} {...rest}>
+      <GroupStep names={names} {...rest}>
         {back}
       </GroupStep>
     );
   }
   return (
-    <>
+    <form {...state.form}>
       <Summary
         form={form}
-        values={state.values}
+        values={kept.values}
         phone={phone ?? ''}
         documents={documents}
         onChange={(group) =>
           steps.move(steps.steps.findIndex((it) => it.kind === 'group' && it.group === group))
         }
       />
-      {submission.failure && (
+      {state.failure && (
         <p role="alert" className={styles.remark}>
-          {submission.failure}
+          {state.failure}
         </p>
       )}
       <div className={styles.ways}>
         {back}
         <button
-          type="button"
+          type="submit"
           className="button button-primary"
-          disabled={submission.isSending || submission.receipt !== null}
-          onClick={submission.send}
+          disabled={state.isSending || receipt !== null}
         >
-          {submission.isSending ? '正在提交' : '提交申请'}
+          {state.isSending ? '正在提交' : '提交申请'}
         </button>
       </div>
-    </>
+    </form>
   );
 }

@@ -1,7 +1,8 @@
 /** The steps of a form: the phone, one for each group, and the summary. */
 import type { ApplicationForm } from '../../../../shared/domain/applications/form.ts';
+import type { Problems, Values } from '../../../form/use-form.tsx';
 import type { Check } from './check.ts';
-import { fieldsOfGroup, type Problems, type Values } from './values.ts';
+import { fieldsOfGroup } from './values.ts';
 
 export type Step =
   | { kind: 'phone'; title: string; note: string }
@@ -50,4 +51,4 @@ export function stepsWith(
   return new Set(found);
 }
 
-export const hasAny = (problems: Problems): boolean => Object.values(problems).some(Boolean);
+const hasAny = (problems: Problems): boolean => Object.values(problems).some(Boolean);

@@ -2,7 +2,7 @@ import { useNavigate } from 'react-router-dom';
 import type { ApplicationForm } from '../../../../shared/domain/applications/form.ts';
 import { Dialog } from '../../../components/dialog.tsx';
 import styles from './form.module.css';
-import type { Receipt } from './use-submission.ts';
+import type { Receipt } from './submit.ts';
 
 interface SuccessDialogProps {
   success: ApplicationForm['success'];

@@ -1,10 +1,9 @@
 import type { ApplicationForm } from '../../../../shared/domain/applications/form.ts';
-import type { Field } from '../../../../shared/domain/fields.ts';
-import { NATIONWIDE, regionName } from '../../../../shared/regions/index.ts';
+import type { Values } from '../../../form/use-form.tsx';
+import { formKindOf } from './controls/index.ts';
 import styles from './form.module.css';
-import { FranchiseFee } from './franchise-fee.tsx';
 import type { Documents } from './use-documents.ts';
-import { fieldsOfGroup, type Values } from './values.ts';
+import { fieldsOfGroup, wordsOf } from './values.ts';
 
 interface SummaryProps {
   form: ApplicationForm;
@@ -35,19 +34,18 @@ export const Summary = ({ form, values, phone, documents, onChange }: SummaryPro
         <dl className={styles.facts}>
           {fieldsOfGroup(form, group, values).map((name) => {
             const field = form.fields[name];
-            if (!field || field.kind === 'repeat') return null;
-            const preview = documents.stateOf(name).preview;
+            if (!field) return null;
+            const { Shown, isUnshown } = formKindOf(field);
+            if (isUnshown) return null;
+            const value = values[name] ?? '';
             return (
               <div key={name}>
                 <dt>{field.label}</dt>
                 <dd>
-                  {field.kind === 'document' && preview ? (
-                    <img src={preview} alt={`${field.label}预览`} className={styles.preview} />
+                  {Shown ? (
+                    <Shown applicationKind={form.kind} {...{ name, field, value, documents }} />
                   ) : (
-                    valueText(field, values[name] ?? '')
-                  )}
-                  {form.kind === 'provider' && field.kind === 'region' && (
-                    <FranchiseFee region={values[name] ?? ''} />
+                    wordsOf(field, value)
                   )}
                 </dd>
               </div>
@@ -58,19 +56,3 @@ export const Summary = ({ form, values, phone, documents, onChange }: SummaryPro
     ))}
   </>
 );
-
-/** A value as people read it. */
-function valueText(field: Field, value: string): string {
-  switch (field.kind) {
-    case 'code':
-      return field.names?.[Number(value)]?.name ?? value;
-    case 'flag':
-      return value === 'true' ? '是' : '否';
-    case 'region':
-      return value === NATIONWIDE ? '全国' : regionName(value);
-    case 'document':
-      return value ? '已上传' : '待补交';
-    default:
-      return value;
-  }
-}

@@ -1,20 +1,13 @@
 import { useState } from 'react';
 import { bankNameRequired } from '../../../../../shared/message-table.ts';
 import { FieldGroup } from '../../../../components/fields/field-group.tsx';
-import type { ControlProps } from '../control.ts';
 import styles from './controls.module.css';
+import type { ControlProps, FieldOf } from './kind.ts';
 
 const OTHER = '其他银行';
 
 /** One of the site's banks, or the typed name of another one. */
-export function BankControl({
-  name,
-  field,
-  value,
-  onChange,
-  error,
-  banks,
-}: ControlProps<'bank'> & { banks: readonly string[] }) {
+export function BankControl({ name, field, value, onChange, error, banks }: ControlProps<FieldOf<'bank'>>) {
   const [isOther, setOther] = useState(value !== '' && !banks.includes(value));
   const problem = error && isOther && value.trim() === '' ? bankNameRequired : error;
 

@@ -1,10 +1,10 @@
 import { Field } from '../../../../components/fields/field.tsx';
 import { FieldGroup } from '../../../../components/fields/field-group.tsx';
-import type { ControlProps } from '../control.ts';
 import styles from './controls.module.css';
+import type { ControlProps, FieldOf } from './kind.ts';
 
 /** Two choices are displayed side by side, more of them in a list. */
-export function CodeControl(props: ControlProps<'code'>) {
+export function CodeControl(props: ControlProps<FieldOf<'code'>>) {
   const { name, field, value, onChange, error } = props;
   if (field.codes.length <= 2) return <Radios {...props} />;
   return (
@@ -23,7 +23,7 @@ export function CodeControl(props: ControlProps<'code'>) {
   );
 }
 
-const Radios = ({ name, field, value, onChange, error }: ControlProps<'code'>) => (
+const Radios = ({ name, field, value, onChange, error }: ControlProps<FieldOf<'code'>>) => (
   <FieldGroup label={field.label} help={field.help} error={error}>
     {(described) => (
       <div className={styles.radios}>

@@ -3,20 +3,21 @@ import { acceptedFiles } from '../../../../../providers/upload.ts';
 import { UPLOAD_PURPOSES } from '../../../../../shared/domain/upload.ts';
 import { Field } from '../../../../components/fields/field.tsx';
 import { FieldGroup } from '../../../../components/fields/field-group.tsx';
-import type { ControlProps } from '../control.ts';
-import type { Documents } from '../use-documents.ts';
+import formStyles from '../form.module.css';
 import styles from './document.module.css';
+import type { ControlProps, FieldOf, ShownProps } from './kind.ts';
 
 const MiB = 1024 * 1024;
 
-type DocumentControlProps = Omit<ControlProps<'document'>, 'onChange'> & {
-  documents: Documents;
-  /** Starts another proof of the phone. */
-  onProve: () => void;
-};
-
 /** One photograph: uploaded as soon as it is chosen, with a preview, and a way to replace and remove it. */
-export function DocumentControl({ name, field, value, error, documents, onProve }: DocumentControlProps) {
+export function DocumentControl({
+  name,
+  field,
+  value,
+  error,
+  documents,
+  onProve,
+}: ControlProps<FieldOf<'document'>>) {
   if (documents.isUnavailable) return <LaterDocument label={field.label} />;
   const state = documents.stateOf(name);
   const { purpose } = field;
@@ -70,6 +71,13 @@ export function DocumentControl({ name, field, value, error, documents, onProve 
       )}
     </Field>
   );
+}
+
+/** The chosen picture; without one, whether there is a file. */
+export function DocumentShown({ name, field, value, documents }: ShownProps<FieldOf<'document'>>) {
+  const { preview } = documents.stateOf(name);
+  if (!preview) return value ? '已上传' : '待补交';
+  return <img src={preview} alt={`${field.label}预览`} className={formStyles.preview} />;
 }
 
 const LaterDocument = ({ label }: { label: string }) => (

@@ -1,9 +1,9 @@
 import { useId } from 'react';
-import type { ControlProps } from '../control.ts';
 import styles from './controls.module.css';
+import type { ControlProps, FieldOf } from './kind.ts';
 
 /** Yes or no. */
-export function FlagControl({ name, field, value, onChange }: ControlProps<'flag'>) {
+export function FlagControl({ name, field, value, onChange }: ControlProps<FieldOf<'flag'>>) {
   const id = useId();
   return (
     <div className={styles.flag}>

@@ -1,12 +1,12 @@
 import { useState } from 'react';
 import { FieldGroup } from '../../../../components/fields/field-group.tsx';
-import type { ControlProps } from '../control.ts';
 import styles from './controls.module.css';
+import type { ControlProps, FieldOf } from './kind.ts';
 import { RegionSelects } from './region-selects.tsx';
 import { joinPlace, type PlaceParts, splitPlace } from './regions.ts';
 
 /** A region and a detail. Outside of this control they are one line of text. */
-export function PlaceControl({ name, field, value, onChange, error }: ControlProps<'place'>) {
+export function PlaceControl({ name, field, value, onChange, error }: ControlProps<FieldOf<'place'>>) {
   const [parts, setParts] = useState(() => splitPlace(value));
 
   function change(changed: Partial<PlaceParts>) {
