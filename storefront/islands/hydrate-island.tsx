@@ -2,6 +2,7 @@
 import { type ComponentType, useEffect } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { PageInfoContext } from '../page-info.ts';
+import { fromAttribute } from './attribute-json.ts';
 import { IslandName as Name } from './control-id.ts';
 import { ISLANDS, type IslandName } from './registry.ts';
 
@@ -22,7 +23,7 @@ export async function hydrateIsland(root: HTMLElement): Promise<void> {
       root,
       <PageInfoContext value={info}>
         <Name value={island}>
-          <Component {...(JSON.parse(props) as object)} />
+          <Component {...(fromAttribute(props) as object)} />
           <Live onLive={resolve} />
         </Name>
       </PageInfoContext>,

@@ -3,6 +3,7 @@
  * browser loads its code on its occasion. In pages that run as an app it is an ordinary component.
  */
 import type { ComponentType } from 'react';
+import { toAttribute } from './attribute-json.ts';
 import { IslandName as Name } from './control-id.ts';
 import type { IslandName, Occasion } from './registry.ts';
 
@@ -13,7 +14,7 @@ export function island<Props extends object>(
   occasion: Occasion,
 ): ComponentType<Props> {
   return (props) => (
-    <div className="island" data-island={name} data-on={occasion} data-props={JSON.stringify(props)}>
+    <div className="island" data-island={name} data-on={occasion} data-props={toAttribute(props)}>
       <Name value={name}>
         <Component {...props} />
       </Name>
