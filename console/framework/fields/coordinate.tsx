@@ -9,6 +9,8 @@ export interface CoordinateField<Row> {
   kind: 'coordinate';
   /** The field of the same form that says the datum; without one it is the default. */
   datum?: Key<Row>;
+  /** The field of the same form that says the region, where the map begins. */
+  region?: Key<Row>;
 }
 
 const CoordinateControl = lazy(() => import('./controls/coordinate.tsx'));

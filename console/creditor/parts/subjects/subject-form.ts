@@ -86,7 +86,7 @@ export const subjectForm: Form<SubjectDetail, SubjectForm> = {
       },
       dependsOn: ['zc_type'],
     },
-    coordinate: { ...CONTROLS.coordinate, kind: 'coordinate', datum: 'datum' },
+    coordinate: { ...CONTROLS.coordinate, kind: 'coordinate', datum: 'datum', region: 'region' },
     datum: { ...CONTROLS.datum, kind: 'code', appearance: 'radio' },
     region: {
       ...controlLabel({ ...LISTING_FIELDS.region, required: SUBJECT_FIELDS.province_code.required }, BY_TYPE),

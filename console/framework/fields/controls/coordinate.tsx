@@ -6,15 +6,15 @@ import { coordinate as shared } from '../../../../shared/fields/coordinate.ts';
 import { DATUMS, type Datum, DEFAULT_DATUM } from '../../../../shared/map/datum.ts';
 import { formatPlace, parsePlace } from '../../../../shared/map/place.ts';
 import { LazyDialog } from '../../lazy-dialog.tsx';
-import { ariaOf, type ControlProps, isEmpty, type Surroundings } from '../kind.ts';
+import { ariaOf, type ControlProps, isEmpty } from '../kind.ts';
 import styles from './controls.module.css';
 
 const PlaceDialog = lazy(() => import('../../map/place-dialog.tsx'));
 
-type CoordinateProps = ControlProps<{ datum?: string }, string>;
+type CoordinateProps = ControlProps<{ datum?: string; region?: string }, string>;
 
 export default function CoordinateControl(props: CoordinateProps) {
-  const { id, value, onChange, onProblem, isDisabled, isInvalid, form } = props;
+  const { id, value, onChange, onProblem, isDisabled, isInvalid } = props;
   const [isPicking, setIsPicking] = useState(false);
   const text = value ?? '';
 
@@ -48,7 +48,7 @@ export default function CoordinateControl(props: CoordinateProps) {
           <PlaceDialog
             place={parsePlace(text)}
             datum={datumOf(props)}
-            region={regionOf(form)}
+            region={regionOf(props)}
             onPicked={(place) => {
               onChange(formatPlace(place));
               setIsPicking(false);
@@ -67,9 +67,8 @@ function datumOf({ field, form }: CoordinateProps): Datum {
   return Object.hasOwn(DATUMS, String(code)) ? (Number(code) as Datum) : DEFAULT_DATUM;
 }
 
-/** The region that was chosen in the same form, if it has such a field. */
-function regionOf({ fields, values }: Surroundings): string | null {
-  const name = Object.keys(fields).find((it) => fields[it]?.kind === 'region');
-  const code = name === undefined ? null : values[name];
+/** The code of the region that was chosen in the same form, if it has such a field. */
+function regionOf({ field, form }: CoordinateProps): string | null {
+  const code = field.region === undefined ? null : form.values[field.region];
   return isEmpty(code) ? null : String(code);
 }

@@ -82,7 +82,7 @@ export const listingForm = (path: string): Omit<Form<MaintainedListing, Correcti
   ],
   fields: {
     ...FIELDS,
-    coordinate: { ...FIELDS.coordinate, kind: 'coordinate', datum: 'datum' },
+    coordinate: { ...FIELDS.coordinate, kind: 'coordinate', datum: 'datum', region: 'region' },
     datum: { ...FIELDS.datum, kind: 'code', appearance: 'radio' },
     region: { kind: 'region', label: CORRECTED_FIELDS.region.label },
     disposal_status: {
