@@ -21,13 +21,19 @@ export function readWholeNumber(
   const number = DIGITS.test(bare) ? Number(bare.replaceAll(',', '')) : Number.NaN;
   return number >= min && number <= max
     ? { value: number === 0 ? 0 : number }
-    : { problem: `应为 ${min} 到 ${max} 的整数` };
+    : { problem: rangeProblem(min, max) };
 }
+
+const rangeProblem = (min: number, max: number): string => `应为 ${min} 到 ${max} 的整数`;
 
 export const wholeNumber = {
   read: (text, field) => readWholeNumber(text, field),
   words: (number, { unit = '' }) => `${number}${unit}`,
-  schema: (schemas, { min, max }) => schemas.wholeNumber(min, max),
+  schema: ({ readBy }, { required, ...field }) =>
+    readBy((number) => readWholeNumber(String(number), field), {
+      missing: required?.message,
+      invalid: rangeProblem(field.min, field.max),
+    }),
   answer: ({ maybeNumber }) => maybeNumber,
   cell: { kind: 'number', value: (number) => number, isQuantity: true },
   example: ({ min }) => String(min),
