@@ -12,7 +12,7 @@ export const auctionHouses = defineArea({
   fields: {
     name: { kind: 'text', label: '名称', maxLength: 60, required },
     city: { kind: 'region', label: '所在地', required },
-    phone: { kind: 'phone', label: '电话' },
+    phone: { kind: 'phone', label: '联系手机' },
     licence: { kind: 'text', label: '许可证号', maxLength: 40, required },
     reason,
   },

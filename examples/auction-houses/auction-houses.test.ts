@@ -1,4 +1,4 @@
-/** The worked example of docs/adding-an-area.md: it is as short as the guide statuses, and it works. */
+/** The worked example of docs/adding-an-area.md: it is as short as the guide says, and it works. */
 import { beforeEach, describe, expect, it } from 'vitest';
 import { implementArea } from '../../server/areas/index.ts';
 import { areaRoutes } from '../../server/composition/areas.ts';
