@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { Listing } from '../../../shared/contract/index.ts';
+import { PRICE_FIELDS } from '../../../shared/domain/subject-fields.ts';
 import { messages } from '../../../shared/messages.ts';
 import type { App } from '../../app.ts';
 import { testApp } from '../../testing/app.ts';
@@ -62,6 +63,7 @@ describe('the list', () => {
       questionCount: 3,
     });
     expect((await list()).list[0]).toEqual({
+      ...Object.fromEntries(PRICE_FIELDS.map((name) => [name, null])),
       id: 1,
       zc_type: 1,
       zctype_name: '司法拍卖',
