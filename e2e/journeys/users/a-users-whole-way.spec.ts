@@ -106,6 +106,8 @@ test(
     const left = orderId(page);
     await page.getByRole('button', { name: '去付款' }).click();
     await (await goToCashier(page, page.getByRole('button', { name: '支付宝' }))).close();
+    // The dialog moves when the question replaces the choice: a click between the two would miss.
+    await expect(page.getByText('是否已完成支付？')).toBeVisible();
     await page.getByRole('dialog').getByRole('button', { name: '关闭' }).click();
     await page.getByRole('button', { name: '取消订单' }).click();
     await page.getByLabel('不想要了').check();
