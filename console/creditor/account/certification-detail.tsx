@@ -1,5 +1,5 @@
 /** The form of a change of the identity. After a rejection it opens with the rejected values. */
-import { Button, Flex, Input, Skeleton } from 'antd';
+import { Button, Flex, Skeleton } from 'antd';
 import { useNavigate } from 'react-router-dom';
 import { contract, type InputOf } from '../../../shared/contract/index.ts';
 import { CHANGE_STATUS, type ChangeField, IDENTITY_FILES } from '../../../shared/domain/certification.ts';
@@ -7,7 +7,7 @@ import { checkForm, formRules } from '../../../shared/form-rules.ts';
 import { required } from '../../../shared/message-table.ts';
 import { useCall } from '../../framework/data.ts';
 import { Failed } from '../../framework/failed.tsx';
-import { type EntryControl, type EntryField, EntryForm, lineOf } from '../../framework/form/entry-form.tsx';
+import { type EntryControl, type EntryField, EntryForm } from '../../framework/form/entry-form.tsx';
 import { type IdentityForm, useIdentityChange, withoutMasks } from '../parts/account/certification-change.ts';
 import {
   firstValues,
@@ -72,6 +72,7 @@ function IdentityEntries({ profile, state, onSent }: IdentityEntriesProps) {
     const isRequired = name !== 'registered_date';
     const common = { name, label: labels[name], isRequired, reason: state.field_remarks[name] };
     const control = controlOf(name, labels[name]);
+    if (name === 'registered_date') return { ...common, kind: 'day' };
     return { ...common, ...(control && { control }) };
   });
 
@@ -113,7 +114,6 @@ const missingOf = (fields: readonly EntryField[], values: Readonly<Record<string
   );
 
 function controlOf(name: ChangeField<'identity'>, label: string) {
-  if (name === 'registered_date') return (it: EntryControl) => <Input {...lineOf(it)} type="date" />;
   if (!(name in IDENTITY_FILES)) return undefined;
   const purpose = IDENTITY_FILES[name as keyof typeof IDENTITY_FILES];
   return (it: EntryControl) => <PhotoInput purpose={purpose} label={label} control={it} />;

@@ -1,7 +1,6 @@
 /** The statement of a period: the balance before and after, with every line between them. */
 
 import { Button, Dropdown, Flex, Skeleton } from 'antd';
-import { useId } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { ApiError } from '../../../providers/http-client.ts';
 import { serverNow } from '../../../providers/server-clock.ts';
@@ -9,12 +8,15 @@ import { contract } from '../../../shared/contract/index.ts';
 import { dayOf } from '../../../shared/time.ts';
 import { useCall } from '../../framework/data.ts';
 import { Failed } from '../../framework/failed.tsx';
+import { DayFilter } from '../../framework/fields/day.tsx';
 import { FILE_FORMATS, type FileFormat, saveFile } from '../../framework/list/export/export.ts';
 import styles from '../parts/money/statement.module.css';
 import { type Statement, statementTable } from '../parts/money/statement-file.ts';
 import { StatementSheet } from '../parts/money/statement-sheet.tsx';
 import page from '../parts/page.module.css';
 
+const FROM = { kind: 'day', label: '开始日期' } as const;
+const TO = { kind: 'day', label: '结束日期' } as const;
 const DAY = /^\d{4}-\d{2}-\d{2}$/;
 const FORMATS = Object.entries(FILE_FORMATS).map(([key, { label }]) => ({ key, label }));
 
@@ -40,8 +42,12 @@ export function StatementPage() {
       <div className={styles.head}>
         <h1 className={page.title}>对账单</h1>
         <div className={styles.tools}>
-          <Day label="开始日期" value={period.from} onChange={(from) => change({ from })} />
-          <Day label="结束日期" value={period.to} onChange={(to) => change({ to })} />
+          <DayFilter
+            field={FROM}
+            value={period.from}
+            onChange={(from) => DAY.test(from) && change({ from })}
+          />
+          <DayFilter field={TO} value={period.to} onChange={(to) => DAY.test(to) && change({ to })} />
           <Dropdown
             trigger={['click']}
             disabled={!statement}
@@ -83,19 +89,3 @@ const Failure = ({ error, onRetry }: { error: unknown; onRetry: () => unknown })
   ) : (
     <Failed onRetry={onRetry} />
   );
-
-function Day({ label, value, onChange }: { label: string; value: string; onChange: (day: string) => void }) {
-  const id = useId();
-  return (
-    <span className={styles.day}>
-      <label htmlFor={id}>{label}</label>
-      <input
-        id={id}
-        type="date"
-        value={value}
-        max="2099-12-31"
-        onChange={(event) => DAY.test(event.target.value) && onChange(event.target.value)}
-      />
-    </span>
-  );
-}

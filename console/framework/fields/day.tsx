@@ -30,7 +30,11 @@ function DayControl(props: ControlProps<DayField, string>) {
   );
 }
 
-function DayFilter({ field, value, onChange }: FilterProps<DayField>) {
+export function DayFilter({
+  field,
+  value,
+  onChange,
+}: Pick<FilterProps<DayField>, 'field' | 'value' | 'onChange'>) {
   const id = useId();
   return (
     <div className={filters.choice}>

@@ -37,6 +37,8 @@ export interface EntryField<Name extends string = string> {
   /** Why the last review rejected the value. */
   reason?: string;
   /** Default: a line of text. */
+  kind?: 'text' | 'day';
+  /** Another control than the kind has. */
   control?: (control: EntryControl) => ReactNode;
 }
 
@@ -125,11 +127,11 @@ export function EntryForm<Name extends string>({
   return (
     <ConfigProvider componentDisabled={isSending || isSent}>
       <form className={styles.form} noValidate onSubmit={submit}>
-        {fields.map(({ name, label, isRequired = true, help, reason, control }) => (
+        {fields.map(({ name, label, isRequired = true, kind = 'text', help, reason, control }) => (
           <FieldRow
             key={name}
             {...rowOf(name)}
-            field={{ kind: 'text', label, isRequired, help }}
+            field={{ kind, label, isRequired, help }}
             control={
               control &&
               ((props) =>

@@ -49,7 +49,7 @@ export function AmountStep(props: AmountStepProps) {
         validateStatus={problem ? 'error' : undefined}
         help={problem ?? `可提现余额 ${yuanText(balance)}`}
       >
-        <Flex gap={8}>
+        <Flex gap={8} wrap className={styles.typed}>
           <AmountInput id={INPUT} value={money} onChange={onChange} status={problem ? 'error' : ''} />
           <Button onClick={() => onChange(balance)} disabled={balance <= 0}>
             全部提现

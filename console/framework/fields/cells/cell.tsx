@@ -18,7 +18,7 @@ interface NamedCell {
 }
 
 /** Whether there is something to write. */
-const hasValue = ({ field, record, name }: NamedCell): boolean =>
+export const hasValue = ({ field, record, name }: NamedCell): boolean =>
   isVisible(field, record) && (kindOf(field).readsRecord || !isEmpty(record[name]));
 
 export function Cell(cell: NamedCell): ReactNode {

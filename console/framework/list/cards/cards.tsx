@@ -1,6 +1,6 @@
 /** Records as cards: picture, tags and title, and below what matters about them. */
 import { Tag } from 'antd';
-import { Cell, cellText, isVisible } from '../../fields/cells/cell.tsx';
+import { Cell, cellText, hasValue, isVisible } from '../../fields/cells/cell.tsx';
 import { addressesOf } from '../../fields/cells/picture-addresses.ts';
 import { SmallPicture } from '../../fields/cells/small-picture.tsx';
 import { kindOf } from '../../fields/index.ts';
@@ -52,13 +52,15 @@ function CardOf({
       )}
       <div className={styles.body}>
         <h2 className={styles.title}>
-          {visibleFields(tags).map(({ name, field }) =>
-            hasOwnTag(field) ? (
-              <Cell key={name} field={field} record={record} name={name} />
-            ) : (
-              <Tag key={name}>{cellText({ field, record, name })}</Tag>
-            ),
-          )}
+          {visibleFields(tags)
+            .filter(({ name, field }) => hasValue({ field, record, name }))
+            .map(({ name, field }) =>
+              hasOwnTag(field) ? (
+                <Cell key={name} field={field} record={record} name={name} />
+              ) : (
+                <Tag key={name}>{cellText({ field, record, name })}</Tag>
+              ),
+            )}
           {visibleFields([title]).map(({ name, field }) => (
             <NameLink key={name} resource={resource} field={field} record={record} name={name} />
           ))}
