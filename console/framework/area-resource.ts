@@ -96,8 +96,8 @@ const cellName = (name: string, fields: FieldTable): string =>
 const fieldsOf = ({ fields }: Area): Record<string, Field<AnyRecord, never>> =>
   Object.fromEntries(
     Object.entries<OptionsOf<AnyRecord>>(cellsOf(fields as FieldTable)).map(([name, cell]) => {
-      const shown = cellName(name, fields);
-      return [shown, shown === name ? cell : { ...cell, of: name }];
+      const columnName = cellName(name, fields);
+      return [columnName, columnName === name ? cell : { ...cell, of: name }];
     }),
   ) as Record<string, Field<AnyRecord, never>>;
 

@@ -28,8 +28,8 @@ const nameOf = (code: number, { names }: CodeField): string => names?.[code]?.na
 const codesByWord = new WeakMap<CodeField, Map<string, number>>();
 
 function wordsOf(field: CodeField): Map<string, number> {
-  const known = codesByWord.get(field);
-  if (known) return known;
+  const cached = codesByWord.get(field);
+  if (cached) return cached;
   const words = field.codes.flatMap((code) =>
     [String(code), nameOf(code, field), ...(field.alsoCalled?.[code] ?? [])].map(
       (word) => [plain(word), code] as const,

@@ -49,8 +49,8 @@ export async function replaceFiles(
       throw refusals.invalid({ [name]: messages.tooManyUploads });
     await claimUpload(tx, { ...use, purpose, url }, name);
   }
-  const kept = new Set(after.map(({ url }) => url));
-  const replaced = before.filter(({ url }) => !kept.has(url));
+  const urlsAfter = new Set(after.map(({ url }) => url));
+  const replaced = before.filter(({ url }) => !urlsAfter.has(url));
   await releaseFiles(tx, replaced);
 }
 
