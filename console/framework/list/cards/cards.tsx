@@ -52,15 +52,17 @@ function CardOf({
       )}
       <div className={styles.body}>
         <h2 className={styles.title}>
-          {visibleFields(tags)
-            .filter(({ name, field }) => hasValue({ field, record, name }))
-            .map(({ name, field }) =>
-              hasOwnTag(field) ? (
-                <Cell key={name} field={field} record={record} name={name} />
-              ) : (
-                <Tag key={name}>{cellText({ field, record, name })}</Tag>
-              ),
-            )}
+          <span className={styles.tags}>
+            {visibleFields(tags)
+              .filter(({ name, field }) => hasValue({ field, record, name }))
+              .map(({ name, field }) =>
+                hasOwnTag(field) ? (
+                  <Cell key={name} field={field} record={record} name={name} />
+                ) : (
+                  <Tag key={name}>{cellText({ field, record, name })}</Tag>
+                ),
+              )}
+          </span>
           {visibleFields([title]).map(({ name, field }) => (
             <NameLink key={name} resource={resource} field={field} record={record} name={name} />
           ))}
