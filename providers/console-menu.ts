@@ -1,6 +1,6 @@
 /**
- * Whether the consoles' menu is folded, remembered by the browser until signing out. The mark at the document gives the
- * frame its shape before the console's code arrives.
+ * Whether the consoles' menu is folded, remembered by the browser, also after signing out. The mark at the document
+ * gives the frame its shape before the console's code arrives.
  */
 const KEY = 'consoleMenu';
 const FOLDED = 'folded';

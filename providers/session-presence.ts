@@ -18,10 +18,15 @@ export function readToken(): string | null {
 
 export const hasToken = (): boolean => readToken() !== null;
 
-/** Forgets everything that the browser keeps for us. */
+/** How somebody arranged a console: no data of an account. */
+const ARRANGEMENT = /^console/;
+
+/** Forgets everything that the browser keeps for us, except how the consoles are arranged. */
 export function clearSession(): void {
   try {
-    localStorage.clear();
+    for (const key of Object.keys(localStorage)) {
+      if (!ARRANGEMENT.test(key)) localStorage.removeItem(key);
+    }
     sessionStorage.removeItem(NEWS_KEY);
   } catch {
     // Storage is not available.

@@ -1,4 +1,4 @@
-/** The height of table rows, remembered by the browser until signing out. */
+/** The height of table rows, remembered by the browser, also after signing out. */
 import { useState } from 'react';
 
 export type Density = 'standard' | 'compact';

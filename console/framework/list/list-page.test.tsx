@@ -1,5 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
+import { clearSession } from '../../../providers/session-presence.ts';
 import { BASE, lotOf, lotsProvider, refused } from '../testing/lots.ts';
 import { renderConsole, user } from '../testing/render-console.tsx';
 
@@ -168,5 +169,37 @@ describe('the keyboard', () => {
     await user.type(search, 'j/k');
     expect(search.value).toBe('j/k');
     expect(document.activeElement).toBe(search);
+  });
+});
+
+describe('the arrangement', () => {
+  const columns = () => screen.queryAllByRole('columnheader').map((it) => it.textContent);
+
+  async function arrange() {
+    const { unmount } = renderConsole(LIST, lotsProvider(some(1)).provider);
+    await user.click(await screen.findByRole('radio', { name: '表格' }));
+    await user.click(await screen.findByRole('radio', { name: '紧凑' }));
+    await user.click(screen.getByRole('button', { name: /列设置/ }));
+    await user.click(await screen.findByRole('checkbox', { name: '备注' }));
+    unmount();
+  }
+
+  it('is there at the next visit, also after a sign-out', async () => {
+    await arrange();
+    clearSession();
+    renderConsole(LIST, lotsProvider(some(1)).provider);
+    expect(await screen.findByRole('columnheader', { name: '名称' })).toBeDefined();
+    expect(columns()).not.toContain('备注');
+    expect((screen.getByRole('radio', { name: '紧凑' }) as HTMLInputElement).checked).toBe(true);
+  });
+
+  it('gives way to the address, and can be taken back', async () => {
+    await arrange();
+    const { address } = renderConsole(`${LIST}?view=table&hide=`, lotsProvider(some(1)).provider);
+    expect(await screen.findByRole('columnheader', { name: '备注' })).toBeDefined();
+    await user.click(screen.getByRole('radio', { name: '卡片' }));
+    expect(await screen.findByText('标的1')).toBeDefined();
+    expect(columns()).toEqual([]);
+    expect(address()).toBe(LIST);
   });
 });

@@ -62,12 +62,11 @@ export function Toolbar({ resource, list, state, density, onChange, onDensity }:
           fields={resource.fields}
           columns={offered}
           visible={visibleColumns(resource, state)}
-          // Columns are no place that one was at: Back needn't show each of them again.
           onChange={(chosen) => {
             const hidden = list.columns.filter((it) =>
               (offered.includes(it) ? chosen : state.hidden).includes(it),
             );
-            onChange({ hidden, page: state.page }, { isCorrection: true });
+            onChange({ hidden, page: state.page });
           }}
         />
       )}

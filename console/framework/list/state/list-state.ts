@@ -4,15 +4,17 @@
  *
  * | page | size | sort (`price`, `-price` from the highest) | view (cards, table) | hide (columns, by comma) |
  *
- * Each filter has one more parameter, and so do the tabs.
+ * Each filter has one more parameter, and so do the tabs. An address without view, size or columns gets those that the
+ * person chose last; then the defaults are written out.
  */
 import type { CrudFilter, CrudSort } from '@refinedev/core';
 import { ALWAYS, canHold } from '../../../../shared/domain/condition.ts';
 import { kindOf } from '../../fields/index.ts';
 import type { FilterReading } from '../../fields/kind.ts';
 import type { AnyList, AnyResource, Filter } from '../../resource.ts';
+import type { Arrangement, View } from './arrangement.ts';
 
-export type View = 'cards' | 'table';
+export type { View } from './arrangement.ts';
 
 export interface ListState {
   page: number;
@@ -38,16 +40,26 @@ export const defaultSize = (list: AnyList, view: View): number =>
 export const sizesOf = (list: AnyList, view: View): number[] =>
   [...new Set([defaultSize(list, view), ...SIZES])].sort((one, other) => one - other);
 
-export function readListState(list: AnyList, query: URLSearchParams): ListState {
-  const view = list.card && query.get('view') === 'table' ? 'table' : defaultView(list);
+/** The size that an address without one means. */
+function impliedSize(list: AnyList, view: View, { view: arranged, pageSize = 0 }: Arrangement): number {
+  return arranged === view && sizesOf(list, view).includes(pageSize) ? pageSize : defaultSize(list, view);
+}
+
+export function readListState(
+  list: AnyList,
+  query: URLSearchParams,
+  arrangement: Arrangement = {},
+): ListState {
+  const view = list.card ? viewOf(query.get('view') ?? arrangement.view) : 'table';
   const size = Number(query.get('size'));
   const [, descending, field = ''] = /^(-?)(.+)$/.exec(query.get('sort') ?? '') ?? [];
   const tabs = list.tabs?.options.map(({ value }) => value) ?? [];
   const tab = tabs.find((it) => it === query.get(list.tabs?.name ?? '')) ?? tabs[0] ?? null;
-  const hidden = list.columns.filter((it) => query.get('hide')?.split(',').includes(it));
+  const hides = query.get('hide')?.split(',') ?? arrangement.hidden;
+  const hidden = list.columns.filter((it) => hides?.includes(it));
   return {
     page: /^[1-9]\d{0,8}$/.test(query.get('page') ?? '') ? Number(query.get('page')) : 1,
-    pageSize: sizesOf(list, view).includes(size) ? size : defaultSize(list, view),
+    pageSize: sizesOf(list, view).includes(size) ? size : impliedSize(list, view, arrangement),
     tab,
     filters: readFilters(list, tab, query),
     sort: list.sortable?.includes(field) ? { field, order: descending ? 'desc' : 'asc' } : null,
@@ -55,6 +67,8 @@ export function readListState(list: AnyList, query: URLSearchParams): ListState 
     hidden: hidden.length < list.columns.length ? hidden : [],
   };
 }
+
+const viewOf = (name: string | undefined): View => (name === 'table' ? 'table' : 'cards');
 
 /** The filters under a tab, with their names. */
 export const filtersUnder = (list: AnyList, tab: string | null) =>
@@ -93,17 +107,26 @@ function readFilters(list: AnyList, tab: string | null, query: URLSearchParams):
 }
 
 /** The query with its question mark; empty for the default state. */
-export function listQuery(list: AnyList, state: ListState): string {
+export function listQuery(list: AnyList, state: ListState, arrangement: Arrangement = {}): string {
   const { page, pageSize, tab, filters, sort, view, hidden } = state;
   const query = new URLSearchParams();
   if (list.tabs && tab !== list.tabs.options[0]?.value) query.set(list.tabs.name, tab ?? '');
   for (const [name, value] of Object.entries(filters)) if (value) query.set(name, value);
   if (sort) query.set('sort', (sort.order === 'desc' ? '-' : '') + sort.field);
-  if (view !== defaultView(list)) query.set('view', view);
-  if (pageSize !== defaultSize(list, view)) query.set('size', String(pageSize));
-  if (hidden.length > 0) query.set('hide', hidden.join(','));
+  const implied = readListState(list, new URLSearchParams(), arrangement);
+  const isDefault = view === defaultView(list) && implied.view === view;
+  if (!isDefault) query.set('view', view);
+  const size = defaultSize(list, view);
+  if (pageSize !== size || impliedSize(list, view, arrangement) !== size) query.set('size', String(pageSize));
+  if (hidden.length > 0 || implied.hidden.length > 0) query.set('hide', hidden.join(','));
   if (page > 1) query.set('page', String(page));
   return query.size > 0 ? `?${query}` : '';
+}
+
+/** What a change of the state arranges anew; null if it arranges nothing. */
+export function arrangementAfter(change: Partial<ListState>, next: ListState): Arrangement | null {
+  const isArranged = 'view' in change || 'pageSize' in change || 'hidden' in change;
+  return isArranged ? { view: next.view, pageSize: next.pageSize, hidden: [...next.hidden] } : null;
 }
 
 /** Applies a change, returns to the first page, and sets the default page size of a new view. */

@@ -1,8 +1,12 @@
-/** The list's state, read from the address and changed through it: Back undoes a change, a reload keeps it. */
+/**
+ * The list's state, read from the address and changed through it: Back undoes a change, a reload keeps it. How the list
+ * is arranged is remembered for its next visit too.
+ */
 import { useMemo } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import type { AnyList } from '../../resource.ts';
-import { changed, type ListState, listQuery, readListState } from './list-state.ts';
+import { useArrangement } from './arrangement.ts';
+import { arrangementAfter, changed, type ListState, listQuery, readListState } from './list-state.ts';
 
 /** @param options isCorrection: not an action of the user, so it adds no entry to the history */
 export type ChangeList = (change: Partial<ListState>, options?: { isCorrection?: boolean }) => void;
@@ -10,12 +14,22 @@ export type ChangeList = (change: Partial<ListState>, options?: { isCorrection?:
 export function useListState(list: AnyList): [ListState, ChangeList] {
   const { pathname, search } = useLocation();
   const navigate = useNavigate();
-  const state = useMemo(() => readListState(list, new URLSearchParams(search)), [list, search]);
+  const [arrangement, arrange] = useArrangement(list.path);
+  const state = useMemo(
+    () => readListState(list, new URLSearchParams(search), arrangement),
+    [list, search, arrangement],
+  );
   const change: ChangeList = (some, { isCorrection = false } = {}) => {
-    const next = listQuery(list, changed(list, state, some));
-    if (next === search) return;
-    // Another page starts at its top; other changes keep the scroll position.
-    navigate(pathname + next, { replace: isCorrection, preventScrollReset: !some.page });
+    const next = changed(list, state, some);
+    const arranged = arrangementAfter(some, next);
+    if (arranged) arrange(arranged);
+    const query = listQuery(list, next, arranged ?? arrangement);
+    if (query === search) return;
+    // An arrangement is no place to return to. Another page starts at its top; other changes keep the scroll position.
+    navigate(pathname + query, {
+      replace: isCorrection || arranged !== null,
+      preventScrollReset: !some.page,
+    });
   };
   return [state, change];
 }
