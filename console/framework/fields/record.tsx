@@ -1,13 +1,36 @@
 /** A record of another resource, found by typing. The value is its id. */
-import { lazy } from 'react';
+import { lazy, type ReactNode } from 'react';
+import { invalidValue } from '../../../shared/message-table.ts';
+import { ControlFilter } from './control-filter.tsx';
 import type { RecordOptions } from './controls/record.tsx';
-import type { Kind } from './kind.ts';
+import type { ControlProps, Kind } from './kind.ts';
 import { text } from './text.tsx';
 
 export interface RecordChoiceField extends RecordOptions {
   kind: 'record';
 }
 
-const RecordControl = lazy(() => import('./controls/record.tsx'));
+const LazyControl = lazy(() => import('./controls/record.tsx'));
 
-export const record: Kind<RecordChoiceField, number> = { Control: RecordControl, Cell: text.Cell };
+const RecordControl = (props: ControlProps<RecordChoiceField, number>) => <LazyControl {...props} />;
+
+/** The filter of a kind whose value is the number of a record. */
+export const numberFilter = <Options,>(
+  Control: (props: ControlProps<Options, number>) => ReactNode,
+): Pick<Kind<Options, number>, 'Filter' | 'readFilter'> => ({
+  Filter: ({ field, value, onChange }) => (
+    <ControlFilter
+      Control={Control}
+      field={field}
+      value={value === '' ? null : Number(value)}
+      onChange={(id) => onChange(id === null ? '' : String(id))}
+    />
+  ),
+  readFilter: (number) => (/^[1-9]\d*$/.test(number) ? { value: number } : { problem: invalidValue }),
+});
+
+export const record: Kind<RecordChoiceField, number> = {
+  Control: RecordControl,
+  Cell: text.Cell,
+  ...numberFilter(RecordControl),
+};

@@ -2,10 +2,9 @@
 import { lazy } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import type { ReferenceField as SharedReferenceField } from '../../../shared/fields/reference.ts';
-import { invalidValue } from '../../../shared/message-table.ts';
 import { Dash } from './cells/dash.tsx';
-import { ControlFilter } from './control-filter.tsx';
 import type { AnyRecord, CellProps, ControlProps, Kind } from './kind.ts';
+import { numberFilter } from './record.tsx';
 
 export type ReferenceField = SharedReferenceField & {
   /** Of a cell with the name: the field of the record with the number. */
@@ -36,13 +35,5 @@ function ReferenceCell({ value, field: { to, of = '' }, record }: CellProps<Refe
 export const reference: Kind<ReferenceField, number> = {
   Control: ReferenceControl,
   Cell: ReferenceCell,
-  Filter: ({ field, value, onChange }) => (
-    <ControlFilter
-      Control={ReferenceControl}
-      field={field}
-      value={value === '' ? null : Number(value)}
-      onChange={(id) => onChange(id === null ? '' : String(id))}
-    />
-  ),
-  readFilter: (text) => (/^[1-9]\d*$/.test(text) ? { value: text } : { problem: invalidValue }),
+  ...numberFilter(ReferenceControl),
 };

@@ -3,6 +3,7 @@ import type { RecordOf } from '../../../../providers/resources/declared-resource
 import type { contract } from '../../../../shared/contract/index.ts';
 import { settlementCalls } from '../../../../shared/contract/money/settlements.ts';
 import { SETTLEMENT_FIELDS, TRADE_TYPE } from '../../../../shared/domain/money/settlement.ts';
+import { creditorChoice } from '../accounts/creditor-choice.ts';
 import type { OperatorResourceForm } from '../operator-resource.ts';
 import { movement } from './settlement-posting.ts';
 
@@ -35,14 +36,7 @@ export const settlementForm: OperatorResourceForm<
 > = {
   title: { create: '登记结算', edit: '登记结算' },
   fields: {
-    creditor_id: {
-      kind: 'record',
-      label: creditor_name.label,
-      resource: 'creditors',
-      search: 'q',
-      nameOf: ({ name, account }) => `${name}（${account}）`,
-      placeholder: '输入名称、完整的账号或手机号',
-    },
+    creditor_id: { ...creditorChoice, label: creditor_name.label },
     trade_type: { kind: 'code', appearance: 'radio', label: trade_type.label, options: tradeTypes },
     amount: { kind: 'amount', label: amount.label },
     reference: { kind: 'text', label: reference.label, help: '每个单号只能入账一次，债权人可以看到' },
