@@ -2,6 +2,7 @@
 import { contract } from '../../../shared/contract/index.ts';
 import { ALWAYS } from '../../../shared/domain/condition.ts';
 import { choicesOf } from '../../framework/states.ts';
+import { creditorFilter } from '../parts/accounts/creditor-choice.ts';
 import { stateField, textField, timeField } from '../parts/field-kinds.ts';
 import { plainOperatorResource } from '../parts/plain-operator-resource.ts';
 import { DueDay, dueText } from '../parts/reviews/due-day.tsx';
@@ -29,7 +30,16 @@ export const reviews = plainOperatorResource({
   },
   filters: {
     kind: { kind: 'code', label: '类别', options: choicesOf(REVIEW_NAMES) },
-    free: { kind: 'code', label: '领取', options: [{ value: '1', label: '未被他人领取' }] },
+    holder: {
+      kind: 'code',
+      label: '领取',
+      options: [
+        { value: 'mine', label: '我领取的' },
+        { value: 'free', label: '未被他人领取' },
+      ],
+    },
+    overdue: { kind: 'code', label: '期限', options: [{ value: '1', label: '已逾期' }] },
+    creditor_id: creditorFilter,
   },
   panel: ReviewFigures,
   mainActions: ['open'],
@@ -40,7 +50,7 @@ export const reviews = plainOperatorResource({
       ...hold,
       label: '领取',
       when: [{ taken_by: [null] }],
-      confirm: '领取后十五分钟内，其他人不能处理该事项。',
+      confirm: '领取后十五分钟内，其他人不能处理该事项；到时未处理的自动放回。',
     },
     release: {
       ...hold,

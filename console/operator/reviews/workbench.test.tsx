@@ -4,7 +4,7 @@ import { HttpResponse, http } from 'msw';
 import { beforeEach, expect, it } from 'vitest';
 import { begin, dialogOf, operatorPages, section, user } from '../../../mocks/operator-pages.ts';
 import { expectFocus, readDialog } from '../../../mocks/typing.ts';
-import { reasonTemplate } from '../../../server/platform/db/schema.ts';
+import { reasonTemplate, reviewTaken } from '../../../server/platform/db/schema.ts';
 import { testSubjects } from '../../../server/testing/records/subjects.ts';
 import { signedInOperator } from '../../../server/testing/sessions.ts';
 import { contract } from '../../../shared/contract/index.ts';
@@ -35,9 +35,7 @@ it('goes from item to item by keyboard, past what somebody else has taken', asyn
   await taken(ids[1] ?? 0);
   const { address } = open('/reviews');
   await screen.findByRole('link', { name: '第一处住宅' });
-  await user.keyboard('jt');
-  expect(await screen.findByText(/^我（至/)).toBeDefined();
-  await user.keyboard('{Enter}');
+  await user.keyboard('j{Enter}');
   expect(await screen.findByText(/^我已领取，至/)).toBeDefined();
   await waitFor(() => expect(counter('3')).toBe(true));
   await user.keyboard('r');
@@ -52,7 +50,7 @@ it('goes from item to item by keyboard, past what somebody else has taken', asyn
   await waitFor(() => expect(counter('2')).toBe(true));
   await user.keyboard('n');
   await waitFor(() => expect(address()).toBe(`/ops/subjects/detail?id=${ids[2]}`));
-  expect(await screen.findByText('尚未领取')).toBeDefined();
+  expect(await screen.findByText(/^我已领取，至/)).toBeDefined();
   await user.keyboard('a');
   const approval = await dialogOf('通过');
   await expectFocus(() => approval.getByRole('button', { name: '通过' }));
@@ -60,6 +58,35 @@ it('goes from item to item by keyboard, past what somebody else has taken', asyn
   await user.keyboard('{Enter}');
   await waitFor(async () => expect(await stateOf(ids[2] ?? 0)).toEqual([4, 0]));
   expect(await screen.findByText(/没有其他可以处理的待办/)).toBeDefined();
+});
+
+it('takes what is opened from the queue, finds it among the own ones, and puts it back', async () => {
+  open('/reviews');
+  await user.click(await screen.findByRole('link', { name: '第一处住宅' }));
+  expect(await screen.findByText(/^我已领取，至 \d\d:\d\d 其他人不能处理，到时自动放回$/)).toBeDefined();
+  open('/reviews?holder=mine');
+  const own = await screen.findByRole('link', { name: '第一处住宅' });
+  expect(screen.queryByRole('link', { name: '第二处住宅' })).toBeNull();
+  await user.click(own);
+  await user.click(await screen.findByRole('button', { name: '放回' }));
+  expect(await screen.findByText('尚未领取')).toBeDefined();
+  expect(await database.db.select().from(reviewTaken)).toEqual([]);
+});
+
+it('takes nothing for whoever only reads', async () => {
+  open(`/subjects/detail?id=${ids[0]}`);
+  expect(await screen.findByText('尚未领取')).toBeDefined();
+  expect(await database.db.select().from(reviewTaken)).toEqual([]);
+});
+
+it('shows what one creditor waits for, chosen by name', async () => {
+  const { address } = open('/reviews');
+  await screen.findByRole('link', { name: '第一处住宅' });
+  await user.click(await screen.findByRole('combobox', { name: '债权人' }));
+  await user.keyboard('江南');
+  await user.click(await screen.findByTitle(/^江南资产管理有限公司（/));
+  await waitFor(() => expect(address()).toMatch(/^\/ops\/reviews\?creditor_id=\d+$/));
+  expect(await screen.findByRole('link', { name: '第三处住宅' })).toBeDefined();
 });
 
 it('publishes nothing by keys that are typed before the dialog can be read', async () => {

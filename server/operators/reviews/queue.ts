@@ -29,14 +29,17 @@ const kindsOf = ({ permissions }: Me): ReviewKind[] =>
 export async function reviewQueue(
   db: Queries,
   me: Me,
-  { kind, record_id, free, ...range }: ParsedInputOf<Contract['reviewQueue']>,
+  { kind, record_id, holder, overdue, creditor_id, ...range }: ParsedInputOf<Contract['reviewQueue']>,
   now: Date,
 ): Promise<Rows> {
   const waiting = waitingOf(kindsOf(me).filter((it) => kind === undefined || it === kind));
   if (!waiting) return { list: [], count: 0 };
   const condition = and(
     record_id === undefined ? undefined : eq(WAITING.recordId, record_id),
-    free === '1' ? or(isNull(reviewTaken.operatorId), eq(reviewTaken.operatorId, me.id)) : undefined,
+    creditor_id === undefined ? undefined : eq(WAITING.creditorId, creditor_id),
+    holder === 'mine' ? eq(reviewTaken.operatorId, me.id) : undefined,
+    holder === 'free' ? or(isNull(reviewTaken.operatorId), eq(reviewTaken.operatorId, me.id)) : undefined,
+    overdue === '1' ? waitsSince(await overdueBefore(db, now, DECISION_DAYS)) : undefined,
   );
   const { offset, limit } = sliceOf(range);
   const rows = await db
@@ -92,6 +95,9 @@ const isTaken = (now: Date): SQL | undefined =>
     sql`${reviewTaken.expiresAt} > ${now.toISOString()}::timestamptz`,
   );
 
+/** Condition of items that were submitted before a moment. */
+const waitsSince = (before: Date): SQL => sql`waiting.submitted_at < ${before.toISOString()}::timestamptz`;
+
 /** The subject of a review, in Chinese. */
 function subjectOf({ kind, what }: { kind: ReviewKind; what: string }): string {
   if (kind === 'applications') return APPLICATION_KINDS[what as ApplicationKind].name;
@@ -116,10 +122,7 @@ export async function waitingReviews(
     .select({
       kind: WAITING.kind,
       count: count(),
-      overdue:
-        sql<number>`count(*) filter (where waiting.submitted_at < ${overdue.toISOString()}::timestamptz)`.mapWith(
-          Number,
-        ),
+      overdue: sql<number>`count(*) filter (where ${waitsSince(overdue)})`.mapWith(Number),
       oldest: OLDEST,
     })
     .from(waiting)

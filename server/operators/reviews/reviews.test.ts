@@ -157,6 +157,16 @@ describe('the queue', () => {
     });
   });
 
+  it('can be read by creditor, and by what is overdue', async () => {
+    const of = async (query: InputOf<typeof contract.reviewQueue>) =>
+      (await ask(contract.reviewQueue, query, anna)).list?.map(({ kind }) => kind);
+    expect(await of({ creditor_id: 1 })).toEqual(['subjects', 'subjects', 'claims', 'identity-changes']);
+    expect(await of({ creditor_id: 2 })).toEqual([]);
+    expect(await of({ overdue: '1' })).toEqual([]);
+    hours = 6 * 24;
+    expect((await of({ overdue: '1', kind: 'subjects' }))?.length).toBe(2);
+  });
+
   it('is due after three working days, and overdue from then on', async () => {
     const first = async () => (await ask(contract.reviewQueue, {}, anna)).list?.[0];
     // From Friday to Wednesday.
@@ -189,7 +199,7 @@ describe('what an operator has taken', () => {
     await ask(contract.takeReview, { id: reviewId('subjects', 2) }, bo);
     await ask(contract.takeReview, { id: reviewId('subjects', 3) }, anna);
     const free = async (token: string) => {
-      const { list, count } = await ask(contract.reviewQueue, { kind: 'subjects', free: '1' }, token);
+      const { list, count } = await ask(contract.reviewQueue, { kind: 'subjects', holder: 'free' }, token);
       return [list?.map(({ record_id, is_mine }) => [record_id, is_mine]), count];
     };
     expect(await free(anna)).toEqual([[[3, true]], 1]);
@@ -202,6 +212,15 @@ describe('what an operator has taken', () => {
       ],
       2,
     ]);
+  });
+
+  it('is found among the own ones until it ends', async () => {
+    await ask(contract.takeReview, { id: reviewId('subjects', 2) }, bo);
+    const own = async (token: string) =>
+      (await ask(contract.reviewQueue, { holder: 'mine' }, token)).list?.map(({ record_id }) => record_id);
+    expect([await own(bo), await own(anna)]).toEqual([[2], []]);
+    hours = 1;
+    expect(await own(bo)).toEqual([]);
   });
 
   it('is found by its record', async () => {

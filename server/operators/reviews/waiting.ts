@@ -32,6 +32,8 @@ interface Part {
   id: SQLWrapper;
   /** The owner or submitter. */
   who: SQLWrapper;
+  /** The creditor who submitted it, or whose it is. */
+  creditorId?: SQLWrapper;
   what: SQLWrapper;
   since: SQLWrapper;
   /** The tables of the rows. */
@@ -47,6 +49,7 @@ const ofCreditor = (column: SQLWrapper) => sql`join ${creditor} on ${creditor.id
 const changes = (kind: 'identity' | 'bank'): Part => ({
   id: profileChange.id,
   who: creditor.name,
+  creditorId: creditor.id,
   what: sql`''`,
   since: profileChange.createdAt,
   from: sql`${profileChange} ${ofCreditor(profileChange.creditorId)}
@@ -58,6 +61,7 @@ const PARTS: Record<ReviewKind, readonly Part[]> = {
     {
       id: listing.id,
       who: creditor.name,
+      creditorId: creditor.id,
       what: listing.title,
       since: listing.submittedAt,
       from: sql`${listing} ${ofCreditor(listing.creditorId)}
@@ -66,6 +70,7 @@ const PARTS: Record<ReviewKind, readonly Part[]> = {
     {
       id: listing.id,
       who: creditor.name,
+      creditorId: creditor.id,
       what: listing.title,
       since: listingRevision.submittedAt,
       from: sql`${listingRevision} join ${listing} on ${listing.id} = ${listingRevision.listingId}
@@ -76,6 +81,7 @@ const PARTS: Record<ReviewKind, readonly Part[]> = {
     {
       id: claim.id,
       who: creditor.name,
+      creditorId: creditor.id,
       what: listing.title,
       since: claim.createdAt,
       from: sql`${claim} join ${listing} on ${listing.id} = ${claim.listingId}
@@ -97,6 +103,7 @@ const PARTS: Record<ReviewKind, readonly Part[]> = {
     {
       id: withdrawal.id,
       who: creditor.name,
+      creditorId: creditor.id,
       // With a word if payouts of the creditor are held.
       what: sql`${withdrawal.amount} || case when ${creditor.lockedAt} is not null or exists (
         select from ledger_account d where d.owner_role = 'creditor' and d.owner_id = ${creditor.id} and d.code = 'debt'
@@ -111,6 +118,7 @@ const PARTS: Record<ReviewKind, readonly Part[]> = {
     {
       id: settlement.id,
       who: creditor.name,
+      creditorId: creditor.id,
       what: settlement.amount,
       since: settlement.createdAt,
       from: sql`${settlement} ${ofCreditor(settlement.creditorId)}
@@ -155,15 +163,16 @@ export function waitingOf(kinds: readonly ReviewKind[]): SQL | null {
   return parts.length > 0 ? sql`(${sql.join(parts, sql` union all `)}) as waiting` : null;
 }
 
-const selectOf = (kind: ReviewKind, { id, who, what, since, from }: Part) =>
+const selectOf = (kind: ReviewKind, { id, who, creditorId = sql`null`, what, since, from }: Part) =>
   sql`select ${sql.raw(`'${kind}'`)}::text as kind, ${id} as record_id, ${who}::text as who,
-    ${what}::text as what, ${since} as submitted_at from ${from}`;
+    ${creditorId}::bigint as creditor_id, ${what}::text as what, ${since} as submitted_at from ${from}`;
 
 /** The columns of a waiting item. */
 export const WAITING = {
   kind: sql<ReviewKind>`waiting.kind`,
   recordId: sql<number>`waiting.record_id`.mapWith(Number),
   who: sql<string>`waiting.who`,
+  creditorId: sql<number | null>`waiting.creditor_id`.mapWith((id) => (id === null ? null : Number(id))),
   what: sql<string>`waiting.what`,
   submittedAt: sql<Date>`waiting.submitted_at`.mapWith(application.submittedAt),
 };

@@ -53,7 +53,12 @@ export const reviewQueueCalls = {
       ...range,
       kind: kind.optional(),
       record_id: id.optional(),
-      free: z.enum(['0', '1']).default('0').describe('1: only what no other operator has taken'),
+      holder: z
+        .enum(['mine', 'free'])
+        .optional()
+        .describe('mine: what the caller has taken; free: what no other operator has taken'),
+      overdue: z.enum(['0', '1']).default('0').describe('1: only what is overdue'),
+      creditor_id: id.optional().describe('Only what this creditor submitted or owns'),
     }),
     output: listOf(review),
   }),

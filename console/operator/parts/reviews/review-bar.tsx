@@ -1,7 +1,9 @@
 /**
  * The bar below the title of a waiting record: who has taken it, a button that takes it, and a link to the next one.
+ * Whoever opens it from the queue takes it.
  */
 import { App, Button } from 'antd';
+import { useEffect, useEffectEvent, useRef } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { contract } from '../../../../shared/contract/index.ts';
 import type { Review } from '../../../../shared/contract/operators/review-queue.ts';
@@ -9,6 +11,7 @@ import { holds } from '../../../../shared/domain/condition.ts';
 import type { ReviewKind } from '../../../../shared/domain/operators/review.ts';
 import { keyedActions } from '../../../framework/actions/action-keys.ts';
 import { RecordActions } from '../../../framework/actions/record-actions.tsx';
+import { useAction } from '../../../framework/actions/run.ts';
 import { useCall } from '../../../framework/data.ts';
 import { useCommands } from '../../../framework/keys/commands.ts';
 import { type KeyHint, KeyHints } from '../../../framework/keys/key-hints.tsx';
@@ -17,7 +20,7 @@ import { reviews } from '../../reviews/reviews.ts';
 import { recordAt } from './places.ts';
 import styles from './review-bar.module.css';
 import { hourOf } from './taken-by.tsx';
-import { useFindNext } from './use-find-next.ts';
+import { useFindNext, useIsFromQueue } from './use-find-next.ts';
 
 /** Another operator may take or release it meanwhile. */
 const EVERY_MS = 60_000;
@@ -54,10 +57,28 @@ function useGoOn(kind: ReviewKind, recordId: number): () => Promise<void> {
   };
 }
 
+/** Takes a free record once, when it was opened from the queue; whoever puts it back keeps reading. */
+function useTakeOnOpening(review: Review | undefined) {
+  const isFromQueue = useIsFromQueue();
+  const { run, refresh } = useAction(reviews);
+  const opened = useRef<number | undefined>(undefined);
+  const take = useEffectEvent(async (free: Review) => {
+    // The bar says who was faster.
+    await run('take', free, {}).catch(() => {});
+    await refresh();
+  });
+  useEffect(() => {
+    if (!review || opened.current === review.id) return;
+    opened.current = review.id;
+    if (isFromQueue && review.taken_by === null) void take(review);
+  }, [review, isFromQueue]);
+}
+
 export function ReviewBar({ kind, resource, record }: ReviewBarProps) {
   const { id } = record;
   const review = useReview(kind, id);
   const goOn = useGoOn(kind, id);
+  useTakeOnOpening(review);
   useCommands([{ key: 'n', label: '下一条待办', run: () => void goOn() }]);
   if (!review) return null;
   return (
@@ -82,7 +103,7 @@ const decisionKeys = (resource: AnyResource, record: object): KeyHint[] =>
 function Holder({ review: { taken_by, taken_until, is_mine } }: { review: Review }) {
   const until = hourOf(taken_until);
   if (taken_by === null) return <p className={styles.free}>尚未领取</p>;
-  if (is_mine) return <p role="status">我已领取，至 {until} 其他人不能处理</p>;
+  if (is_mine) return <p role="status">我已领取，至 {until} 其他人不能处理，到时自动放回</p>;
   return (
     <p role="status" className={styles.taken}>
       {taken_by} 正在处理，至 {until} 其他人不能审核该事项

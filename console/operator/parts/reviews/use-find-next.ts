@@ -21,6 +21,12 @@ function kindAfter(kind: ReviewKind, cameFrom: string | undefined): Kind {
   return isReviewKind(filter) ? filter : null;
 }
 
+/** Whether the operator came to the present page through the queue, in order to decide. */
+export function useIsFromQueue(): boolean {
+  const { cameFrom } = (useLocation().state ?? {}) as CameFrom;
+  return cameFrom?.split('?')[0] === QUEUE;
+}
+
 /** @returns a function that looks for the next review; it returns null if there is none */
 export function useFindNext(kind: ReviewKind, recordId: number): () => Promise<Review | null> {
   const read = useRead();
@@ -28,7 +34,7 @@ export function useFindNext(kind: ReviewKind, recordId: number): () => Promise<R
 
   const firstOf = async (wanted: Kind) => {
     const { list } = await read(contract.reviewQueue, {
-      free: '1',
+      holder: 'free',
       kind: wanted ?? undefined,
       _end: LOOK_AT,
     });
