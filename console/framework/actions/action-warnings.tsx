@@ -26,7 +26,7 @@ export function useActionWarnings(
   const read = useRead();
   const { warn } = action;
   const { data = [], isFetching } = useQuery({
-    queryKey: ['warnings', resource.name, action.label, records.map(({ id }) => id)],
+    queryKey: ['warnings', resource.name, action.label, records.map(({ id, edition }) => [id, edition])],
     enabled: warn !== undefined,
     // Duplicates may change: load them again each time.
     gcTime: 0,
@@ -56,9 +56,10 @@ interface ActionWarningsProps {
   found: readonly RecordWarnings[];
   /** With several records, each warning names its record. */
   isMany?: boolean;
+  title?: string;
 }
 
-export function ActionWarnings({ resource, found, isMany = false }: ActionWarningsProps) {
+export function ActionWarnings({ resource, found, isMany = false, title = '请先确认' }: ActionWarningsProps) {
   if (found.length === 0) return null;
   return (
     <Alert
@@ -66,7 +67,7 @@ export function ActionWarnings({ resource, found, isMany = false }: ActionWarnin
       role="status"
       type="warning"
       showIcon
-      message="请先确认"
+      message={title}
       description={found.map(({ record, warnings }) => (
         <div key={record.id} className={styles.one}>
           {isMany && <strong>{recordName(resource, record)}</strong>}

@@ -4,7 +4,6 @@ import { lazy } from 'react';
 const ofApplications = () => import('./applications/application-panels.tsx');
 const ofChanges = () => import('./applications/change-panels.tsx');
 
-export const Duplicates = lazy(async () => ({ default: (await ofApplications()).Duplicates }));
 export const ApplicationHistory = lazy(async () => ({
   default: (await ofApplications()).ApplicationHistory,
 }));

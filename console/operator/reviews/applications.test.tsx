@@ -1,6 +1,6 @@
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { decide, operatorPages, section, user } from '../../../mocks/operator-pages.ts';
+import { begin, decide, operatorPages, section, user } from '../../../mocks/operator-pages.ts';
 import { upload } from '../../../server/platform/db/schema.ts';
 import {
   applicationFixture,
@@ -55,18 +55,19 @@ describe('applications', () => {
       expect(picture.getAttribute('src')).toContain('/upload/v1/private/');
     }
     expect(await (await section('处理记录')).findByText(/提交申请/)).toBeDefined();
-    expect(await (await section('重复提示')).findByText('未发现相同的号码')).toBeDefined();
+    expect(screen.queryByRole('region', { name: '审核提醒' })).toBeNull();
   });
 
   it('with the same numbers as another lead to it', async () => {
     await applied('provider');
     const { id } = await applied('supplier', OTHER_PHONE, { name: '江北资产有限公司' });
-    const { address } = open(`/applications/detail?id=${id}`);
-    const duplicates = await section('重复提示');
-    expect(await duplicates.findByText('统一社会信用代码相同：入驻申请')).toBeDefined();
-    await user.click(duplicates.getAllByRole('link', { name: '江南资产有限公司' })[0] as HTMLElement);
-    expect(await screen.findByText('服务商加盟')).toBeDefined();
-    expect(address()).toBe(`/ops/applications/detail?id=${(await rowOf('provider')).id}`);
+    open(`/applications/detail?id=${id}`);
+    const other = (await rowOf('provider')).id;
+    const text = `统一社会信用代码相同：入驻申请江南资产有限公司（编号${other}）`;
+    const onTop = await (await section('审核提醒')).findByText(text);
+    const link = within(onTop).getByRole('link', { name: '查看' });
+    expect(link.getAttribute('href')).toBe(`/ops/applications/detail?id=${other}`);
+    expect(await (await begin('通过')).findByText(text)).toBeDefined();
   });
 });
 

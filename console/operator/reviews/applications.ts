@@ -8,8 +8,9 @@ import { statesBefore } from '../../../shared/domain/transitions.ts';
 import { choicesOf, statesOf } from '../../framework/states.ts';
 import { writtenFields } from '../parts/applications/application-fields.ts';
 import { APPLICANT_STATES, APPLICATION_STATES } from '../parts/applications/application-states.ts';
+import { duplicateWarning } from '../parts/applications/duplicate-warning.ts';
 import { amountField, textField, timeField } from '../parts/field-kinds.ts';
-import { ApplicationHistory, ApplicationValues, Duplicates } from '../parts/lazy-panels.ts';
+import { ApplicationHistory, ApplicationValues } from '../parts/lazy-panels.ts';
 import { reviewResource } from '../parts/reviews/review-resource.ts';
 import { KIND_NAMES, stateFilter } from '../parts/reviews/review-states.ts';
 
@@ -35,7 +36,6 @@ export const applications = reviewResource({
     },
   },
   panels: [
-    { title: '重复提示', panel: Duplicates },
     { title: '申请内容', panel: ApplicationValues },
     { title: '处理记录', panel: ApplicationHistory },
   ],
@@ -54,6 +54,7 @@ export const applications = reviewResource({
       kind === 'institution'
         ? '通过后，申请人的账号成为债权人，可以发布与认领标的。'
         : '通过后，由工作人员联系申请人签约。',
+    warn: async ({ duplicates }) => duplicates.map(duplicateWarning),
     askMore: '申请人补充后会重新提交。',
     reject: '驳回后，申请人可以修改并重新提交。',
     reasonsFor: writtenFields,

@@ -1,6 +1,6 @@
 /** Judicial listings that creditors say are theirs. */
 import { contract } from '../../../shared/contract/index.ts';
-import { CLAIM_STATUS_NAMES, CLAIM_TRANSITIONS } from '../../../shared/domain/subject.ts';
+import { CLAIM_STATUS, CLAIM_STATUS_NAMES, CLAIM_TRANSITIONS } from '../../../shared/domain/subject.ts';
 import { LISTING_FIELDS, PRICE_FIELDS } from '../../../shared/domain/subject-fields.ts';
 import { statesBefore } from '../../../shared/domain/transitions.ts';
 import { Place } from '../../common/place.tsx';
@@ -10,6 +10,7 @@ import { creditorField } from '../parts/accounts/creditor-link.tsx';
 import { endField, onDetail, textField, timeField } from '../parts/field-kinds.ts';
 import { Judgment, OtherClaims } from '../parts/listings/claim-panels.tsx';
 import { publicPage } from '../parts/listings/public-page.ts';
+import { recordAt } from '../parts/reviews/places.ts';
 import { reviewResource } from '../parts/reviews/review-resource.ts';
 import { CLAIM_STATES, stateFilter } from '../parts/reviews/review-states.ts';
 
@@ -59,6 +60,13 @@ export const claims = reviewResource({
     decided: DECIDED,
     reader: '债权人',
     approve: '通过后，标的归该债权人所有，其他认领自动驳回。',
+    warn: async ({ others = [] }) =>
+      others
+        .filter(({ status }) => status !== CLAIM_STATUS.rejected)
+        .map(({ id, creditor_name, status }) => ({
+          text: `${creditor_name}也认领了该标的（${CLAIM_STATUS_NAMES[status]}）`,
+          to: recordAt('claims', id),
+        })),
     reject: '驳回后，债权人可以重新认领。',
   },
   actions: {

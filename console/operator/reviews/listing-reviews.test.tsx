@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { eq } from 'drizzle-orm';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { decide, dialogOf, operatorPages, section, user } from '../../../mocks/operator-pages.ts';
+import { begin, decide, dialogOf, operatorPages, section, user } from '../../../mocks/operator-pages.ts';
 import { claim, listing, upload } from '../../../server/platform/db/schema.ts';
 import { addListings } from '../../../server/testing/listings.ts';
 import { COVER, img, OTHER, testSubjects } from '../../../server/testing/records/subjects.ts';
@@ -36,11 +36,24 @@ describe('a subject under review', () => {
   it('names amounts that are probably mistakes, and asks for them before it is approved', async () => {
     const id = await idOf(submit({ initial_price: 1, security_deposit: 136_000 }));
     open(`/subjects/detail?id=${id}`);
-    const doubts = await section('金额核对');
-    expect(doubts.getByText('保证金13.6万元，起拍价1元，相差100倍以上')).toBeDefined();
+    const doubts = await section('审核提醒');
+    expect(doubts.getByText('请核对金额：保证金13.6万元，起拍价1元，相差100倍以上')).toBeDefined();
     await user.click(await button('通过'));
     const dialog = within(await screen.findByRole('dialog', { name: '通过' }));
     expect(await dialog.findByText('请核对金额：保证金13.6万元，起拍价1元，相差100倍以上')).toBeDefined();
+  });
+
+  it('that may be a duplicate says so above everything, and before it is approved', async () => {
+    const first = await onShelf();
+    const id = await idOf(submit());
+    open(`/subjects/detail?id=${id}`);
+    const text = `可能重复：与该债权人的另一标的名称相近：${TITLE}`;
+    const warning = await (await section('审核提醒')).findByText(text);
+    const link = within(warning).getByRole('link', { name: '查看' });
+    expect(link.getAttribute('href')).toBe(`/ops/subjects/detail?id=${first}`);
+    const heading = screen.getByRole('heading', { name: '基本信息' });
+    expect(warning.compareDocumentPosition(heading)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+    expect(await (await begin('通过')).findByText(text)).toBeDefined();
   });
 
   it('is rejected with a reason that its creditor reads, and the next one is offered', async () => {
@@ -138,6 +151,7 @@ describe('a claim', () => {
     await user.click((await screen.findAllByRole('link', { name: JUDICIAL }))[0] as HTMLElement);
     expect((await section('标的')).getByText('2024苏0105执123')).toBeDefined();
     expect((await section('其他认领')).getByRole('link', { name: '李建国' })).toBeDefined();
+    expect((await section('审核提醒')).getByText(/^李建国也认领了该标的/)).toBeDefined();
     await user.click(await button('查看江南资产管理有限公司的判决文书'));
     const viewer = await dialogOf('江南资产管理有限公司的判决文书');
     await waitFor(() => expect(times(contract.uploadLink)).toBe(1));

@@ -7,24 +7,20 @@ import {
 } from '../../../shared/domain/subject.ts';
 import { reasonFieldsOf } from '../../../shared/domain/subject-fields.ts';
 import { statesBefore } from '../../../shared/domain/transitions.ts';
-import { placeOfListing, placeWarnings } from '../../common/place-warnings.ts';
 import { contentCells, subjectContent } from '../../common/subject-cells.ts';
 import { choicesOf } from '../../framework/states.ts';
 import { SubjectPlace, SubjectRevision } from '../parts/lazy-panels.ts';
 import { publicPage } from '../parts/listings/public-page.ts';
 import { SUBJECT_SECTIONS } from '../parts/listings/subject-sections.ts';
-import { AmountDoubts } from '../parts/reviews/amount-doubts.tsx';
 import { reviewResource } from '../parts/reviews/review-resource.ts';
+import { subjectWarnings } from '../parts/reviews/subject-warnings.ts';
 
 const REVISED = [{ revision_status: statesBefore(REVISION_TRANSITIONS, 'approve') }];
 export const subjects = reviewResource({
   list: contract.allSubjects,
   one: contract.oneSubject,
   title: '标的审核',
-  lead: [
-    { title: '金额核对', panel: AmountDoubts, when: [{ has_amount_doubts: [true] }] },
-    { title: '修订对比', panel: SubjectRevision, when: REVISED },
-  ],
+  lead: [{ title: '修订对比', panel: SubjectRevision, when: REVISED }],
   sections: SUBJECT_SECTIONS,
   contents: { fields: contentCells, sections: subjectContent },
   panels: [{ title: '位置', panel: SubjectPlace }],
@@ -50,10 +46,7 @@ export const subjects = reviewResource({
     reader: '债权人',
     approve: ({ revision }) =>
       revision ? '通过后，修订的内容替换已发布的内容。' : '通过后，标的上架，访客可以看到。',
-    warn: async ({ amount_doubts = [], ...subject }) => [
-      ...amount_doubts.map((text) => ({ text: `请核对金额：${text}` })),
-      ...(await placeWarnings(placeOfListing(subject.revision ?? subject)).catch(() => [])),
-    ],
+    warn: subjectWarnings,
     reject: '驳回后，债权人可以修改并重新提交。',
     reasonsFor: ({ zc_type }) => reasonFieldsOf(zc_type),
   },

@@ -131,7 +131,6 @@ export async function reviewedSubject(
   return {
     ...presentPublished(found, presentation),
     amount_doubts: doubts.map(({ text }) => text),
-    has_amount_doubts: doubts.length > 0,
     creditor_id: owner.id,
     creditor_name: owner.name,
     submitted_time: submittedAt && formatTime(submittedAt),

@@ -6,7 +6,7 @@ import type { Presentation } from '../../market/listings/index.ts';
 import { implement } from '../../platform/http/handler.ts';
 import { allSubjects } from './all-subjects.ts';
 import { reviewedSubject, subjectDetail } from './detail.ts';
-import { duplicatesOf } from './drafts/duplicates.ts';
+import { duplicatesOf, duplicatesOfSubmitted } from './drafts/duplicates.ts';
 import { subjectStat } from './figures.ts';
 import { subjectList } from './list.ts';
 import { approveSubject, rejectSubject } from './review/review.ts';
@@ -73,6 +73,8 @@ export function subjectRoutes({ publicOrigin }: { publicOrigin: string }) {
     implement(contract.oneSubject, async ({ id }, { db, now }) => ({
       data: await reviewedSubject(db, id, presentation(now)),
     })),
+
+    implement(contract.submittedDuplicates, ({ id }, { db }) => duplicatesOfSubmitted(db, id)),
 
     implement(contract.approveSubject, (decision, { tx, me, now }) => approveSubject(tx, me, decision, now)),
 

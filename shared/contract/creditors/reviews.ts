@@ -11,7 +11,7 @@ import { answerSchemas } from '../field-schemas.ts';
 import { operatorResource } from '../operator-resource.ts';
 import { reasonsBy, remark } from '../reasons.ts';
 import { subject, subjectDetail } from './subject-record.ts';
-import { edition } from './subjects.ts';
+import { duplicates, edition } from './subjects.ts';
 
 const subjects = operatorResource('subjects', 'reviews');
 const claims = operatorResource('claims', 'reviews');
@@ -96,8 +96,15 @@ export const reviewCalls = {
       revision: subjectDetail.nullable(),
       /** Implausible amounts, as a sentence each: of the revision if one waits. */
       amount_doubts: z.array(someText),
-      has_amount_doubts: z.boolean(),
     }),
+  }),
+  submittedDuplicates: defineCall({
+    ...action,
+    method: 'GET',
+    path: '/ops/v1/subjects/{id}/duplicates',
+    summary: 'Lists listings that may be the same as what is under review: of its creditor, and on the shelf',
+    input: z.object({ id }),
+    output: duplicates,
   }),
   approveSubject: defineCall({
     ...action,

@@ -29,6 +29,23 @@ const addedOwn = { access: 'creditor', since: 'added' } as const;
 
 const onShelf = { win: count, sustain: count };
 
+/** Listings that may be the same as a subject. */
+export const duplicates = z.object({
+  list: z.array(
+    z.object({
+      id: idNumber,
+      object_title: someText,
+      zctype_name: someText,
+      /** The creditor who publishes it; null for own ones. */
+      merchants_name: maybeText,
+      is_own: z.boolean(),
+      /** Why it may be the same. */
+      reason: z.enum(['case', 'title']),
+    }),
+  ),
+  count,
+});
+
 export const subjectCalls = {
   subjectAdd: defineCall({
     ...own,
@@ -142,21 +159,7 @@ export const subjectCalls = {
       province_code: text(6).optional(),
       city_code: text(6).optional(),
     }),
-    output: z.object({
-      list: z.array(
-        z.object({
-          id: idNumber,
-          object_title: someText,
-          zctype_name: someText,
-          /** The creditor who publishes it; null for own ones. */
-          merchants_name: maybeText,
-          is_own: z.boolean(),
-          /** Why it may be the same. */
-          reason: z.enum(['case', 'title']),
-        }),
-      ),
-      count,
-    }),
+    output: duplicates,
   }),
   claimSubject: defineCall({
     ...own,

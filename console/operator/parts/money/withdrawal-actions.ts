@@ -17,6 +17,7 @@ export const withdrawalActions = {
     when: [{ status: statesBefore(WITHDRAWAL_TRANSITIONS, 'approve'), is_approved: [false] }],
     tone: 'main',
     confirm: (record: Withdrawal) => `请核对收款账户：${transfer(record)}。批准后等待打款。`,
+    warn: async ({ hold }: Withdrawal) => (hold ? [{ text: `暂停打款：${hold}` }] : []),
   },
   pay: {
     label: '登记打款',

@@ -1,6 +1,6 @@
 /**
  * The bar below the title of a waiting record: who has taken it, a button that takes it, and a link to the next one.
- * Whoever opens it from the queue takes it.
+ * Whoever opens it from the queue takes it. Below it are the warnings of an approval.
  */
 import { App, Button } from 'antd';
 import { useEffect, useEffectEvent, useRef } from 'react';
@@ -10,6 +10,8 @@ import type { Review } from '../../../../shared/contract/operators/review-queue.
 import { holds } from '../../../../shared/domain/condition.ts';
 import type { ReviewKind } from '../../../../shared/domain/operators/review.ts';
 import { keyedActions } from '../../../framework/actions/action-keys.ts';
+import { ActionWarnings, useActionWarnings } from '../../../framework/actions/action-warnings.tsx';
+import type { ConfirmedAction } from '../../../framework/actions/confirmed-action.ts';
 import { RecordActions } from '../../../framework/actions/record-actions.tsx';
 import { useAction } from '../../../framework/actions/run.ts';
 import { useCall } from '../../../framework/data.ts';
@@ -82,16 +84,37 @@ export function ReviewBar({ kind, resource, record }: ReviewBarProps) {
   useCommands([{ key: 'n', label: '下一条待办', run: () => void goOn() }]);
   if (!review) return null;
   return (
-    <div className={styles.bar}>
-      <Holder review={review} />
-      <RecordActions resource={reviews} record={review} />
-      <Button aria-keyshortcuts="n" onClick={() => void goOn()}>
-        下一条
-      </Button>
-      <div className={styles.keys}>
-        <KeyHints hints={[...decisionKeys(resource, record), ['N', '下一条']]} />
+    <>
+      <div className={styles.bar}>
+        <Holder review={review} />
+        <RecordActions resource={reviews} record={review} />
+        <Button aria-keyshortcuts="n" onClick={() => void goOn()}>
+          下一条
+        </Button>
+        <div className={styles.keys}>
+          <KeyHints hints={[...decisionKeys(resource, record), ['N', '下一条']]} />
+        </div>
       </div>
-    </div>
+      <Warnings resource={resource} record={record} />
+    </>
+  );
+}
+
+/** The warnings of the approval's dialog, where the record is read. */
+function Warnings({ resource, record }: BarProps) {
+  const approve = resource.actions?.approve;
+  return approve && 'confirm' in approve && approve.warn ? (
+    <WarningsOf resource={resource} action={approve} record={record} />
+  ) : null;
+}
+
+function WarningsOf({ resource, action, record }: BarProps & { action: ConfirmedAction }) {
+  const { found } = useActionWarnings(resource, action, [record]);
+  if (found.length === 0) return null;
+  return (
+    <section aria-label="审核提醒" className={styles.warnings}>
+      <ActionWarnings resource={resource} found={found} title="审核提醒" />
+    </section>
   );
 }
 

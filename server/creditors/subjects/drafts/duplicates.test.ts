@@ -3,10 +3,10 @@ import { describe, expect, it } from 'vitest';
 import type { z } from 'zod';
 import { contract } from '../../../../shared/contract/index.ts';
 import { addListings } from '../../../testing/listings.ts';
-import { OTHER, testSubjects } from '../../../testing/records/subjects.ts';
+import { OPERATIONS, OTHER, testSubjects } from '../../../testing/records/subjects.ts';
 import { chunksOf } from './duplicates.ts';
 
-const { database, ask, save, idOf, onShelf } = testSubjects();
+const { database, ask, save, submit, idOf, onShelf } = testSubjects();
 
 type Input = z.input<(typeof contract.subjectDuplicates)['input']>;
 const found = async (input: Input) => {
@@ -16,6 +16,23 @@ const found = async (input: Input) => {
 };
 const ON_SHELF = { type: 1, publishStatus: 4, sellerName: '某银行' };
 const TITLE = '南京市鼓楼区清溪路8号锦绣花园3幢2单元101室房产';
+
+it('are found for reviewers, by what is under review', async () => {
+  const review = async (id: number) => {
+    const { list = [] } = await ask(contract.submittedDuplicates, { id }, OPERATIONS);
+    return list.map((it) => [it.id, it.reason, it.is_own, it.merchants_name]);
+  };
+  const [other] = await addListings(database.db, { ...ON_SHELF, title: '关于(2024)苏01执123号的车辆' });
+  const first = await onShelf({ object_title: '一处厂房' });
+  const second = await idOf(submit({ object_title: '一处厂房(2024)苏01执123号' }));
+  expect(await review(second)).toEqual([[other, 'case', false, '某银行']]);
+  expect(await review(first)).toEqual([]);
+  await submit({ id: first, object_title: '另一厂房(2024)苏01执123号' });
+  expect(await review(first)).toEqual([
+    [second, 'case', true, null],
+    [other, 'case', false, '某银行'],
+  ]);
+});
 
 describe('the number of a case', () => {
   const CASE = '（２０２４）苏01执123号';

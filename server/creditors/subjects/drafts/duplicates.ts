@@ -3,13 +3,15 @@ import { and, arrayContains, type Column, desc, eq, inArray, ne, or, type SQL, s
 import { union } from 'drizzle-orm/pg-core';
 import type { Contract, OutputOf, ParsedInputOf } from '../../../../shared/contract/index.ts';
 import { entryOf, LISTING_TYPES } from '../../../../shared/domain/listing.ts';
+import { PUBLISHED_TYPES, REVISION_STATUS } from '../../../../shared/domain/subject.ts';
 import { NATIONWIDE } from '../../../../shared/regions/index.ts';
 import { isOnShelf } from '../../../market/listings/index.ts';
 import type { Queries } from '../../../platform/db/database.ts';
-import { listing, listingText } from '../../../platform/db/schema.ts';
+import { listing, listingRevision, listingText } from '../../../platform/db/schema.ts';
 import { refusals } from '../../../platform/http/errors.ts';
 import { pairsOf, searchKey, wordsOf } from '../../../platform/word-search/index.ts';
-import { textColumns } from '../content.ts';
+import { type SubjectContent, textColumns } from '../content.ts';
+import { fromJson } from '../review/revision-json.ts';
 
 type Query = ParsedInputOf<Contract['subjectDuplicates']>;
 type SubjectData = Pick<Query, 'id'> & { [Name in keyof Query]?: Query[Name] | null };
@@ -49,6 +51,32 @@ export async function duplicatesOf(db: Queries, creditorId: number, query: Query
   }));
   return { list, count: list.length };
 }
+
+/**
+ * The same for reviewers, by the content under review; own ones are those of its creditor.
+ * @throws Refusal 404 for a listing that no creditor wrote
+ */
+export async function duplicatesOfSubmitted(db: Queries, id: number): Promise<Duplicates> {
+  const [found] = await db
+    .select({ creditorId: listing.creditorId, revision: listingRevision.content })
+    .from(listing)
+    .leftJoin(listingRevision, and(eq(listingRevision.listingId, listing.id), isUnderReview))
+    .where(and(eq(listing.id, id), inArray(listing.type, [...PUBLISHED_TYPES])));
+  if (!found?.creditorId) throw refusals.missing();
+  const { creditorId, revision } = found;
+  return duplicatesOf(db, creditorId, revision ? { id, ...dataOf(fromJson(revision)) } : { id });
+}
+
+const isUnderReview = eq(listingRevision.status, REVISION_STATUS.underReview);
+
+const dataOf = ({ listing: row, text }: SubjectContent) => ({
+  object_title: row.title,
+  announcement: text.announcement ?? undefined,
+  should_know: text.notice ?? undefined,
+  introduce: text.introduction ?? undefined,
+  province_code: row.provinceCode ?? undefined,
+  city_code: row.cityCode ?? undefined,
+});
 
 const columns = {
   id: listing.id,

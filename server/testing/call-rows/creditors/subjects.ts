@@ -20,6 +20,7 @@ export const callRows: ModuleRows = {
     subjectDuplicates: { input: { object_title: '标的' }, statuses: { creditor: 200, unapproved: 403 } },
     allSubjects: { input: {}, statuses: { operator: 200, finance: 403 } },
     oneSubject: { input: { id: 99 }, statuses: { operator: 404, finance: 403 } },
+    submittedDuplicates: { input: { id: 99 }, statuses: { operator: 404, finance: 403 } },
     approveSubject: { input: { id: 99, edition: 'none' }, statuses: { operator: 404, finance: 403 } },
     rejectSubject: {
       input: { id: 99, edition: 'none', remark: '照片不清晰' },
