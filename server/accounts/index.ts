@@ -4,6 +4,7 @@ import type { Gateways } from '../outside/gateways/index.ts';
 import type { Implementation } from '../platform/http/handler.ts';
 import type { Secrets } from '../platform/secrets.ts';
 import type { AccountOptions } from './account-options.ts';
+import { codeSignInCalls } from './code-sign-in.ts';
 import { codeAlarms, proofsOfWork } from './codes/index.ts';
 import { creditorCalls } from './creditor-calls.ts';
 import { operatorCalls } from './operators/index.ts';
@@ -64,6 +65,7 @@ export function accountRoutes({
     ...userCalls(options),
     ...thirdPartyCalls(options),
     ...creditorCalls(options),
+    ...codeSignInCalls(options),
     ...operatorCalls(options),
   ];
 }

@@ -14,7 +14,7 @@ import type { AccountOptions } from './account-options.ts';
 import { checkCode, spendCode } from './codes/index.ts';
 import { openSession } from './sessions/index.ts';
 import { assertOwnState, OAUTH_STATE_COOKIE } from './third-party/index.ts';
-import { addUser, userById, userByPhone, userInfo } from './users.ts';
+import { userById, userInfo, userWithPhone } from './users.ts';
 
 const ACCREDIT_MS = 10 * 60_000;
 
@@ -106,9 +106,7 @@ export function thirdPartyCalls({ codes, knownNetworks, oauth, publicOrigin }: A
           const [person] = await tx.delete(accredit).where(isWaiting).returning();
           if (!person) throw refusals.conflict(messages.oauthExpired);
           await spendCode(tx, code, now);
-          const user =
-            (await addUser(tx, { phone, passwordHash: null, now })) ?? (await userByPhone(tx, phone));
-          if (!user) throw refusals.conflict(messages.oauthExpired);
+          const user = await userWithPhone(tx, phone, now);
           await link(tx, person.provider as OAuthProvider, person.subject, user.id, now);
           const token = await openSession(tx, 'user', user.id, now);
           await knownNetworks.remember(tx, { role: 'user', id: user.id }, visitor, now);

@@ -39,6 +39,17 @@ export async function addUser(
   return added;
 }
 
+/** The user of a phone that has just been proven; a new one without a password where there is none. */
+export async function userWithPhone(tx: Queries, phone: string, now: Date): Promise<User> {
+  const user =
+    (await userByPhone(tx, phone)) ??
+    (await addUser(tx, { phone, passwordHash: null, now })) ??
+    // Added by another request meanwhile.
+    (await userByPhone(tx, phone));
+  if (!user) throw refusals.conflict(messages.recordChanged);
+  return user;
+}
+
 /** @param publicOrigin prefix of our own pictures, which other clients show on their pages */
 export async function userInfo(db: Queries, user: User, publicOrigin: string): Promise<UserInfo> {
   const links = await db.select().from(oauthLink).where(eq(oauthLink.userId, user.id));

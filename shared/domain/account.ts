@@ -29,8 +29,8 @@ export const PASSWORD_TYPE = { login: 2, pay: 1 } as const;
  * serves that purpose alone.
  */
 export const CODE_PURPOSES = {
-  customer: ['register', 'forget', 'bind', 'identity', 'phone', 'password'],
-  creditor: ['forget', 'password', 'apply'],
+  customer: ['login', 'register', 'forget', 'bind', 'identity', 'phone', 'password'],
+  creditor: ['login', 'forget', 'password', 'apply'],
 } as const;
 export type CodeFamily = keyof typeof CODE_PURPOSES;
 export type CodePurpose<F extends CodeFamily = CodeFamily> = (typeof CODE_PURPOSES)[F][number];

@@ -26,7 +26,7 @@ export const accountRequired = '请输入账号';
 export const loginWrong = '账号或密码错误';
 export const loginLocked = '密码错误次数过多，请{minutes}分钟后再试';
 export const accountProtected =
-  '该账号密码错误次数过多，已受保护：请在登录过的网络登录，或通过“忘记密码”以短信验证码重设密码';
+  '该账号密码错误次数过多，已受保护：请在登录过的网络登录，或使用短信验证码登录';
 export const operatorProtected = '该账号密码错误次数过多，已受保护：请在登录过的网络登录，或联系系统管理员';
 /** While the rate of codes is unusual. */
 export const proofRequired = '当前获取验证码的请求较多，请完成安全验证或稍后再试';
@@ -40,6 +40,7 @@ export const payPasswordCommon = '支付密码过于简单，请避免使用连�
 export const phoneTaken = '该手机号已注册，请直接登录';
 export const phoneUsed = '该手机号已被其他账号使用';
 export const phoneUnknown = '该手机号尚未注册';
+export const creditorPhoneUnknown = '该手机号没有商家账号，请核对号码，或先申请入驻';
 export const phoneNotOwn = '请使用当前账号绑定的手机号';
 export const phoneNotProven = '身份验证已过期，请重新验证原手机号';
 export const phoneSame = '新手机号不能与原手机号相同';

@@ -56,6 +56,29 @@ test(
   },
 );
 
+test(
+  'signs in by a code: a new phone becomes a user, and no creditor',
+  ON_A_PHONE,
+  async ({ page }, { workerIndex }) => {
+    const phone = newPhone(workerIndex);
+    await page.goto('/login/g_login');
+    await page.getByLabel('手机号').fill(phone);
+    await page.getByRole('link', { name: '短信登录' }).click();
+    await page.getByLabel('验证码').fill(await askForCode(page, phone));
+    await page.getByRole('checkbox').check();
+    await page.getByRole('button', { name: '登录', exact: true }).click();
+    await page.waitForURL('/');
+    const name = `用户${phone.slice(-4)}`;
+    await logOut(page, name);
+
+    await page.goto('/login/c_login?way=code');
+    await page.getByLabel('手机号').fill(phone);
+    await page.getByLabel('验证码').fill(await askForCode(page, phone));
+    await page.getByRole('button', { name: '登录', exact: true }).click();
+    await expect(page.getByText('该手机号没有商家账号，请核对号码，或先申请入驻')).toBeVisible();
+  },
+);
+
 test('comes back to the page that was left for signing in', ON_A_DESKTOP, async ({ page }) => {
   await page.goto('/search?currentIndex=1');
   await page.getByRole('banner').getByRole('link', { name: '登录', exact: true }).click();

@@ -29,6 +29,14 @@ const sameTwice = <Shape extends z.ZodRawShape & typeof newPassword>(shape: Shap
       },
     );
 
+const session = z.object({
+  pc_token: someText,
+  /** 0 approved, 2 awaiting review, 3 rejected. */
+  delete_sign: count,
+  realname: maybeText,
+  account: someText,
+});
+
 export const creditorCalls = {
   creditorLogin: defineCall({
     path: '/creditor/v1/login',
@@ -41,13 +49,15 @@ export const creditorCalls = {
       ),
       password: digest.describe('MD5'),
     }),
-    output: z.object({
-      pc_token: someText,
-      /** 0 approved, 2 awaiting review, 3 rejected. */
-      delete_sign: count,
-      realname: maybeText,
-      account: someText,
-    }),
+    output: session,
+  }),
+  creditorCodeLogin: defineCall({
+    path: '/creditor/v1/codelogin',
+    summary: 'Signs a creditor in by a code to the phone of the account',
+    since: 'added',
+    secrets: ['code'],
+    input: z.object({ phone, code: validateCode }),
+    output: session,
   }),
   creditorForgotPassword: defineCall({
     path: '/creditor/v1/password',

@@ -2,6 +2,7 @@
 import { z } from 'zod';
 import { CODE_PURPOSES, OAUTH_PROVIDERS } from '../../domain/account.ts';
 import { codesOf } from '../../domain/listing.ts';
+import { messages } from '../../messages.ts';
 import {
   codeOf,
   enteredPassword,
@@ -55,6 +56,20 @@ export const accountCalls = {
     summary: 'Signs a user in',
     secrets: ['password'],
     input: z.object({ username: phone, password: enteredPassword }),
+    output: z.object({ data: session }),
+  }),
+  codeLogin: defineCall({
+    path: '/customer/Current/codeLogin',
+    summary: 'Signs a user in by a code; the first sign-in of a phone registers it',
+    since: 'added',
+    secrets: ['code'],
+    input: z.object({
+      phone,
+      code: validateCode,
+      agreed: z
+        .union([z.literal('1'), z.literal(1)], { error: messages.agreementRequired })
+        .describe('1: the person agrees to the terms'),
+    }),
     output: z.object({ data: session }),
   }),
   register: defineCall({

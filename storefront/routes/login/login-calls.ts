@@ -4,6 +4,8 @@
  */
 import { type CodeAnswer, type CodeRequest, requestCode } from '../../../providers/codes/request-code.ts';
 import type { SignedInCreditor } from '../../../providers/session.ts';
+import type { SignInContract } from '../../../shared/contract/accounts/sign-in.ts';
+import type { OutputOf } from '../../../shared/contract/call.ts';
 import {
   accountRequired,
   agreementRequired,
@@ -23,6 +25,14 @@ export { bindPhone, signInByThirdParty } from './third-party/third-party-calls.t
 export const signInUser = loginCall({
   call: 'login',
   input: ({ username, password }) => ({ username, password }),
+  done: ({ data }) => userSession(data),
+});
+
+/** Fields: `phone`, `code`, `agreed`. A phone without an account gets one. */
+export const signInUserByCode = loginCall({
+  call: 'codeLogin',
+  input: ({ phone, code, agreed }) => ({ phone, code, agreed }),
+  wrong: ({ agreed }) => (agreed ? {} : { agreed: agreementRequired }),
   done: ({ data }) => userSession(data),
 });
 
@@ -47,13 +57,14 @@ export const signInCreditor = loginCall({
   call: 'creditorLogin',
   input: ({ account, password }) => ({ account: account?.trim(), password: digestOf(password) }),
   wrong: ({ account }) => (account?.trim() ? {} : { account: accountRequired }),
-  done: (output): SignedInCreditor => ({
-    role: 'creditor',
-    token: output.pc_token,
-    account: output.account,
-    realname: output.realname ?? output.account,
-    deleteSign: output.delete_sign,
-  }),
+  done: creditorSession,
+});
+
+/** Fields: `phone`, `code`. */
+export const signInCreditorByCode = loginCall({
+  call: 'creditorCodeLogin',
+  input: ({ phone, code }) => ({ phone, code }),
+  done: creditorSession,
 });
 
 /** Fields: `phone`, `phone_code`, `password`, `password_repeat`. */
@@ -69,6 +80,16 @@ export const resetCreditorPassword = loginCall({
   names: { new_password: 'password', new_password_repeat: 'password_repeat' },
   done: phoneOf,
 });
+
+function creditorSession(output: OutputOf<SignInContract['creditorLogin']>): SignedInCreditor {
+  return {
+    role: 'creditor',
+    token: output.pc_token,
+    account: output.account,
+    realname: output.realname ?? output.account,
+    deleteSign: output.delete_sign,
+  };
+}
 
 function phoneOf(_: unknown, { phone = '' }: Readonly<Record<string, string>>) {
   return { phone };

@@ -1,8 +1,11 @@
-import { type ComponentProps, type ReactNode, useState } from 'react';
+import { type ComponentProps, type InputEvent, type ReactNode, useState } from 'react';
+import { Link, useSearchParams } from 'react-router-dom';
 import type { Session } from '../../../providers/session.ts';
 import { PASSWORD_MAX } from '../../../shared/domain/account.ts';
 import { TextField } from '../../components/fields/field.tsx';
 import { PasswordField } from '../../components/fields/password-field.tsx';
+import tabs from '../user/tabs.module.css';
+import { CodeSignIn, type CodeSignInProps } from './code-sign-in.tsx';
 import { Heading } from './heading.tsx';
 import type { LoginCalls } from './load-calls.ts';
 import styles from './login.module.css';
@@ -14,32 +17,74 @@ interface SignInProps {
   title: string;
   /** The link to the sign-in page of the other kind of account. */
   other: ComponentProps<typeof Heading>['other'];
-  /** The field of the account's name. */
-  account: ComponentProps<typeof TextField> & { name: string };
-  call: (calls: LoginCalls) => LoginCall<Session>;
+  byPassword: Omit<PasswordSignInProps, 'phone' | 'onDone'>;
+  byCode: Omit<CodeSignInProps, 'phone' | 'onDone'>;
+  /** The phone that is filled in at first. */
+  registered?: string;
   /** Links to other pages. */
   links: ReactNode;
 }
 
-/** The form of a sign-in page: account, password, and links for people without either. */
-export function SignIn({ title, other, account, call, links }: SignInProps) {
+/** A sign-in page: by password or, with `?way=code`, by a code sent to the phone; links for people without an account. */
+export function SignIn({ title, other, byPassword, byCode, registered, links }: SignInProps) {
   const [session, setSession] = useState<Session | null>(null);
-  const state = useLoginForm(call, setSession);
+  const [phone, setPhone] = useState(registered);
+  const isByCode = useSearchParams()[0].get('way') === 'code';
   useSignedIn(session);
+
+  /** A typed phone is in the other form too. */
+  const keepPhone = ({ target }: InputEvent<HTMLDivElement>) => {
+    if (target instanceof HTMLInputElement && target.type === 'tel') setPhone(target.value);
+  };
   return (
     <>
       <Heading title={title} other={other} />
-      <LoginForm state={state} label="登录" busy="正在登录">
-        <TextField {...account} autoComplete="username" error={state.problems[account.name]} />
-        <PasswordField
-          name="password"
-          label="密码"
-          autoComplete="current-password"
-          maxLength={PASSWORD_MAX}
-          error={state.problems.password}
-        />
-      </LoginForm>
+      <nav className={`${tabs.tabs} ${styles.signInWays}`} aria-label="登录方式">
+        <Link to="?" replace className={tabs.tab} aria-current={isByCode ? undefined : 'page'}>
+          密码登录
+        </Link>
+        <Link to="?way=code" replace className={tabs.tab} aria-current={isByCode ? 'page' : undefined}>
+          短信登录
+        </Link>
+      </nav>
+      <div onInput={keepPhone}>
+        {isByCode ? (
+          <CodeSignIn {...byCode} phone={phone} onDone={setSession} />
+        ) : (
+          <PasswordSignIn {...byPassword} phone={phone} onDone={setSession} />
+        )}
+      </div>
       <p className={styles.ways}>{links}</p>
     </>
+  );
+}
+
+interface PasswordSignInProps {
+  /** The field of the account's name. */
+  account: ComponentProps<typeof TextField> & { name: string };
+  call: (calls: LoginCalls) => LoginCall<Session>;
+  /** Filled in where the account's name is a phone. */
+  phone: string | undefined;
+  onDone: (session: Session) => void;
+}
+
+function PasswordSignIn({ account, call, phone, onDone }: PasswordSignInProps) {
+  const state = useLoginForm(call, onDone);
+  return (
+    <LoginForm state={state} label="登录" busy="正在登录">
+      <TextField
+        {...account}
+        defaultValue={account.type === 'tel' ? phone : undefined}
+        autoComplete="username"
+        error={state.problems[account.name]}
+      />
+      <PasswordField
+        name="password"
+        label="密码"
+        autoComplete="current-password"
+        maxLength={PASSWORD_MAX}
+        error={state.problems.password}
+      />
+    </LoginForm>
   );
 }

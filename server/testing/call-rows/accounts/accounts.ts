@@ -13,6 +13,7 @@ const forbidden = { operator: 403, finance: 403 };
 export const callRows: ModuleRows = {
   callers: {
     login: { input: { username: '13811110001', password: PASSWORD }, statuses: toAll(200) },
+    codeLogin: { input: { phone: '13811110001', code: '000000', agreed: '1' }, statuses: toAll(422) },
     register: {
       input: { phone: '13811110009', password: 'neu2026x', validate_code: '000000' },
       statuses: toAll(422),
@@ -38,6 +39,7 @@ export const callRows: ModuleRows = {
     setAvatar: { input: { nickname: '新名' }, statuses: { user: 200 } },
     logout: { input: {}, statuses: { user: 200 } },
     creditorLogin: { input: { account: 'bank', password: passwordDigest(PASSWORD) }, statuses: toAll(200) },
+    creditorCodeLogin: { input: { phone: '13911110001', code: '000000' }, statuses: toAll(422) },
     creditorForgotPassword: { input: { phone: '13911110001', ...newPassword }, statuses: toAll(422) },
     creditorPassword: { input: { ...newPassword, type: 2 }, statuses: { creditor: 422, unapproved: 403 } },
     creditorSendCode: { input: { phone: '13911110001' }, statuses: toAll(200) },

@@ -12,14 +12,21 @@ export default function CreditorLogin() {
     <SignIn
       title="商家登录"
       other={{ to: '/login/g_login', label: '普通用户登录' }}
-      account={{
-        name: 'account',
-        label: '账号',
-        autoCapitalize: 'none',
-        spellCheck: false,
-        maxLength: CREDITOR_ACCOUNT_MAX,
+      byPassword={{
+        account: {
+          name: 'account',
+          label: '账号',
+          autoCapitalize: 'none',
+          spellCheck: false,
+          maxLength: CREDITOR_ACCOUNT_MAX,
+        },
+        call: ({ signInCreditor }) => signInCreditor,
       }}
-      call={({ signInCreditor }) => signInCreditor}
+      byCode={{
+        family: 'creditor',
+        call: ({ signInCreditorByCode }) => signInCreditorByCode,
+        note: '请使用入驻时登记的手机号',
+      }}
       links={
         <>
           <Link to="/institutionApply" reloadDocument>

@@ -41,6 +41,30 @@ async function open(path: string, title: string) {
   await screen.findByRole('heading', { level: 1, name: title });
 }
 
+describe('signing in by a code', () => {
+  async function enterCode(phone: string) {
+    await open('/login/c_login?way=code', '商家登录');
+    type('手机号', phone);
+    press('获取验证码');
+    await screen.findByText(messages.codeSent);
+    type('验证码', await codeSentTo(database, phone));
+    press('登录');
+  }
+
+  it('leads to the centre', async () => {
+    await enterCode(PHONE);
+    await waitFor(() => expect(replace).toHaveBeenCalledWith('/creditorUser'));
+    expect(readSession()).toMatchObject({ role: 'creditor', account: 'jiangnan', deleteSign: 0 });
+  });
+
+  it('makes no account, asks for no agreement, and says beside the phone that it has none', async () => {
+    await enterCode('13911110009');
+    await waitFor(() => expect(errorOf('手机号')).toBe(messages.creditorPhoneUnknown));
+    expect(screen.queryByRole('checkbox')).toBeNull();
+    expect(readSession()).toBeNull();
+  });
+});
+
 describe('signing in', () => {
   const toLogin = () => open('/login/c_login', '商家登录');
 

@@ -21,15 +21,23 @@ export default function UserLogin({ loaderData: { providers } }: Route.Component
       <SignIn
         title="用户登录"
         other={{ to: '/login/c_login', label: '商家登录' }}
-        account={{
-          name: 'username',
-          label: '手机号',
-          type: 'tel',
-          inputMode: 'numeric',
-          maxLength: PHONE_INPUT_MAX,
-          defaultValue: registered,
+        registered={registered}
+        byPassword={{
+          account: {
+            name: 'username',
+            label: '手机号',
+            type: 'tel',
+            inputMode: 'numeric',
+            maxLength: PHONE_INPUT_MAX,
+          },
+          call: ({ signInUser }) => signInUser,
         }}
-        call={({ signInUser }) => signInUser}
+        byCode={{
+          family: 'customer',
+          call: ({ signInUserByCode }) => signInUserByCode,
+          registers: true,
+          note: '未注册的手机号验证后自动创建账号',
+        }}
         links={
           <>
             <Link to="/login/g_register">注册账号</Link>

@@ -127,6 +127,49 @@ describe('signing in', () => {
   });
 });
 
+describe('signing in by a code', () => {
+  async function toCodeLogin() {
+    await open('/login', '用户登录');
+    type('手机号', NEW_PHONE);
+    screen.getByRole('link', { name: '短信登录' }).click();
+    await screen.findByRole('button', { name: '获取验证码' });
+  }
+
+  it('keeps the phone, asks for the agreement, and makes an account of a new phone', async () => {
+    await toCodeLogin();
+    expect(typedInto('手机号')).toBe(NEW_PHONE);
+    expect(screen.getByText('未注册的手机号验证后自动创建账号')).toBeTruthy();
+    press('获取验证码');
+    await screen.findByText(messages.codeSent);
+    type('验证码', await codeSentTo(database, NEW_PHONE));
+    press('登录');
+    await waitFor(() =>
+      expect(errorOf('我已阅读并同意《服务协议》《隐私政策》')).toBe('请阅读知晓并勾选协议'),
+    );
+    expect(calls).not.toContain(contract.codeLogin.path);
+    screen.getByRole<HTMLInputElement>('checkbox').click();
+    press('登录');
+    await screen.findByText('登录成功');
+    expect(readSession()).toMatchObject({ role: 'user', nickname: '用户0009', phone: NEW_PHONE });
+    await waitFor(() => expect(replace).toHaveBeenCalledWith('/'));
+  });
+
+  it('says beside the code that it is wrong, and goes back to the password with the phone', async () => {
+    await toCodeLogin();
+    press('获取验证码');
+    await screen.findByText(messages.codeSent);
+    const code = await codeSentTo(database, NEW_PHONE);
+    type('验证码', code === '000000' ? '000001' : '000000');
+    screen.getByRole<HTMLInputElement>('checkbox').click();
+    press('登录');
+    await waitFor(() => expect(errorOf('验证码')).toBe(messages.codeWrong));
+    expect(readSession()).toBeNull();
+    screen.getByRole('link', { name: '密码登录' }).click();
+    await screen.findByLabelText('密码');
+    expect(typedInto('手机号')).toBe(NEW_PHONE);
+  });
+});
+
 describe('registering', () => {
   const toRegister = () => open('/login/g_register', '用户注册');
 
