@@ -229,6 +229,8 @@ export type Action<Row> = {
        * passwords.
        */
       hasDraft?: true;
+      /** The dialog stands beside the record of a detail page, which is read while one writes. */
+      isBeside?: true;
       /** Reads texts to choose from, for long texts of its input and for its reasons. */
       textsFrom?: TextsFrom;
       /**

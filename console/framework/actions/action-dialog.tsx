@@ -1,6 +1,7 @@
 /** The confirmation dialog of an action, with its input fields. */
-import { App, Modal } from 'antd';
+import { App } from 'antd';
 import { useRef, useState } from 'react';
+import { useLocation } from 'react-router-dom';
 import { recordName } from '../list/record-name.ts';
 import type { AnyRecord, AnyResource } from '../resource.ts';
 import { useAgreement } from '../warnings.tsx';
@@ -9,6 +10,7 @@ import { ActionWarnings, useActionWarnings } from './action-warnings.tsx';
 import styles from './actions.module.css';
 import { type ConfirmedAction, questionOf } from './confirmed-action.ts';
 import { useDialogDraft } from './dialog-draft.ts';
+import { DialogBeside, DialogOver } from './dialog-frame.tsx';
 import { type ConfirmingEvent, useConfirmingEvents } from './early-keys.ts';
 import { useFirstFocus } from './first-focus.ts';
 import { ReasonInputs, withReasons } from './reasons.tsx';
@@ -22,9 +24,6 @@ interface ActionDialogProps {
   record: AnyRecord;
   onClose: () => void;
 }
-
-/** Of a dialog with labels beside its inputs. */
-const WIDE = 680;
 
 export function ActionDialog({ resource, name, record, onClose }: ActionDialogProps) {
   const action = resource.actions?.[name] as ConfirmedAction;
@@ -72,6 +71,9 @@ export function ActionDialog({ resource, name, record, onClose }: ActionDialogPr
     }
   };
 
+  const isInList = useLocation().pathname === resource.list?.path;
+  const Frame = action.isBeside && !isInList ? DialogBeside : DialogOver;
+
   const close = () => {
     onClose();
     // The server may have refused because the record has changed.
@@ -79,23 +81,15 @@ export function ActionDialog({ resource, name, record, onClose }: ActionDialogPr
   };
 
   return (
-    <Modal
-      open
-      title={action.label}
-      width={reasons.length > 0 ? WIDE : undefined}
-      okText={action.label}
-      okButtonProps={{
-        danger: action.tone === 'danger',
-        loading: isRunning || isLoading,
-        id: okId,
-      }}
-      cancelButtonProps={{ disabled: isRunning }}
-      closable={!isRunning}
-      keyboard={!isRunning}
-      maskClosable={false}
-      afterOpenChange={focusFirst}
+    <Frame
+      action={action}
+      okId={okId}
+      isLoading={isLoading}
+      isRunning={isRunning}
+      isWide={reasons.length > 0}
+      onOpen={focusFirst}
       onOk={submit}
-      onCancel={close}
+      onClose={close}
     >
       <p ref={content} className={styles.name}>
         {recordName(resource, record)}
@@ -113,6 +107,6 @@ export function ActionDialog({ resource, name, record, onClose }: ActionDialogPr
           {failure}
         </p>
       )}
-    </Modal>
+    </Frame>
   );
 }

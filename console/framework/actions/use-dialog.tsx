@@ -22,6 +22,8 @@ export function useDialog(resource: AnyResource, record: AnyRecord) {
     // The dialog holds the focus as long as it is there.
     setTimeout(() => opener.current?.focus());
   };
-  const dialog = name && <ActionDialog resource={resource} name={name} record={record} onClose={close} />;
+  const dialog = name && (
+    <ActionDialog key={name} resource={resource} name={name} record={record} onClose={close} />
+  );
   return { dialog, open };
 }

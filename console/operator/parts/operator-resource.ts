@@ -27,11 +27,18 @@ export function operatorResource<All extends Call, One extends Call = Call, Inpu
   return plainOperatorResource<All, One, Input>(options, isReviewKind(name) ? waiting(name) : {});
 }
 
+/** Reasons are written beside what they are about; operators choose from those that they often give. */
+const reasons = (kind: ReviewKind) => ({
+  isBeside: true,
+  textsFrom: { call: contract.reviewReasons, input: { kind } },
+});
+
 const waiting = (kind: ReviewKind): Extras => ({
   bar: reviewBar(kind),
   presets: {
     approve: { key: 'a' },
-    // The reasons that operators often give.
-    reject: { key: 'r', textsFrom: { call: contract.reviewReasons, input: { kind } }, hasDraft: true },
+    reject: { key: 'r', hasDraft: true, ...reasons(kind) },
+    'ask-more': reasons(kind),
+    return: reasons(kind),
   },
 });

@@ -89,6 +89,21 @@ it('shows what one creditor waits for, chosen by name', async () => {
   expect(await screen.findByRole('link', { name: '第三处住宅' })).toBeDefined();
 });
 
+it('writes a reason beside the record, which stays readable', async () => {
+  open(`/subjects/detail?id=${ids[0]}`);
+  const dialog = await begin('驳回');
+  expect(document.querySelector('.ant-modal-mask')).toBeNull();
+  const reason = () => dialog.getByRole<HTMLTextAreaElement>('textbox', { name: /^原因/ });
+  await user.type(reason(), '图片模糊');
+  await user.click(screen.getByRole('button', { name: '查看大图：标的图片第1张' }));
+  await user.keyboard('{Escape}');
+  expect(reason().value).toBe('图片模糊');
+  await user.click(reason());
+  await user.keyboard('{Escape}');
+  await waitFor(() => expect(screen.queryByRole('dialog', { name: '驳回' })).toBeNull());
+  expect(await stateOf(ids[0] ?? 0)).toEqual([2, 0]);
+});
+
 it('publishes nothing by keys that are typed before the dialog can be read', async () => {
   open(`/subjects/detail?id=${ids[0]}`);
   await screen.findByText('尚未领取');
