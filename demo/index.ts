@@ -5,9 +5,9 @@ import type { Database } from '../server/platform/db/database.ts';
 import type { Secrets } from '../server/platform/secrets.ts';
 import { seed } from './seed.ts';
 
-export { type DemoListing, demoListings } from './listings/index.ts';
+export { demoListings } from './listings/index.ts';
 
-export interface SeedOptions {
+interface SeedOptions {
   database: Database;
   clock: () => Date;
   secrets: Secrets;

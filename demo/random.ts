@@ -34,7 +34,7 @@ export function randomFrom(seed: string): Random {
 }
 
 /** The thing at `index`, counting round and round; the list must not be empty. */
-export function cycle<T>(items: readonly T[], index: number): T {
+function cycle<T>(items: readonly T[], index: number): T {
   const item = items[((index % items.length) + items.length) % items.length];
   if (item === undefined) throw new Error('cycle() needs at least one thing to choose from');
   return item;

@@ -27,7 +27,7 @@ import { seedQuestions } from './visitors/questions.ts';
 import { seedSubscriptions } from './visitors/subscriptions.ts';
 import { seedTraffic } from './visitors/traffic.ts';
 
-export interface Seed {
+interface Seed {
   database: Database;
   /** Its day is the day around which everything happens. */
   clock: () => Date;

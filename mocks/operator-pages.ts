@@ -32,7 +32,7 @@ const sessionOf = (token: string, name: string, roles: readonly OperatorRole[]):
 });
 
 /** Of the fixtures in `server/testing`. */
-export const OPERATIONS = sessionOf('operator 1', 'ops', ['reviewer', 'support', 'content']);
+const OPERATIONS = sessionOf('operator 1', 'ops', ['reviewer', 'support', 'content']);
 export const FINANCE = sessionOf('operator 2', 'finance', ['finance']);
 /** Of the shop. */
 export const SHOP_FINANCE = sessionOf('finance', 'finance', ['finance']);

@@ -4,7 +4,7 @@ import { claim, listingRevision } from '../server/platform/db/schema.ts';
 import { addListings, NOW } from '../server/testing/listings.ts';
 
 /** All combinations of is_start and revision_status, with their buttons. Changes exist once approved. */
-export const PUBLISHED: [is_start: number, revision_status: number, buttons: string][] = [
+const PUBLISHED: [is_start: number, revision_status: number, buttons: string][] = [
   [1, 0, '查看详情 编辑 复制 上架'],
   [1, 1, '查看详情 编辑 复制 上架 放弃修订'],
   [1, 2, '查看详情 复制 上架'],

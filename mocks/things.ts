@@ -4,7 +4,7 @@ import { defineResource } from '../console/framework/define-resource.ts';
 import type { AnyResource } from '../console/framework/resource.ts';
 import { messages } from '../shared/messages.ts';
 
-export interface Thing {
+interface Thing {
   id: number;
   kind: number;
   title: string;

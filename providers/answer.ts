@@ -4,7 +4,7 @@ import { messages } from '../shared/messages.ts';
 import type { CallRefusal } from '../shared/page-backend.ts';
 import { ApiError } from './api-error.ts';
 
-export { ApiError, type FailureKind } from './api-error.ts';
+export { ApiError } from './api-error.ts';
 
 type Answer = Record<string, unknown>;
 

@@ -1,6 +1,6 @@
 /** Why a call failed. Forms know failures by this alone: the client itself loads when it is needed. */
 
-export type FailureKind =
+type FailureKind =
   /** The session is over (401, 10001). */
   | 'expired'
   /** The server refused and says why. */

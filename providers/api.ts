@@ -60,4 +60,4 @@ function methodsOf(calls: Calls): object {
   return methods;
 }
 
-export { ApiError, type CallOptions, type FailureKind } from './http-client.ts';
+export { ApiError, type CallOptions } from './http-client.ts';

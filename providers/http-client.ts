@@ -17,7 +17,7 @@ import { ApiError, networkFailure, readOutput } from './answer.ts';
 import { sentValues } from './sent-values.ts';
 import { noteServerTime } from './server-clock.ts';
 
-export { ApiError, type FailureKind } from './answer.ts';
+export { ApiError } from './answer.ts';
 
 export interface HttpClientOptions {
   /** Put before paths; empty for the page's own host. */

@@ -13,7 +13,7 @@ import * as schemas from './fields/schemas.ts';
 import { optionalTimeSchema, timeSchema } from './fields/time.ts';
 import { messages } from './messages.ts';
 
-export { codeOf, requiredText, says, text, timeRoleOf, wholeNumber } from './fields/schemas.ts';
+export { codeOf, requiredText, text, timeRoleOf, wholeNumber } from './fields/schemas.ts';
 
 /** An id: the database's identity, a JSON number. */
 export const id = schemas.wholeNumber(1, Number.MAX_SAFE_INTEGER);

@@ -27,7 +27,7 @@ export function clientOf(context: Context): HttpClient {
 
 export const apiOf = (context: Context): Api => apiOver(contract, clientOf(context));
 
-export const publicOriginOf = (context: Context): string => context.get(backendContext).publicOrigin;
+const publicOriginOf = (context: Context): string => context.get(backendContext).publicOrigin;
 
 export const nowOf = (context: Context): Date => context.get(backendContext).clock?.() ?? new Date();
 

@@ -19,7 +19,7 @@ interface DocumentModule {
 }
 
 /** What is rendered, as React Router matched and loaded it. */
-export interface DocumentPage {
+interface DocumentPage {
   context: Pick<StaticHandlerContext, 'matches' | 'loaderData' | 'actionData' | 'errors'>;
   /** The module of the matched route. */
   routeModule: unknown;

@@ -2,7 +2,7 @@
 import { NOTIFICATION_SECONDS } from '../shared/notification.ts';
 
 /** `failure`: the page also displays the message permanently and announces it; the toast itself is silent. */
-export type ToastKind = 'success' | 'problem' | 'failure';
+type ToastKind = 'success' | 'problem' | 'failure';
 
 const ROLES: Readonly<Record<ToastKind, string>> = { success: 'status', problem: 'alert', failure: 'none' };
 

@@ -12,7 +12,7 @@ export interface Question {
   token?: string;
 }
 
-export interface List {
+interface List {
   /** The last part of the address. */
   path: string;
   questions: readonly Question[];

@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 import { ApiError } from '../../providers/api.ts';
 import { useServices } from '../framework/services.tsx';
 
-export interface PrivateFile {
+interface PrivateFile {
   /** '' when there is none. */
   url: string;
   /** Null if the server sends none. */

@@ -8,7 +8,7 @@ import { holds } from '../../shared/domain/condition.ts';
 import { messages } from '../../shared/messages.ts';
 import type { Registry } from './compile.ts';
 
-export interface Identity {
+interface Identity {
   permissions: readonly Permission[];
 }
 

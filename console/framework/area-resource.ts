@@ -31,7 +31,7 @@ function placeOf(area: Area): Place {
   return { base: `${base}/${area.path}`, permission: area.permission ?? 'creditor' };
 }
 
-export interface AreaAppearance<Name extends string> {
+interface AreaAppearance<Name extends string> {
   /** Of the menu and the list, in Chinese; the label by default. */
   title?: string;
   /** The group of the menu in which the list is an entry. */

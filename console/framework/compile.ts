@@ -49,14 +49,14 @@ export type ConsoleRoute = {
   | { kind: 'page'; component: ComponentType }
 );
 
-export interface CompiledConsole {
+interface CompiledConsole {
   routes: ConsoleRoute[];
   /** Plain data: Refine writes it into the keys of its cache. */
   refineResources: ResourceProps[];
 }
 
 /** Query parameters that the framework reserves. */
-export const LIST_PARAMETERS = ['page', 'size', 'sort', 'view', 'hide'] as const;
+const LIST_PARAMETERS = ['page', 'size', 'sort', 'view', 'hide'] as const;
 
 /** @throws Error that names the resource and the address, where two things contradict each other */
 export function compile({ resources, pages = [], menu = [] }: Registry): CompiledConsole {

@@ -5,7 +5,7 @@ import type { KindName, KindOptions } from './fields/index.ts';
 import type { FormField } from './resource.ts';
 
 /** The field of a record that holds its type, and the types that occur. */
-export interface TypeField<By extends string, Type extends number> {
+interface TypeField<By extends string, Type extends number> {
   name: By;
   types: readonly Type[];
 }

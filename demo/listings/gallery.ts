@@ -4,7 +4,7 @@ import type { Property } from './property.ts';
 import { type Random, randomFrom, some } from './random.ts';
 
 /** The names of a kind's pictures. They end in a number; the part before it names the subject. */
-export type PictureNames = (kind: (typeof PROPERTY_KINDS)[PropertyKind]['key']) => readonly string[];
+type PictureNames = (kind: (typeof PROPERTY_KINDS)[PropertyKind]['key']) => readonly string[];
 
 type PicturedProperty = Pick<Property, 'subject' | 'kind' | 'pictures'>;
 

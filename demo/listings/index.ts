@@ -5,7 +5,7 @@ import { type DemoListing, publish } from './publish.ts';
 import { randomFrom } from './random.ts';
 import { moment, yearOf } from './times.ts';
 
-export { galleries, type PictureNames } from './gallery.ts';
+export { galleries } from './gallery.ts';
 export type { DemoListing } from './publish.ts';
 
 /** Ordered by announcement, oldest first: numbers given in this order grow with time, as real ones do. */

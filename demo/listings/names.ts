@@ -46,7 +46,7 @@ export const shortProvince = (label: string) =>
   label.replace(/(省|市|壮族自治区|回族自治区|维吾尔自治区|自治区)$/, '');
 
 /** 南京市 → 南京, 昆山市 → 昆山, 大理白族自治州 → 大理. */
-export const shortCity = (label: string) => label.replace(/(市|(白族|回族|蒙古)自治州)$/, '');
+const shortCity = (label: string) => label.replace(/(市|(白族|回族|蒙古)自治州)$/, '');
 
 /** 南京鑫X机械有限公司. The trade is given if the property names it. */
 export function companyName(random: Random, place: Place, trade = random.pick(TRADES)): string {

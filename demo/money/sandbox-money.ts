@@ -9,7 +9,7 @@ import { payment, refund, sandboxPayment } from '../../server/platform/db/schema
 import type { PayType } from '../../shared/domain/order.ts';
 import type { Fen } from '../../shared/money.ts';
 
-export interface DemoPayment {
+interface DemoPayment {
   payable: { kind: typeof payment.$inferInsert.payableKind; id: number };
   number: string;
   payType: PayType;

@@ -5,7 +5,7 @@ import { type PropertyKind, pictureName, SERIES } from './series.ts';
 
 export type { PropertyKind } from './series.ts';
 
-export interface Picture {
+interface Picture {
   readonly name: string;
   readonly kind: PropertyKind;
 }

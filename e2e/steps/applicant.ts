@@ -46,7 +46,7 @@ export async function provePhoneAgain(page: Page, phone: string, { path, action 
 }
 
 /** Tries the step empty and with wrong values before it is filled in; stays on it. */
-export async function fillStep(page: Page, { title, entries, wrong, absent = [], notice }: FormStep) {
+async function fillStep(page: Page, { title, entries, wrong, absent = [], notice }: FormStep) {
   await expect(stepHeading(page, title)).toBeFocused();
   await nextStep(page);
   await expectFocus(page, entries);
@@ -72,7 +72,7 @@ async function expectFocus(page: Page, [first]: Entry[]) {
 }
 
 /** After a reload: checks the draft's values, and fills in again those that drafts never contain. */
-export async function fillStepsAgain(page: Page, steps: readonly FormStep[]) {
+async function fillStepsAgain(page: Page, steps: readonly FormStep[]) {
   const first = steps.findIndex(({ entries }) => entries.some(({ isSecret }) => isSecret));
   for (const { title, entries } of steps.slice(first)) {
     await expect(stepHeading(page, title)).toBeVisible();
@@ -84,7 +84,7 @@ export async function fillStepsAgain(page: Page, steps: readonly FormStep[]) {
 }
 
 /** Sees everything that was filled in, and whose phone it is. */
-export async function expectSummary(page: Page, steps: readonly FormStep[], phone: string) {
+async function expectSummary(page: Page, steps: readonly FormStep[], phone: string) {
   await expect(stepHeading(page, '核对并提交')).toBeVisible();
   await expect(page.getByText(phone, { exact: true })).toBeVisible();
   for (const { title, entries, notice } of steps) {

@@ -7,7 +7,7 @@ import { test as base, expect, type Page, type Request } from '@playwright/test'
 import { type Contexts, keepContexts } from './contexts.ts';
 import { type Installations, installations } from './installations.ts';
 
-export interface VisitorFixtures {
+interface VisitorFixtures {
   /** The site's address; relative addresses are resolved against it. */
   site: string;
   /** Hosts besides the site that a page may ask. */

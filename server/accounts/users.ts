@@ -10,7 +10,7 @@ import { refusals } from '../platform/http/errors.ts';
 const WECHAT = 1;
 const ALIPAY = 2;
 
-export type User = typeof appUser.$inferSelect;
+type User = typeof appUser.$inferSelect;
 
 export const userByPhone = async (db: Queries, phone: string): Promise<User | undefined> =>
   (await db.select().from(appUser).where(eq(appUser.phone, phone)))[0];

@@ -18,7 +18,7 @@ function setExact(isExact: boolean) {
 }
 
 /** @returns executed blocks and elements walked through by builtins */
-export async function countWork(run: () => unknown): Promise<number> {
+async function countWork(run: () => unknown): Promise<number> {
   const session = new Session();
   session.connect();
   setExact(true);

@@ -5,7 +5,6 @@
 import type { Field, FieldKind } from '../fields/index.ts';
 
 export type { Field, FieldKind } from '../fields/index.ts';
-export type { Requirement } from '../fields/kind.ts';
 
 export type FieldTable = Readonly<Record<string, Field>>;
 

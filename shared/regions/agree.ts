@@ -5,7 +5,7 @@ import { isWithin, type RegionMeaning } from './read.ts';
 /** All that one text can mean. */
 export type Meanings = readonly RegionMeaning[];
 
-export type Agreement = RegionMeaning | { problem: string };
+type Agreement = RegionMeaning | { problem: string };
 
 /** @returns the region, with an empty path if no text names one */
 export function agreedRegion(texts: readonly Meanings[]): Agreement {

@@ -8,7 +8,7 @@ import { useLogOut } from '../session/use-log-out.ts';
 import styles from './console-frame.module.css';
 
 /** A link in the bar, with the number of waiting items. */
-export interface BarLink {
+interface BarLink {
   label: string;
   to: string;
   count: number;

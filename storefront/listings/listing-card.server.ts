@@ -11,7 +11,7 @@ import { highlight } from '../texts/highlight.server.ts';
 import { picturesFrom, placeholderFor } from './picture.server.ts';
 import { discountText, maybePriceWords } from './price-words.ts';
 
-export interface CardOptions {
+interface CardOptions {
   pictures: PicturePolicy;
   /** Other installations have no detail call: the card's link then carries the title, by which the listing is found. */
   findByTitle: boolean;

@@ -2,7 +2,7 @@
 import type { Session } from '../../providers/session.ts';
 import { STANDING } from '../../shared/domain/account.ts';
 
-export interface Member {
+interface Member {
   name: string;
   avatar: string | null;
   page: { to: string; label: string };

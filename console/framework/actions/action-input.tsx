@@ -5,14 +5,12 @@ import { isLong } from '../fields/text.tsx';
 import { initialContent, isRequired, isVisible, ownProblem, sendable } from '../form/content.ts';
 import { FieldRow } from '../form/field-row.tsx';
 import { type Problems, useProblems } from '../form/use-problems.ts';
-import type { AnyFormField, FormField } from '../resource.ts';
+import type { AnyFormField } from '../resource.ts';
 import styles from './actions.module.css';
 import type { ConfirmedAction } from './confirmed-action.ts';
 import type { ConfirmingEvent } from './early-keys.ts';
 import type { Values } from './run.ts';
 import { TemplatesButton } from './templates.tsx';
-
-export type InputFields = Readonly<Record<string, FormField<never>>> | undefined;
 
 const isBlank = (value: unknown) =>
   value === undefined || value === null || (typeof value === 'string' && value.trim() === '');

@@ -7,7 +7,7 @@ import styles from './actions.module.css';
 import type { Values } from './run.ts';
 import { TemplatesButton } from './templates.tsx';
 
-export interface ReasonField {
+interface ReasonField {
   name: string;
   label: string;
 }

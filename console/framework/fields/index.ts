@@ -103,6 +103,6 @@ const KINDS: { readonly [Name in KindName]: Kind<KindOptions[Name]> } = {
 };
 
 /** A kind with any options: the types of resources guarantee that field and kind match. */
-export type AnyKind = Kind<OptionsOf<AnyRecord>>;
+type AnyKind = Kind<OptionsOf<AnyRecord>>;
 
 export const kindOf = ({ kind }: { kind: KindName }): AnyKind => KINDS[kind];

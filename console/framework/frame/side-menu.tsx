@@ -6,7 +6,7 @@ import { isMenuFolded, setMenuFolded } from '../../../providers/console-menu.ts'
 import styles from './frame.module.css';
 import { MenuEntries, type MenuEntriesProps } from './menu-entries.tsx';
 
-export type SideMenuProps = Omit<MenuEntriesProps, 'isFolded' | 'onFollow'>;
+type SideMenuProps = Omit<MenuEntriesProps, 'isFolded' | 'onFollow'>;
 
 export const useIsWide = () => Grid.useBreakpoint().lg ?? true;
 

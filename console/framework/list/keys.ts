@@ -2,7 +2,7 @@
 import type { RefObject } from 'react';
 import { useCommands } from '../keys/commands.ts';
 
-export const RECORD = '[data-record]';
+const RECORD = '[data-record]';
 
 interface Keys {
   /** Holds the records, each marked by `data-record` and focusable. */

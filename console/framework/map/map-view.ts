@@ -19,7 +19,7 @@ export const SCREEN = { width: 720, height: 440 };
 
 export const projection = geoMercator().scale(1000).translate([0, 0]);
 
-export function worldOf({ lat, lng }: Place): Spot {
+function worldOf({ lat, lng }: Place): Spot {
   const [x, y] = projection([lng, lat]) ?? [0, 0];
   return [x, y];
 }

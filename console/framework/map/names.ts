@@ -2,7 +2,7 @@
 import { type Spot, spotOf, type View } from './map-view.ts';
 import type { Outline } from './outlines.ts';
 
-export interface WrittenName extends Pick<Outline, 'code' | 'name'> {
+interface WrittenName extends Pick<Outline, 'code' | 'name'> {
   /** The middle of its base line on the screen. */
   spot: Spot;
 }

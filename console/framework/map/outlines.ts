@@ -32,7 +32,7 @@ export const outlineFrom = (
   centre: Place,
 ): Outline => ({ code, name, path: pathOf(shape), centre, corners: cornersOf(shape) });
 
-export interface ProvinceOutline extends Outline {
+interface ProvinceOutline extends Outline {
   shape: GeoJSON.Polygon | GeoJSON.MultiPolygon;
 }
 

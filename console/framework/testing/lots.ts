@@ -128,7 +128,7 @@ export const lots = defineResource<Lot>({
   },
 });
 
-export interface RecordedRequest {
+interface RecordedRequest {
   method: string;
   params: Record<string, unknown>;
 }

@@ -13,7 +13,7 @@ import { sendMessage } from '../messages/index.ts';
 import type { Account } from './account.ts';
 import type { ApplicationRow } from './values.ts';
 
-export interface Notice {
+interface Notice {
   /** With its new state. */
   row: ApplicationRow;
   /** Of an institution. */

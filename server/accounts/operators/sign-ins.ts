@@ -11,7 +11,7 @@ import { equals, listPage, sliced } from '../../platform/http/slice.ts';
 import { networkOfVisitor } from '../../platform/http/visitor-address.ts';
 
 /** The network address and browser of a sign-in. */
-export interface Origin {
+interface Origin {
   visitor: string | null;
   agent: string | null;
 }

@@ -10,7 +10,7 @@ import { RejectedFile } from './report/rejected.ts';
 import { type Output, Report, showProgress } from './report/report.ts';
 import type { Confirmation } from './writer/doubts.ts';
 
-export interface CommandWorld {
+interface CommandWorld {
   /** Opened after the file was found, and closed at the end. */
   openDatabase(): Promise<Database>;
   out: Output;
@@ -131,7 +131,7 @@ function withSaved(error: unknown, { inserted, updated }: Readonly<Counts>, isDr
   return new Error(`${cause.message}${saved}，排除故障后重新运行即可继续`);
 }
 
-export const USAGE = `用法：npm run import -- 文件 [--sheet 工作表] [--map 字段=列名,…] [--set 字段=值,…] [--dry-run] [--confirm-changes] [--confirm-amounts]
+const USAGE = `用法：npm run import -- 文件 [--sheet 工作表] [--map 字段=列名,…] [--set 字段=值,…] [--dry-run] [--confirm-changes] [--confirm-amounts]
 
 从 Excel（xlsx）、CSV（UTF-8、GB18030）或 JSON 文件导入标的。只有类型（zc_type）和标题（object_title）是必填的。
   --sheet    Excel 工作表的名称或序号，默认为第一个有内容的工作表
@@ -143,7 +143,7 @@ export const USAGE = `用法：npm run import -- 文件 [--sheet 工作表] [--m
 字段：${COMMAND_FIELDS.join('、')}
 `;
 
-export interface Command {
+interface Command {
   path: string;
   sheet: string | undefined;
   map: Record<string, string>;

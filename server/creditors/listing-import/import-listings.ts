@@ -13,7 +13,7 @@ import type { RejectedRow } from './report/rejected.ts';
 import { type Confirmation, NONE_CONFIRMED } from './writer/doubts.ts';
 import { saveBatch, tryBatch } from './writer/save.ts';
 
-export interface ImportOptions {
+interface ImportOptions {
   source: Source;
   /** Of a workbook: the sheet's name or number; by default the first one with content. */
   sheet?: string;

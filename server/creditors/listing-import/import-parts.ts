@@ -1,7 +1,7 @@
 /** Saves the rows of a file that a child process reads: part by part, one transaction each. */
 import { setImmediate } from 'node:timers/promises';
 
-export interface Counts {
+interface Counts {
   inserted: number;
   updated: number;
   skipped: number;

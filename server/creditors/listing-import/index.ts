@@ -7,7 +7,7 @@
  * - `writer/`: listings to the database
  * - `report/`: what the person gets back
  */
-export { type CommandWorld, runImport } from './command.ts';
+export { runImport } from './command.ts';
 export {
   type Identity,
   identityFrom,
@@ -18,15 +18,14 @@ export {
   matchOf,
 } from './identity/identity.ts';
 export { importListingFile, type ListingTasks } from './import-file.ts';
-export { type Counts, type ImportOptions, importListings, type Progress } from './import-listings.ts';
+export { importListings } from './import-listings.ts';
 export { importParts } from './import-parts.ts';
 export { FIELD_NAMES, type FieldName, fieldOf as headerField } from './mapping/headers.ts';
 export { type ImportedListing, problemAt } from './mapping/listings.ts';
-export { type Problem, WrongUsage, wholeRow } from './mapping/problems.ts';
+export { type Problem, wholeRow } from './mapping/problems.ts';
 export type { ReadRow } from './mapping/read-listings.ts';
 export { statedUnit } from './mapping/units.ts';
 export { eachRow, type ListingFile, noListings, openListings } from './open-listings.ts';
 export type { FileReport } from './report/file-report.ts';
-export type { Output } from './report/report.ts';
 export { isOneOf } from './writer/plan.ts';
 export type { Witness } from './writer/save.ts';

@@ -5,7 +5,7 @@ import { s3Storage } from './s3.ts';
 import type { StorageGateway } from './storage.ts';
 
 export { POST_PATH } from './local.ts';
-export type { Area, Inbox, StorageGateway, StoredObject } from './storage.ts';
+export type { Inbox, StorageGateway, StoredObject } from './storage.ts';
 
 export const openStorage = (settings: StorageSettings, here: LocalStorage): StorageGateway =>
   settings.kind === 's3' ? s3Storage(settings) : localStorage(here);

@@ -13,7 +13,7 @@ export const readCsv = (text: AsyncGenerator<string>, countHeaders: CountHeaders
   readTable(readRecords(text, countHeaders), { countHeaders, isRagged: false });
 
 /** @throws UnreadableFile after the last good record */
-export async function* readRecords(
+async function* readRecords(
   text: AsyncGenerator<string>,
   countHeaders: CountHeaders,
 ): AsyncGenerator<TableRecord[]> {

@@ -11,7 +11,7 @@ export type CountHeaders = (cells: readonly string[]) => number;
 /** The header is among so many lines, not counting blank ones. */
 export const HEADER_WITHIN = 6;
 
-export interface Header {
+interface Header {
   /** The names of the columns, empty for a column without one. */
   columns: string[];
   /** The number of records above the header. */

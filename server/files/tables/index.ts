@@ -4,7 +4,7 @@
  * columns, as text.
  */
 
-export { BadCell, type Cell, LinkedCell, MergedCell, PictureCell, RichCell, valueText } from './cells.ts';
+export { BadCell, LinkedCell, MergedCell, PictureCell, RichCell, valueText } from './cells.ts';
 export { type PlainFile, type PlainRow, type PlainTable, readPlainTable } from './plain-table.ts';
 export { assertReadable, readFile } from './read-file.ts';
 export { openSource, type Source } from './source.ts';

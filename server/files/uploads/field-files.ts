@@ -7,7 +7,7 @@ import type { Queries } from '../../platform/db/database.ts';
 import { refusals } from '../../platform/http/errors.ts';
 import { claimUpload, releaseUpload, type Use } from './references.ts';
 
-export interface FieldFile extends Pick<Use, 'purpose' | 'url'> {
+interface FieldFile extends Pick<Use, 'purpose' | 'url'> {
   /** Of the field. */
   name: string;
 }

@@ -16,13 +16,12 @@ import { linkTo } from './links.ts';
 import { signUpload } from './sign.ts';
 
 export { copyArchive, storeArchivedPicture } from './archived-pictures.ts';
-export type { UploadDeps } from './complete.ts';
-export { type FieldFile, filesIn, releaseFiles, replaceFiles } from './field-files.ts';
+export { filesIn, releaseFiles, replaceFiles } from './field-files.ts';
 export { addressOf, storedAs } from './files.ts';
 export { type PictureWorkers, pictureWorkers, type RunJob, type WorkerOptions } from './images/workers.ts';
 export { giveUploads, type UploadOwner } from './owners.ts';
 export type { Pace } from './receive.ts';
-export { claimUpload, purgeUploads, releaseUpload, type Use } from './references.ts';
+export { claimUpload, purgeUploads, releaseUpload } from './references.ts';
 export { uploadFiles } from './routes.ts';
 
 interface UploadRouteOptions extends UploadDeps {

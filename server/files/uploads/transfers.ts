@@ -28,7 +28,7 @@ interface TransferRequest {
   expiresInMs: number;
 }
 
-export interface Transfer {
+interface Transfer {
   /** Call it before the file gets its name. @throws Refusal 409 when another transfer took over, or the upload is complete */
   confirm(): Promise<void>;
   close(): Promise<void>;

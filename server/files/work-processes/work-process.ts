@@ -19,7 +19,7 @@ export class ProcessKilled extends Error {
 }
 
 /** The task threw an error: a defect of the server. */
-export class TaskFailed extends Error {
+class TaskFailed extends Error {
   override name = 'TaskFailed';
 }
 

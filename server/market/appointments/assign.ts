@@ -14,7 +14,7 @@ import { lockAppointment } from './lifecycle.ts';
 import { publishedListing } from './present.ts';
 import { busyMessage, lockStaff, otherViewing } from './staff.ts';
 
-export interface Assignment {
+interface Assignment {
   id: number;
   staffName: string;
   staffPhone: string;

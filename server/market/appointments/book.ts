@@ -13,7 +13,7 @@ import { slotsOfListing } from './listing-slots.ts';
 import { listingColumns, placeOf } from './present.ts';
 import type { Slot } from './slots.ts';
 
-export interface Booking {
+interface Booking {
   userId: number;
   listingId: number;
   startsAt: Date;

@@ -13,7 +13,7 @@ import { ownAppointments } from './own-appointments.ts';
 import { presentSlot } from './present.ts';
 import { knowsHolidays } from './slots.ts';
 
-export { type Assignment, assignAppointment, waitingAppointments } from './assign.ts';
+export { assignAppointment, waitingAppointments } from './assign.ts';
 export { isStaffFree } from './staff.ts';
 
 /** Call it once at the start: without the table, users could book on a holiday. */

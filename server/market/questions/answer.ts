@@ -7,7 +7,7 @@ import type { Queries } from '../../platform/db/database.ts';
 import { appUser, consultation } from '../../platform/db/schema.ts';
 import { type Answerer, lockQuestion, type QuestionRow } from './lifecycle.ts';
 
-export interface Answer {
+interface Answer {
   id: number;
   way: AnswerWay;
   /** The text, or the note about the phone call. */

@@ -10,7 +10,7 @@ import { answerQuestion, closeQuestion } from './answer.ts';
 import { ask } from './ask.ts';
 import { INBOX_ORDER, inboxOf, ownQuestions, receivedQuestion } from './inbox.ts';
 
-export { type Answer, answerQuestion } from './answer.ts';
+export { answerQuestion } from './answer.ts';
 export { ask, purgeVisitorAddresses } from './ask.ts';
 export { countNewQuestions, questionCounts } from './inbox.ts';
 

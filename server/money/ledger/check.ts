@@ -4,7 +4,7 @@ import type { Queries } from '../../platform/db/database.ts';
 import { ledgerCheck } from './check-query.ts';
 
 /** An error in the ledger. */
-export interface Finding {
+interface Finding {
   /** The broken rule, in words. */
   rule: string;
   /** The record that breaks it: account, transfer, payment, withdrawal, order, creditor and so on, with its id. */

@@ -13,7 +13,7 @@ import { requestRefund } from '../payments/index.ts';
 import { ORDER, type OrderRow } from './lifecycle.ts';
 import { orderMessage } from './order-message.ts';
 
-export interface Decision {
+interface Decision {
   id: number;
   decision: RefundDecision;
   /** Of a partial refund. */

@@ -11,8 +11,8 @@ import { messages } from '../../../shared/messages.ts';
 import type { listing, service } from '../../platform/db/schema.ts';
 import { refusals } from '../../platform/http/errors.ts';
 
-export type Scope = Pick<typeof service.$inferSelect, 'listingTypes' | 'propertyKinds' | 'period'>;
-export type Served = Pick<
+type Scope = Pick<typeof service.$inferSelect, 'listingTypes' | 'propertyKinds' | 'period'>;
+type Served = Pick<
   typeof listing.$inferSelect,
   'type' | 'kind' | 'startTime' | 'overTime' | 'disposalStatus'
 >;

@@ -3,11 +3,11 @@
  * provider says that money has arrived, by a notification or an answer.
  */
 export { notificationRoutes, receiveNotification } from './notifications.ts';
-export { type OpenPayment, openPayment, type PaymentOptions } from './open.ts';
+export { openPayment, type PaymentOptions } from './open.ts';
 export { paymentRoutes } from './operator-calls.ts';
-export type { Payable, Payables, PaymentOutcome } from './payables.ts';
-export { type QueryDeps, queryDuePayments, refreshPayable } from './query.ts';
+export type { Payable, Payables } from './payables.ts';
+export { queryDuePayments, refreshPayable } from './query.ts';
 export { paymentsOf } from './received.ts';
 export { refundStateOf } from './refund-state.ts';
 export { requestRefund, sendRefund } from './refunds.ts';
-export { settlePayment, WrongReceipt } from './settle-payment.ts';
+export { settlePayment } from './settle-payment.ts';

@@ -14,7 +14,7 @@ export interface PaymentOptions {
   publicOrigin: string;
 }
 
-export interface OpenPayment {
+interface OpenPayment {
   /** Our number, unique for ever; at most 32 letters and digits, which is WeChat's limit. */
   number: string;
   payable: { kind: typeof payment.$inferSelect.payableKind; id: number };

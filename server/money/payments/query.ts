@@ -11,7 +11,7 @@ import { settlePayment, WrongReceipt } from './settle-payment.ts';
 
 type Payment = typeof payment.$inferSelect;
 
-export interface QueryDeps {
+interface QueryDeps {
   gateways: Pick<Gateways, 'payment'>;
   payables: Payables;
 }

@@ -4,4 +4,4 @@
  */
 export { numberOf, settlementMessage } from './decide.ts';
 export { operatorCalls as settlementRoutes } from './operator-calls.ts';
-export { addPostedSettlement, addSettlement, type Settlement } from './post-settlement.ts';
+export { addPostedSettlement, addSettlement } from './post-settlement.ts';

@@ -5,11 +5,11 @@ import { type CreditorCallOptions, creditorCalls } from './creditor-calls.ts';
 import { limitCalls } from './limit-calls.ts';
 import { operatorCalls } from './operator-calls.ts';
 
-export { approve, payOut, reject, waitingWithdrawals } from './decide.ts';
+export { approve, payOut, waitingWithdrawals } from './decide.ts';
 export { withdrawalMessage } from './notice.ts';
 export { payWithdrawal } from './payout.ts';
 export { PAYOUT_LIMIT_KEY } from './payout-limit.ts';
-export { bounce, release, repay } from './returned.ts';
+export { bounce } from './returned.ts';
 export { askWithdrawal, rejectWithdrawal, type WithdrawalRequest } from './withdraw.ts';
 export { withdrawalCounts } from './withdrawal-list.ts';
 

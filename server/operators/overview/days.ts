@@ -14,7 +14,7 @@ import {
   userOrder,
 } from '../../platform/db/schema.ts';
 
-export const DAYS = 30;
+const DAYS = 30;
 const DAY_MS = 24 * 3_600_000;
 const WEEK = 7;
 

@@ -17,7 +17,7 @@ const SWITCHES = {
 } as const;
 
 /** The settings of each real gateway; null for the sandbox, off for a gateway that is not used. */
-export type Choice = { [Name in GatewayName]: SettingsOf<Name> | null } & {
+type Choice = { [Name in GatewayName]: SettingsOf<Name> | null } & {
   off: Record<keyof typeof SWITCHES, boolean>;
 };
 

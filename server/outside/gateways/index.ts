@@ -20,7 +20,6 @@ export * from './gateway.ts';
 export { ProviderError } from './reach.ts';
 export {
   deliverSandboxNotifications,
-  type Receive,
   sandboxPaymentOf,
   settleSandboxPayment,
 } from './sandbox/cashier.ts';

@@ -16,7 +16,7 @@ export { type AuditFinding, checkAudit } from './check.ts';
 export type { Actor, AreaAction, AuditEvent } from './event.ts';
 export { setAuditKey } from './key.ts';
 export { historyOf } from './list.ts';
-export { maskedValues, type Values } from './masked.ts';
+export { maskedValues } from './masked.ts';
 export { auditHeadJob, readStoredHead, storeHead } from './stored-head.ts';
 
 /**

@@ -33,7 +33,7 @@ function masked(name: string, value: unknown): unknown {
 export const maskedValues = (values: Values): Values =>
   Object.fromEntries(Object.entries(values).map(([name, value]) => [name, masked(name, value)]));
 
-export interface Change {
+interface Change {
   before: Values | null;
   after: Values | null;
 }

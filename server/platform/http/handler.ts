@@ -72,7 +72,7 @@ type DataAccess<Writes extends boolean> = [Writes] extends [true] ? { tx: Querie
 export type CallContext<C extends Call = Call> = RequestContext<C['access']> & DataAccess<C['writes']>;
 
 /** An answer without a message says that the operation succeeded. */
-export type Handler<C extends Call> = (
+type Handler<C extends Call> = (
   input: ParsedInputOf<C>,
   context: CallContext<C>,
 ) => Promise<Omit<OutputOf<C>, 'message'> & { message?: string }> | NoAnswer<C>;
@@ -81,7 +81,7 @@ export type Handler<C extends Call> = (
 type NoAnswer<C extends Call> = { message: string } extends OutputOf<C> ? Promise<void> : never;
 
 /** The steps of a writing call outside of its transaction. */
-export interface Steps<C extends Call> {
+interface Steps<C extends Call> {
   /** Stays done if the call fails: a wrong pay password is counted. */
   before?: (input: ParsedInputOf<C>, context: OutsideTransaction<C>) => Promise<void>;
   /**

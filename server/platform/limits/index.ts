@@ -121,7 +121,7 @@ export function tooManyAttempts(lockedUntil: Date, now: Date, message?: string):
 }
 
 /** About 100 MB. Unknown names can be guessed too, so the number of accounts does not limit the rows. */
-export const MAX_ROWS = 500_000;
+const MAX_ROWS = 500_000;
 
 /**
  * Deletes attempts that no limit needs. Above `maxRows` the ones with the fewest attempts go first, so that many

@@ -49,7 +49,7 @@ const MAPS = {
 };
 const NO_MAPS = { script: [], image: [], connect: [], style: [], font: [] };
 
-export interface PageWithPolicy {
+interface PageWithPolicy {
   html: string;
   policy: string;
 }

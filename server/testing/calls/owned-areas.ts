@@ -7,7 +7,7 @@ import type { Answer } from '../people.ts';
 import { exampleChange, exampleFilters, exampleInput, exampleRecord } from './areas.ts';
 
 /** Makes a call as one of two owners. */
-export type Ask = (call: Call, input: Record<string, unknown>, as: 'owner' | 'other') => Promise<Answer>;
+type Ask = (call: Call, input: Record<string, unknown>, as: 'owner' | 'other') => Promise<Answer>;
 
 /** No id that a test reaches. */
 const MISSING = 999_999;

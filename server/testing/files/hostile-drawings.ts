@@ -96,9 +96,3 @@ export const hiddenElements = () =>
   Buffer.from(
     `<?xml version="1.0" encoding="UTF-7"?>${nestedUses().toString().replaceAll('<use', '+ADw-use')}`,
   );
-
-/** Each beginning might be the one that ends: searching for every end reads the file again and again. */
-export const endlessBeginnings = (): Record<string, Buffer> => ({
-  comments: Buffer.from(`<?xml ?>${'<!--'.repeat(16_000)}<svg`),
-  declarations: Buffer.from(`<?xml ?>${'<!DOCTYPE'.repeat(7_200)}`),
-});

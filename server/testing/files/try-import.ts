@@ -7,7 +7,7 @@ import type { Database } from '../../platform/db/database.ts';
 
 export const NOW = new Date('2026-11-20T02:00:00Z');
 
-export interface ImportRun {
+interface ImportRun {
   code: number;
   /** Lines of standard output. */
   lines: string[];

@@ -14,7 +14,7 @@ export interface SentRequest {
 
 type Answer = (request: SentRequest) => Response | Promise<Response>;
 
-export interface StandIn {
+interface StandIn {
   address: string;
   requests: SentRequest[];
   answer: Answer;

@@ -15,7 +15,7 @@ import {
 
 const SIGNATURE = 'signed by the provider';
 
-export interface TestProvider extends PaymentGateway {
+interface TestProvider extends PaymentGateway {
   /** Requested payments by number. */
   requests: Map<string, PaymentRequest>;
   /** Money that was sent back, by the refund's number. */

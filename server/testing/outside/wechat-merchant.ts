@@ -9,7 +9,7 @@ export const base64 = (key: Buffer) => key.toString('base64');
 export const MERCHANT = { appid: 'wx0001', mchid: '1900000001' };
 export const SERIAL = '3775B6A45ACD588826D15E583A95F5DD00000000';
 export const KEY_ID = 'PUB_KEY_ID_0114232134912410000000000000';
-export const API_KEY = 'a-key-of-thirty-two-bytes-length';
+const API_KEY = 'a-key-of-thirty-two-bytes-length';
 
 /** @param address of the test server for WeChat */
 export const wechatSettings = (address: string) => ({

@@ -27,7 +27,7 @@ export const PERSON = 'creditor 2';
 export const OPERATIONS = 'operator 1';
 export const FINANCE = 'operator 2';
 
-export const PAY_PASSWORD = '280917';
+const PAY_PASSWORD = '280917';
 export const digest = passwordDigest(PAY_PASSWORD);
 
 /** As in the demonstration, stored numbers may have wrong check digits. */

@@ -12,7 +12,7 @@ import { signedInCreditors, signedInUsers } from '../sessions.ts';
 /** Tokens. */
 export const BANK = 'creditor 1';
 export const MANAGER = 'creditor 2';
-export const USER = 'user 1';
+const USER = 'user 1';
 /** Of the user. */
 export const PHONE = '13811110001';
 /** The listing of the bank, and one without a creditor. */

@@ -4,7 +4,7 @@ import * as all from './all.ts';
 import { type Area, callsOf } from './define-area.ts';
 
 export * from './all.ts';
-export type { AreaAction, AreaActions, AreaField } from './declaration.ts';
+export type { AreaAction, AreaActions } from './declaration.ts';
 export {
   type Area,
   callerOf,
@@ -15,7 +15,7 @@ export {
   statesFor,
   wordsBesideOf,
 } from './define-area.ts';
-export type { AreaCaller, Owner } from './dialects.ts';
+export type { Owner } from './dialects.ts';
 export { wrongState } from './wrong-state.ts';
 
 /** With what operators read of owners' areas. */

@@ -7,7 +7,7 @@ import { isCreditCode, isIdCard } from '../../domain/accounts/identity-numbers.t
 import { allRegions, isPlaceholder } from '../../regions/index.ts';
 import type { Field, FieldKind } from '../index.ts';
 
-export interface Sample {
+interface Sample {
   field: Field;
   /** As a call answers it. */
   wire: unknown;

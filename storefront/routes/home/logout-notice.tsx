@@ -10,7 +10,7 @@ const REASONS = {
   user: { text: '用户中心只面向个人账号，您的商家账号已退出登录。', to: '/login/g_login', label: '个人登录' },
 };
 
-export type LogoutReason = keyof typeof REASONS;
+type LogoutReason = keyof typeof REASONS;
 
 /** @returns undefined for a logout without such a reason */
 export const logoutReason = (text: string | null): LogoutReason | undefined =>

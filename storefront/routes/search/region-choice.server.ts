@@ -3,7 +3,7 @@ import { currentRegion } from '../../../shared/regions/current.ts';
 import { type Region, type RegionPath, regionTree } from '../../../shared/regions/index.ts';
 import type { SearchState } from './search-state.server.ts';
 
-export interface RegionMenu {
+interface RegionMenu {
   name: 'load_province' | 'load_city' | 'load_district';
   label: string;
   options: { value: string; label: string }[];

@@ -6,7 +6,7 @@ import { agreedRegion, pathName } from '../../../shared/regions/agree.ts';
 import { readRegion } from '../../../shared/regions/read.ts';
 import { changed, type SearchState } from './search-state.server.ts';
 
-export interface RegionHint {
+interface RegionHint {
   /** What happened to the region that the keyword names. */
   change: string | null;
   text: string;

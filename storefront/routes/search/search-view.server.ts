@@ -34,7 +34,7 @@ export interface Choice {
   isChosen: boolean;
 }
 
-export interface ChoiceRow {
+interface ChoiceRow {
   label: string;
   choices: Choice[];
 }
@@ -84,7 +84,7 @@ export function searchView(
   };
 }
 
-export const headingOf = ({ currentIndex }: SearchState) =>
+const headingOf = ({ currentIndex }: SearchState) =>
   currentIndex ? LIST_KINDS[currentIndex].name : '全部标的';
 
 type CodeField = 'zc_type' | 'second_class' | 'object_status' | 'disposal_status';

@@ -7,7 +7,7 @@ import { passwordDigest } from '../../../../shared/passwords/password.ts';
 import { useSend } from '../../../framework/data.ts';
 
 export type IdentityForm = TextsOf<typeof contract.changeIdentity>;
-export type BankForm = TextsOf<typeof contract.changeBank>;
+type BankForm = TextsOf<typeof contract.changeBank>;
 
 /** @returns submits, and answers with the server's message; throws ApiError */
 function useChange<C extends Call>(call: C): (input: InputOf<C>) => Promise<string> {

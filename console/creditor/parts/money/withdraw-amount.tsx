@@ -28,7 +28,7 @@ interface AmountStepProps {
 }
 
 /** @returns the problem of an amount; the server checks the same */
-export const problemOf = (money: AmountStepProps['money'], balance: number): string | undefined =>
+const problemOf = (money: AmountStepProps['money'], balance: number): string | undefined =>
   RULES.money.check(money) ?? (Number(money) > balance ? messages.withdrawalAboveBalance : undefined);
 
 export function AmountStep(props: AmountStepProps) {

@@ -18,7 +18,7 @@ import type { OpenPayment } from './promotion-payment.tsx';
 const PAUSE_MS = 1_000;
 
 /** A creditor's purchase. */
-export interface PromotionPurchase {
+interface PromotionPurchase {
   objectId: number;
   packageId: number;
   /** YYYY-MM-DD. */

@@ -3,7 +3,7 @@ import { writeXlsx } from 'hucre/xlsx';
 import { CHOICES_SHEET } from '../../../../shared/domain/operators/listing-file.ts';
 import { sheetName, XLSX_TYPE } from './xlsx.ts';
 
-export interface FormColumn {
+interface FormColumn {
   header: string;
   example: string | number;
   /** The values that people choose from. */

@@ -6,7 +6,7 @@ import { recordAddress } from '../record-address.ts';
 /** The label of the link to a record's details. */
 export const DETAILS = '查看详情';
 
-export interface RowEntries {
+interface RowEntries {
   main: NamedAction | null;
   others: readonly NamedAction[];
 }

@@ -31,9 +31,9 @@ export interface ListState {
 
 const SIZES = [10, 20, 50];
 
-export const defaultView = (list: AnyList): View => (list.card ? 'cards' : 'table');
+const defaultView = (list: AnyList): View => (list.card ? 'cards' : 'table');
 
-export const defaultSize = (list: AnyList, view: View): number =>
+const defaultSize = (list: AnyList, view: View): number =>
   (view === 'cards' ? list.pageSize.cards : undefined) ?? list.pageSize.table;
 
 /** The selectable page sizes, the list's default included. */

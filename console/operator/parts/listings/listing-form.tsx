@@ -22,7 +22,7 @@ const InReview = () => <Alert type="info" showIcon message={listingInReview} />;
 
 type Value = string | number | null;
 type TextField = Exclude<CorrectedField, 'img'>;
-export type CorrectionForm = Record<TextField, Value> & {
+type CorrectionForm = Record<TextField, Value> & {
   img: SubjectPicture[];
   zc_type: ListingType;
   edition: string;

@@ -74,7 +74,7 @@ const isUnmistakable = (name: string) => /^[1-9]\d*:(?:\d{9,}|[0-9A-F]{32})$/.te
 const shared = (one: readonly string[], other: readonly string[]) => one.filter((it) => other.includes(it));
 
 /** Whether two records are of one listing. The stronger key decides: different links are different lots. */
-export function isSame(one: Identity, other: Identity): boolean {
+function isSame(one: Identity, other: Identity): boolean {
   if (one.links.length > 0 && other.links.length > 0) return shared(one.links, other.links).length > 0;
   const names = shared(namesOf(one), namesOf(other));
   if (names.length > 0) {

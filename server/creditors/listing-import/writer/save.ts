@@ -22,7 +22,7 @@ export type Witness = (
   changed: readonly number[],
 ) => Promise<(written: { inserted: readonly number[] }) => Promise<void>>;
 
-export interface SaveResult<Row> {
+interface SaveResult<Row> {
   inserted: number;
   updated: number;
   skipped: number;

@@ -44,7 +44,7 @@ type Problems = Outcome<Draft>['refused'][number]['problems'];
 /** Finds the pictures of a text. Importers pass a lookup, because parsing many texts takes long. */
 export type PicturesOf = (text: string | null) => readonly string[];
 
-export interface DraftOptions {
+interface DraftOptions {
   picturesOf: PicturesOf;
   /** The creditor has confirmed implausible amounts. */
   isConfirmed: boolean;

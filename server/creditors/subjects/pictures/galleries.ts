@@ -15,7 +15,7 @@ import { SUBJECT, setState, writeContent } from '../lifecycle.ts';
 import { lockOwn } from '../lock.ts';
 import { claimGalleryPicture, releaseUnused } from './picture-references.ts';
 
-export interface Gallery extends Identity {
+interface Gallery extends Identity {
   id: number;
   /** Whether the subject is a draft, which an import may change. */
   isDraft: boolean;

@@ -31,7 +31,7 @@ import { releaseOperatorPictures, releaseUnused } from '../pictures/picture-refe
 import { assertNoNewPictures, filesOf, takePictures } from '../pictures/pictures.ts';
 
 /** Parsed fields: absent ones stay, `emptied` ones become empty. */
-export type Correction = { [Name in CorrectedField]?: unknown } & { emptied: readonly CorrectedField[] };
+type Correction = { [Name in CorrectedField]?: unknown } & { emptied: readonly CorrectedField[] };
 
 /** The changes, by wire names. */
 export interface ListingChange {

@@ -38,7 +38,7 @@ const paid = (delay: number | null, now: Date) => ({
 });
 
 /** Delivers a notification to our own endpoint. */
-export type Receive = (key: PayKey, headers: Headers, body: string) => Promise<Response>;
+type Receive = (key: PayKey, headers: Headers, body: string) => Promise<Response>;
 
 const RETRY_MS = 10_000;
 

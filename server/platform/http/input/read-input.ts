@@ -7,8 +7,6 @@ import { fieldTree, type Input, MAX_DEPTH, MAX_LIST, setField } from './field-tr
 import { formTypeOf, MAX_FIELDS, parseUrlencoded, readForm } from './form-body.ts';
 import { decodeUtf8 } from './readable-text.ts';
 
-export type { Input } from './field-tree.ts';
-
 /** Values of an item of a long list, itself included. */
 const VALUES_PER_ITEM = 8;
 

@@ -7,7 +7,7 @@ import { tooManyFiles } from '../../../../shared/files/too-many-files.ts';
 import { previewOf } from '../../../picture-preview.ts';
 import { needsProof } from './proof.ts';
 
-export interface DocumentState {
+interface DocumentState {
   /** The chosen file; sent again after the phone was proven again. */
   file?: File;
   purpose?: UploadPurpose;

@@ -46,8 +46,6 @@ export function useSteps({ form, kept, check, isProven, hasPhoneStep, ...before 
   };
 }
 
-export type Steps = ReturnType<typeof useSteps>;
-
 const PARAMETER = 'step';
 
 /**

@@ -12,7 +12,7 @@ export interface Grant {
 }
 
 /** The grant, or the reason why there is none. */
-export type ThirdPartyReturn = Grant | { problem: string };
+type ThirdPartyReturn = Grant | { problem: string };
 
 export function takeGrant(): ThirdPartyReturn {
   const query = new URLSearchParams(location.search);

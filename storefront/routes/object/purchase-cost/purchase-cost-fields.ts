@@ -41,7 +41,7 @@ export interface CostField {
 /** @returns the field's input; null if there is none */
 export type FieldReader = (name: string) => string | null;
 
-export interface Assumptions {
+interface Assumptions {
   fields: CostField[];
   /** A wrong field is computed with its usual value; null if there is no price. */
   purchase: Purchase | null;

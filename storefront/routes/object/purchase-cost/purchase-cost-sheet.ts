@@ -141,7 +141,7 @@ const line = (name: string, fen: Fen, note?: string): CostLine => ({ name, note,
 const yuan = new Intl.NumberFormat('zh-CN', { minimumFractionDigits: 2 });
 const exact = (fen: Fen) => yuan.format(fenToYuan(fen));
 
-export interface CostSource {
+interface CostSource {
   name: string;
   date: string;
   rule: string;

@@ -3,7 +3,7 @@ import type { Order } from '../../../../shared/contract/index.ts';
 import { EXAMINED, ORDER_STATUS, type OrderStatus } from '../../../../shared/domain/order.ts';
 import { yuanText } from '../../../../shared/money.ts';
 
-export interface Progress {
+interface Progress {
   steps: readonly string[];
   /** The index of the current step; the number of steps when all are done. */
   current: number;
