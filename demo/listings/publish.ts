@@ -3,6 +3,7 @@
 import type { listing, listingText } from '../../server/platform/db/schema.ts';
 import type { DisposalStatus } from '../../shared/domain/listing.ts';
 import { PUBLISH_STATUS } from '../../shared/domain/listing.ts';
+import { squareMetres } from '../../shared/fields/square-metres.ts';
 import type { Fen } from '../../shared/money.ts';
 import type { Lot } from './lot.ts';
 import { platformPage } from './platform-page.ts';
@@ -53,6 +54,7 @@ function rowOf(random: Random, lot: Lot, today: Date, publishStatus: number): De
     cityCode: place.codes.city_code,
     districtCode: place.codes.district_code,
     address: property.address,
+    buildingArea: areaOf(property),
     ...lot.position,
     courtName: lot.court,
     sellerName: lot.sellerName,
@@ -62,6 +64,12 @@ function rowOf(random: Random, lot: Lot, today: Date, publishStatus: number): De
     createdAt: schedule.createdAt,
     updatedAt: lot.over ? schedule.end : schedule.createdAt,
   };
+}
+
+/** The area that the introduction states; several properties together have none. */
+function areaOf({ facts }: Property): number | null {
+  const stated = facts.find(([label]) => label === '建筑面积' || label === '房屋建筑面积')?.[1] ?? '';
+  return squareMetres.read(stated.split(/[（，]/)[0] ?? '').value ?? null;
 }
 
 const fen = (yuan: number | null | undefined): Fen | null =>

@@ -114,6 +114,13 @@ export const SUBJECT_FIELDS = {
     maxLength: 200,
     example: '人民路100号',
   },
+  building_area: {
+    kind: 'squareMetres',
+    label: '建筑面积',
+    help: '权证记载的建筑面积，页面据此显示单价',
+    column: 'buildingArea',
+    example: '89.5',
+  },
   start_time: {
     kind: 'time',
     label: '开始时间',

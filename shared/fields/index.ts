@@ -29,6 +29,7 @@ import { type ReferenceField, reference } from './reference.ts';
 import { type RegionField, region } from './region.ts';
 import { type RegionNameField, regionName } from './region-name.ts';
 import { type RepeatField, repeat } from './repeat.ts';
+import { type SquareMetresField, squareMetres } from './square-metres.ts';
 import { type StateField, state } from './state.ts';
 import { type TextField, text } from './text.ts';
 import { type TimeField, time } from './time.ts';
@@ -38,6 +39,7 @@ export const KINDS = {
   amount,
   wholeNumber,
   hours,
+  squareMetres,
   degrees,
   code,
   state,
@@ -91,6 +93,7 @@ type FieldOptions =
   | RegionField
   | RegionNameField
   | RepeatField
+  | SquareMetresField
   | StateField
   | TextField
   | TimeField

@@ -19,6 +19,7 @@ import { type ReferenceField, reference } from './reference.tsx';
 import { type RegionField, region } from './region.tsx';
 import { type RowsField, rows } from './rows.tsx';
 import { type SecretField, secret } from './secret.tsx';
+import { type SquareMetresField, squareMetres } from './square-metres.tsx';
 import { type StateField, state } from './state.tsx';
 import { line, type TextField, text } from './text.tsx';
 import { type TimeField, time } from './time.tsx';
@@ -53,6 +54,7 @@ export interface KindOptions<Row = AnyRecord, Value = unknown> {
   region: RegionField;
   rows: RowsField;
   secret: SecretField;
+  squareMetres: SquareMetresField;
   state: StateField;
   text: TextField;
   time: TimeField;
@@ -95,6 +97,7 @@ const KINDS: { readonly [Name in KindName]: Kind<KindOptions[Name]> } = {
   region,
   rows,
   secret,
+  squareMetres,
   state,
   text,
   time,

@@ -85,6 +85,7 @@ describe('the list', () => {
       extend_id: 0,
       own_looker_num: 12,
       consult_num: 3,
+      building_area: null,
       second_class: '住宅用房',
       province_name: '江苏省',
       city_name: '南京市',

@@ -17,6 +17,7 @@ const COLUMNS = {
   wholeNumber: integer,
   hours: integer,
   degrees: doublePrecision,
+  squareMetres: doublePrecision,
   code: smallint,
   flag: boolean,
   time: moment,

@@ -40,6 +40,7 @@ export const listing = z.object({
   object_title: someText,
   img_path: maybeText,
   ...answerSchemas(pickFields(SUBJECT_FIELDS, PRICE_FIELDS)),
+  building_area: maybeNumber,
   start_time: maybeTime,
   end_time: maybeTime,
   create_time: maybeTime,

@@ -79,6 +79,14 @@ export const SAMPLES: Readonly<Record<FieldKind, Sample>> = {
     refused: ['一天', '1.5', '-1', '24-48'],
     values: fc.integer({ min: 0, max: 100_000 }),
   },
+  squareMetres: {
+    field: { kind: 'squareMetres', label },
+    wire: 1289.5,
+    words: '1289.5㎡',
+    spellings: ['1289.5', '１，２８９.５ 平方米', '1,289.50㎡'],
+    refused: ['20亩', '约89.5', '89.555', '0', '-3', '1.2.3', '12,89', '八十九'],
+    values: fc.integer({ min: 1, max: 10_000_000_000 }).map((it) => it / 100),
+  },
   degrees: {
     field: { kind: 'degrees', label, limit: 90 },
     wire: 31.3112,

@@ -70,6 +70,7 @@ export const listing = pgTable(
     cityCode: text('city_code'),
     districtCode: text('district_code'),
     address: text(),
+    buildingArea: doublePrecision(),
     latitude: doublePrecision(),
     longitude: doublePrecision(),
     /** The datum of latitude and longitude; null if unknown: then the default is assumed. */

@@ -1,0 +1,1 @@
+ALTER TABLE "listing" ADD COLUMN "building_area" double precision;
