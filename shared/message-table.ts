@@ -73,14 +73,14 @@ export const reviewTaken = '{name}正在处理该事项，请稍后再试';
 
 // Asking about a listing
 export const nameRequired = '请输入您的姓名';
-export const nameTooLong = '姓名不能超过30个字符';
+export const nameTooLong = '姓名不能超过30字';
 export const questionRequired = '请输入咨询内容';
-export const questionTooLong = '咨询内容不能超过500个字符';
+export const questionTooLong = '咨询内容不能超过500字';
 export const consultSent = '咨询已提交，处置单位或客服会按您留下的手机号码与您联系';
 export const consultTooOften = '您的咨询过于频繁，请稍后再试，或直接拨打客服热线';
 
 export const answerRequired = '请填写答复内容';
-export const answerTooLong = '答复内容不能超过500个字符';
+export const answerTooLong = '答复内容不能超过500字';
 export const questionNotIn = '咨询当前状态为“{state}”，不能进行此操作';
 export const questionAnswered = '已答复，咨询人可以在“我的咨询”中查看';
 export const questionCalled = '已记录电话答复';
@@ -116,7 +116,7 @@ export const loggedOut = '已退出登录';
 /** nickname required */
 export const nicknameRequired = '请输入昵称';
 /** nickname maximum 11 characters */
-export const nicknameTooLong = '昵称不能超过11个字符';
+export const nicknameTooLong = '昵称不能超过11字';
 /** cancel order requires a reason */
 export const cancelReasonRequired = '请选择取消原因';
 /** no longer wanted */
@@ -154,7 +154,7 @@ export const emailRequired = '请输入邮箱地址';
 export const slotRequired = '请选择看样时间';
 export const slotUnavailable = '该时段不可预约，请选择其他时间';
 export const slotFull = '该时段已约满，请选择其他时间';
-export const appointmentBooked = '预约成功，工作人员确认后会以短信通知您';
+export const appointmentBooked = '预约已提交，待确认，结果以短信通知';
 export const appointmentExists = '您已预约过该标的，如需改期请先取消原预约';
 export const tooManyAppointments = '您待进行的预约过多，请先完成或取消部分预约';
 export const appointmentCancelled = '预约已取消';
@@ -172,8 +172,8 @@ export const followedNow = '关注成功';
 export const unfollowedNow = '已取消关注';
 export const followTooMany = '关注的标的过多，请先取消部分关注';
 export const searchNameRequired = '请输入搜索条件名称';
-export const searchNameTooLong = '名称不能超过60个字符';
-export const searchSaved = '搜索条件已保存，有新标的时会在“我的订阅”中提示';
+export const searchNameTooLong = '名称不能超过60字';
+export const searchSaved = '搜索条件已保存，有新标的时会在“我的关注”中提示';
 export const searchRemoved = '已删除';
 export const searchTooMany = '保存的搜索条件过多，请先删除部分条件';
 export const mailTooSoon = '确认邮件已发送，请{seconds}秒后再试';
@@ -190,8 +190,8 @@ export const orderCancelled = '订单已取消';
 export const propertyKindRequired = '请选择标的类型';
 /** please fill in the subject name */
 export const titleRequired = '请填写标的名称';
-export const titleTooLong = '标的名称不能超过200个字符';
-export const subjectTextTooLong = '内容不能超过50000个字符';
+export const titleTooLong = '标的名称不能超过200字';
+export const subjectTextTooLong = '内容不能超过50000字';
 export const sourceUrlInvalid = '链接应为所选平台的https网址';
 export const endTimePast = '竞价结束时间已过，请重新选择';
 /** please select images */
@@ -262,7 +262,7 @@ export const importLocked = '该标的已上架或正在审核，请在页面中
 export const importPicture = '文中的图片请在页面中上传';
 export const textTooComplex = '内容的格式过于复杂，请减少嵌套的引用和列表、未成对的括号或空单元格';
 export const textPicturesTooMany = '每项内容最多插入{count}张图片';
-export const viewNameTooLong = '视图名称不能超过30个字符';
+export const viewNameTooLong = '视图名称不能超过30字';
 export const viewsTooMany = '保存的视图过多，请先删除部分视图';
 
 // Promotion, payment, withdrawal

@@ -184,7 +184,7 @@ describe('a listing’s page', () => {
   it('shows prices, discount, times, facts and the platform', async () => {
     renderPage(`/object/${await addOne()}`);
     expect(await heading('南京某处住宅')).toBeTruthy();
-    expect(screen.getByText('起拍价约为评估价的7折')).toBeTruthy();
+    expect(screen.getByText('起拍价为评估价的7折')).toBeTruthy();
     expect(screen.getByText('2026-11-21 10:00:00')).toBeTruthy();
     expect(screen.getAllByText('南京市建邺区人民法院')).toHaveLength(2);
     expect(screen.getByRole('link', { name: '前往竞拍' })).toHaveProperty(

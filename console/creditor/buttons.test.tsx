@@ -136,6 +136,16 @@ describe('the buttons for many', () => {
       }
     },
   );
+
+  it('say how many subjects are submitted for review', async () => {
+    await addPublished(database, 2);
+    open('/subject/subjectList?type=2&view=table&size=20');
+    await screen.findByText(titleOf(3, 0));
+    await user.click(document.querySelector('thead input[type=checkbox]') as Element);
+    const bar = within(await screen.findByRole('region', { name: '批量操作' }));
+    await user.click(await bar.findByRole('button', { name: /^上架/ }));
+    expect((await dialog()).textContent).toContain('确定将所选4个标的提交审核吗？');
+  });
 });
 
 const TITLE = '南京市鼓楼区清溪路8号101室';

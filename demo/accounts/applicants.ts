@@ -92,9 +92,9 @@ export const APPLICANTS: readonly Applicant[] = [
     region: '510100',
     history: [
       { event: 'submit', day: -5 },
-      { event: 'askMore', day: -3, remark: '请补充年检合格的营业执照' },
+      { event: 'askMore', day: -3, remark: '请补充在有效期内的营业执照' },
     ],
-    fieldRemarks: { business_license: '缺少最近一年的年检记录' },
+    fieldRemarks: { business_license: '营业期限已届满，请上传换发后的执照' },
     hasPhotos: true,
   },
   {

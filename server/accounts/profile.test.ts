@@ -32,7 +32,7 @@ describe('nickname and picture', () => {
     const token = await tokenOf();
     const set = (nickname: string) => send(app, contract.setAvatar, { nickname }, { token });
     expect(await set('  一二三四五六七八九十😀 ')).toMatchObject({ status: 200, message: '修改成功' });
-    expect((await set('一二三四五六七八九十十二')).errors).toEqual({ nickname: '昵称不能超过11个字符' });
+    expect((await set('一二三四五六七八九十十二')).errors).toEqual({ nickname: '昵称不能超过11字' });
     expect((await set('   ')).errors).toEqual({ nickname: '请输入昵称' });
     const { data } = await send(app, contract.loginUser, {}, { token });
     expect(data?.nickname).toBe('一二三四五六七八九十😀');

@@ -6,6 +6,7 @@ export const bankAccountMissing = '请先填写收款银行账户';
 export const withdrawalRequired = '请先输入要提现的金额';
 /** 提现金额不能小于0 */
 export const withdrawalNotPositive = '提现金额不能小于0';
+export const withdrawalZero = '请输入大于0的提现金额';
 /** 提现金额不能大于余额 */
 export const withdrawalAboveBalance = '提现金额不能大于余额';
 /** 密码应为六位数字 */

@@ -27,7 +27,7 @@ export function DryRunResult({ report, others, isDisabled, onImport }: DryRunRes
     <Alert
       type="info"
       showIcon
-      message="试运行完成，尚未写入任何内容"
+      message="预检完成，尚未导入"
       description={
         <div className={styles.next}>
           <Button type="primary" disabled={isDisabled} onClick={onImport}>

@@ -19,7 +19,7 @@ export function ImportState({ stage, status, onRepeat, children }: ImportStatePr
         {(stage.at === 'trying' || stage.at === 'importing') && (
           <div className={styles.busy}>
             <Spin size="small" />
-            {stage.at === 'trying' ? '正在试运行，不会写入任何内容…' : '正在导入，请不要关闭页面…'}
+            {stage.at === 'trying' ? '正在预检，不会导入数据…' : '正在导入，请不要关闭页面…'}
           </div>
         )}
         {children}

@@ -81,7 +81,7 @@ it('a promotion is bought from the balance, and its page follows after the succe
   });
   await screen.findByText('推广中');
   expect(screen.getByText('2026-11-26')).toBeTruthy();
-  expect(screen.getByRole('link', { name: '购买之后的推广' })).toBeTruthy();
+  expect(screen.getByRole('link', { name: '续购推广' })).toBeTruthy();
 });
 
 it('a balance below the price cannot be spent', async () => {

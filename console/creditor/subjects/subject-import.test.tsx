@@ -52,7 +52,7 @@ const PICTURES = { named: 0, embedded: 0, stored: 0, unused: 0, next: null, prob
 describe('the import of a file', () => {
   it('starts with a dry run, imports the good rows on request, and links to the drafts', async () => {
     choose(csv(subjectFile(12, { 11: WRONG[11] ?? {} })));
-    await screen.findByText('试运行完成，尚未写入任何内容');
+    await screen.findByText('预检完成，尚未导入');
     expect(counted()).toEqual(['11行', '0行', '0行', '1行']);
     expect(await stored()).toBe(0);
     const problem = within(screen.getByRole('table')).getAllByRole('row')[1];

@@ -32,7 +32,7 @@ export const appointments = operatorResource({
     取消: { cancel_reason: textField('取消原因', [{ status: [3] }]) },
   },
   tabs: tabsOf('status', APPOINTMENT_STATUS_NAMES, 'last'),
-  buttons: [{ label: '周视图', to: `${operatorPath('appointments')}/week` }],
+  buttons: [{ label: '看样周视图', to: `${operatorPath('appointments')}/week` }],
   transitions: APPOINTMENT_TRANSITIONS,
   actions: {
     assign: {

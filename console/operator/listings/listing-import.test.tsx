@@ -21,10 +21,10 @@ beforeEach(async () => {
 
 it('a file is tried, its wrong rows are named, and the others are imported on request', async () => {
   open('/listings');
-  await user.click(await screen.findByRole('link', { name: '导入' }));
+  await user.click(await screen.findByRole('link', { name: '导入标的' }));
   await screen.findByRole('heading', { name: '导入标的', level: 1 });
   choose(subjectFile(12, { 5: WRONG[40] ?? {} }));
-  await screen.findByText('试运行完成，尚未写入任何内容');
+  await screen.findByText('预检完成，尚未导入');
   expect(counted()).toEqual(['11行', '0行', '0行', '1行']);
   expect(await stored()).toBe(0);
   const problem = within(screen.getByRole('table')).getAllByRole('row')[1];

@@ -269,7 +269,7 @@ describe('a settlement', () => {
     const lines = ['债权人编号,收支,金额,结算单号,说明', '1,收入,100.5,JS1,住宅', '2,收入,,JS2,车位'];
     const fileOf = (text: readonly string[]) => new File([`\uFEFF${text.join('\n')}`], '结算.csv');
     open('/settlements');
-    await user.click(await screen.findByRole('link', { name: '批量登记' }));
+    await user.click(await screen.findByRole('link', { name: '批量登记结算' }));
     await user.upload(await screen.findByLabelText('结算文件'), fileOf(lines));
     expect(await screen.findByText(/^文件有1处问题/)).toBeTruthy();
     expect(screen.getByRole('row', { name: `3 金额 ${messages.required}` })).toBeTruthy();

@@ -39,7 +39,7 @@ export const settlements = operatorResource({
     ...daysFrom('登记日期'),
   },
   hint: '登记后由另一位有资金权限的同事复核入账。',
-  buttons: [{ label: '批量登记', to: `${operatorPath('settlements')}/import` }],
+  buttons: [{ label: '批量登记结算', to: `${operatorPath('settlements')}/import` }],
   form: settlementForm,
   transitions: SETTLEMENT_TRANSITIONS,
   actions: {

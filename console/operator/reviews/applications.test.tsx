@@ -99,12 +99,12 @@ describe('an application', () => {
     const { id, token } = await applied('supplier');
     await applied('broker', OTHER_PHONE);
     open(`/applications/detail?id=${id}`);
-    await decide('要求补充', { 原因: '请补充授权书', 营业执照: '缺少年检记录' });
+    await decide('要求补充', { 原因: '请补充授权书', 营业执照: '营业期限已届满' });
     await waitFor(async () =>
       expect(await ownApplication(token)).toMatchObject({
         status: 4,
         remark: '请补充授权书',
-        field_remarks: { business_license: '缺少年检记录' },
+        field_remarks: { business_license: '营业期限已届满' },
       }),
     );
     await user.click(await screen.findByRole('link', { name: '处理下一项' }));

@@ -36,7 +36,7 @@ test(
     const choose = page.getByLabel('标的文件');
     const counts = page.getByRole('main').locator('dd');
     await choose.setInputFiles(fileOf(subjectFile(200, WRONG, series)));
-    await expect(page.getByText('试运行完成，尚未写入任何内容')).toBeVisible();
+    await expect(page.getByText('预检完成，尚未导入')).toBeVisible();
     await expect(counts).toHaveText(['193行', '0行', '0行', '7行']);
     await expect(page.getByRole('row').filter({ hasText: '面谈价' })).toContainText('评估价');
     await expectAccessible(page);

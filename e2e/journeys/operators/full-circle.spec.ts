@@ -142,7 +142,7 @@ async function askAndBook(page: Page): Promise<string> {
   await times.first().check();
   await page.getByLabel('看样人姓名').fill('李雷');
   await press(page, '预约看样');
-  await expect(page.getByRole('status').filter({ hasText: '预约成功' })).toBeVisible();
+  await expect(page.getByRole('status').filter({ hasText: '预约已提交' })).toBeVisible();
   return new URL(page.url()).pathname.split('/').at(-1) ?? '';
 }
 

@@ -55,7 +55,7 @@ test(
       .check();
     await page.getByLabel('看样人姓名').fill('王小明');
     await page.getByRole('button', { name: '预约看样' }).click();
-    await expect(page.getByRole('status').filter({ hasText: '预约成功' })).toBeVisible();
+    await expect(page.getByRole('status').filter({ hasText: '预约已提交' })).toBeVisible();
 
     // Pays by Alipay, after having declined once.
     await placeOrder(page, '尽职调查报告');

@@ -70,7 +70,7 @@ test(
     await expect(page.getByLabel('咨询内容')).toHaveValue('可以贷款吗？');
     await expectAccessible(page);
     await bookAt(page, slot);
-    await expect(page.getByRole('status').filter({ hasText: '预约成功' })).toBeVisible();
+    await expect(page.getByRole('status').filter({ hasText: '预约已提交' })).toBeVisible();
     expect(await leftAt(request, id, slot.start_time)).toBe(before - 1);
 
     await page.getByRole('link', { name: '查看我的预约' }).click();

@@ -45,7 +45,7 @@ test(
     await expect(page.getByRole('button', { name: '已关注' })).toHaveAttribute('aria-pressed', 'true');
 
     await menuOf(page, `用户${phone.slice(-4)}`).click();
-    await page.getByRole('link', { name: '我的订阅' }).click();
+    await page.getByRole('link', { name: '我的关注' }).click();
     const main = page.getByRole('main');
     await expect(main.getByRole('link', { name: title })).toBeVisible();
     await expect(main.getByRole('link', { name: '法院的住宅' })).toBeVisible();
@@ -63,7 +63,7 @@ test(
     await expectAccessible(page);
     await page.getByRole('button', { name: '确认订阅' }).click();
     await expect(page.getByRole('heading', { name: '订阅成功' })).toBeVisible();
-    await page.getByRole('link', { name: '查看我的订阅' }).click();
+    await page.getByRole('link', { name: '查看我的关注' }).click();
     await expect(main.getByText('已订阅')).toBeVisible();
 
     await page.goto(link.replace('confirm=', 'end='));

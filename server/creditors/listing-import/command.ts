@@ -137,7 +137,7 @@ const USAGE = `用法：npm run import -- 文件 [--sheet 工作表] [--map 字�
   --sheet    Excel 工作表的名称或序号，默认为第一个有内容的工作表
   --map      指定字段取自哪一列，例如 --map object_title=名称,initial_price=价格
   --set      文件里没有值时使用的固定值，例如 --set source=1,zc_type=1
-  --dry-run  试运行：只检查并统计，不写入任何内容
+  --dry-run  预检：只检查并统计，不写入任何内容
   --confirm-changes  确认更新会改变已上架标的名称或位置的行，否则这些行不导入
   --confirm-amounts  确认金额可能有误的行（保证金高于起拍价、起拍价高于评估价、相差100倍以上等），否则这些行不导入
 字段：${COMMAND_FIELDS.join('、')}

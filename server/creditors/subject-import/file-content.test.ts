@@ -42,7 +42,7 @@ describe('what a file may say', () => {
       `${head}2,甲,${'字'.repeat(50_001)}\n2,乙,![图](https://a.cn/1.jpg)\n2,丙,${'字'.repeat(50_000)}\n`,
     );
     expect(refused.problems).toMatchObject([
-      { row: 2, field: '公告', reason: '内容不能超过50000个字符' },
+      { row: 2, field: '公告', reason: '内容不能超过50000字' },
       { row: 3, field: '公告', value: '![图](https://a.cn/1.jpg)', reason: '文中的图片请在页面中上传' },
     ]);
     expect([...(refused.problems[0]?.value ?? '')].length).toBeLessThan(100);

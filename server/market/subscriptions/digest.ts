@@ -26,8 +26,8 @@ export function digestOf({ follows, searches }: News, { publicOrigin, token }: L
   const text = [
     `您关注的标的有${count}项变化：`,
     ...items.slice(0, MAX_LINES),
-    ...(items.length > MAX_LINES ? [`还有${items.length - MAX_LINES}项变化，请到“我的订阅”中查看。`] : []),
-    `查看我的订阅：\n${publicOrigin}/user/myTool/subscribe`,
+    ...(items.length > MAX_LINES ? [`还有${items.length - MAX_LINES}项变化，请到“我的关注”中查看。`] : []),
+    `查看我的关注：\n${publicOrigin}/user/myTool/subscribe`,
     `不再接收每日邮件：\n${publicOrigin}/subscription?end=${token}`,
   ].join('\n\n');
   return { subject, text, unsubscribeUrl: `${publicOrigin}/customer/Index/unsubscribe/${token}` };

@@ -238,7 +238,7 @@ https://assets.example/search?name=x
 价格：200万 → 150万
 https://assets.example/object/${id}
 
-查看我的订阅：
+查看我的关注：
 https://assets.example/user/myTool/subscribe
 
 不再接收每日邮件：

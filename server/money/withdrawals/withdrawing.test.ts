@@ -70,7 +70,8 @@ describe('withdrawing', () => {
   it('takes an amount to the fen, and says what is wrong with others', async () => {
     const problems = {
       '': 'withdrawalRequired',
-      '0': 'withdrawalNotPositive',
+      '0': 'withdrawalZero',
+      '0.00': 'withdrawalZero',
       '-5': 'withdrawalNotPositive',
     } as const;
     for (const [money, message] of Object.entries(problems))

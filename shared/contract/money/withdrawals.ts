@@ -72,7 +72,7 @@ const withdrawalOfAll = z.object({
 /** More than 0; inside it is fen. */
 const withdrawnAmount = amountWith(messages.withdrawalRequired, messages.withdrawalNotPositive).refine(
   (fen) => fen > 0n,
-  { error: messages.withdrawalNotPositive },
+  { error: messages.withdrawalZero },
 );
 
 export const withdrawalCalls = {

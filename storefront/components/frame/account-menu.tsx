@@ -50,7 +50,7 @@ export default function AccountMenu({ children }: { children: ReactNode }) {
             </li>
             <li>
               <a href="/user/myTool/subscribe" className={styles.choice}>
-                我的订阅
+                我的关注
                 <Badge count={subscriptions} label={newsWords} />
               </a>
             </li>

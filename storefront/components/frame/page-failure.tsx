@@ -12,7 +12,7 @@ export function PageFailure({ error }: { error: unknown }) {
     <>
       <title>{`${isMissing ? '页面不存在' : '出错了'}｜${brand}`}</title>
       <Notice heading="h1" title={messageOf(error)}>
-        <p>{isMissing ? '它可能已经下架，或者地址输入有误。' : '您可以重新加载页面，或稍后再来。'}</p>
+        <p>{isMissing ? '标的已下架，或网址有误。' : '您可以重新加载页面，或稍后再来。'}</p>
         <p>
           {isMissing ? (
             <a href="/search" className="button button-primary">

@@ -170,7 +170,7 @@ describe('the number of news', () => {
     showSiteHeader();
     expect(await screen.findAllByText('有3项新变化')).toHaveLength(2);
     expect(screen.getAllByText('3')[0]?.getAttribute('aria-hidden')).toBe('true');
-    const link = screen.getByRole('link', { name: /我的订阅/ });
+    const link = screen.getByRole('link', { name: /我的关注/ });
     expect(link.getAttribute('href')).toBe('/user/myTool/subscribe');
     writeSession({ ...USER, token: 'one', nickname: '新名' });
     await screen.findByText('新名');
@@ -225,7 +225,7 @@ describe('the number of news', () => {
     writeSession(CREDITOR);
     showSiteHeader();
     await screen.findByText('江南资产管理有限公司');
-    expect(screen.queryByRole('link', { name: /我的订阅/ })).toBeNull();
+    expect(screen.queryByRole('link', { name: /我的关注/ })).toBeNull();
     expect(newsRequests()).toBe(before);
   });
 });

@@ -58,7 +58,7 @@ function Home({
       {logoutReason && <LogoutNotice reason={logoutReason} />}
       <section className={styles.hero}>
         <h1 className={styles.slogan}>{slogan}</h1>
-        <p className={styles.promise}>法院、银行与资产管理机构的处置标的，一次看清</p>
+        <p className={styles.promise}>法院、银行与资产管理机构的处置标的，一站看全</p>
         <SearchBox hotSearches={hotSearches} />
       </section>
       <div className={styles.hot}>

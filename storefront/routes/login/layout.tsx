@@ -9,7 +9,7 @@ import { rememberWayHere } from './way-here.ts';
 const PROMISES = {
   user: {
     title: SLOGAN,
-    text: '法院、银行与资产管理机构的处置标的，一次看清',
+    text: '法院、银行与资产管理机构的处置标的，一站看全',
   },
   creditor: {
     title: '让您的处置资产被看见',

@@ -130,7 +130,7 @@ function Prices({ listing }: { listing: DetailData }) {
         {discount && (
           <span
             className={styles.discount}
-          >{`${PRICE_LABELS.initial_price}约为${PRICE_LABELS.assess_price}的${discount}`}</span>
+          >{`${PRICE_LABELS.initial_price}为${PRICE_LABELS.assess_price}的${discount}`}</span>
         )}
       </p>
     </div>

@@ -33,7 +33,7 @@ export function SaveSearchDialog({ search: { name, address, fields }, onClose }:
           defaultValue={name}
           maxLength={RULES.name.maxLength}
           error={problems.name}
-          help="有符合条件的新标的时，在“我的订阅”中提示。"
+          help="有符合条件的新标的时，在“我的关注”中提示。"
         />
         {alert}
         <DialogAnswers

@@ -67,7 +67,7 @@ export default function Subscription({ loaderData: { purpose }, actionData }: Ro
   if (!purpose || actionData?.message === mailLinkOver) {
     return (
       <Notice heading="h1" title={mailLinkOver}>
-        <p>可能已经退订，或者更换了接收邮箱。当前的订阅可以在“我的订阅”中查看。</p>
+        <p>可能已经退订，或者更换了接收邮箱。当前的订阅可以在“我的关注”中查看。</p>
         <WayOn />
       </Notice>
     );
@@ -89,7 +89,7 @@ export default function Subscription({ loaderData: { purpose }, actionData }: Ro
 const WayOn = () => (
   <p>
     <Link to="/user/myTool/subscribe" className="button">
-      查看我的订阅
+      查看我的关注
     </Link>
   </p>
 );

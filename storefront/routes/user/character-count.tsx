@@ -5,7 +5,7 @@ export function CharacterCount({ text, max }: { text: string; max: number }) {
   const length = [...text.trim()].length;
   return (
     <span className={length > max ? styles.over : undefined}>
-      {length}/{max} 个字符
+      {length}/{max} 字
     </span>
   );
 }

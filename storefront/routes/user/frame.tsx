@@ -23,7 +23,7 @@ const MENU = [
     name: '我的工具',
     pages: [
       { to: '/user/myTool/myAppoint', name: '我的预约' },
-      { to: '/user/myTool/subscribe', name: '我的订阅' },
+      { to: '/user/myTool/subscribe', name: '我的关注' },
     ],
   },
   {

@@ -34,7 +34,7 @@ export function PromotionDetail({ objectId, type, promotion }: PromotionDetailPr
         </div>
         {!upcoming && (
           <LinkButton type="primary" to={purchaseAddress(objectId, type)}>
-            {phase === 'running' ? '购买之后的推广' : '购买推广'}
+            {phase === 'running' ? '续购推广' : '购买推广'}
           </LinkButton>
         )}
       </header>

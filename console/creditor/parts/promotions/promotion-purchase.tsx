@@ -216,10 +216,10 @@ function OtherPromotions({ running, upcoming }: Omit<NoticesProps, 'lastDay'>) {
     return (
       <p
         className={styles.note}
-      >{`该标的已有待开始的推广（${upcoming.start_time} 至 ${upcoming.end_time}），开始后才能再购买之后的推广。`}</p>
+      >{`该标的已有待开始的推广（${upcoming.start_time} 至 ${upcoming.end_time}），开始后方可续购。`}</p>
     );
   if (!running) return null;
-  return <p className={styles.note}>{`该标的正在推广，至 ${running} 结束。可购买之后的推广。`}</p>;
+  return <p className={styles.note}>{`该标的正在推广，至 ${running} 结束，可续购推广。`}</p>;
 }
 
 interface FieldProps {

@@ -55,6 +55,12 @@ export function NumericInput(props: NumericInputProps) {
   );
 }
 
+/** The amount in 万, "约" only if it is rounded. */
+function aside(yuan: number): string {
+  const isExact = Number.isInteger(Math.round(yuan * 100) / 10_000);
+  return `${isExact ? '' : '约'}${priceText(yuan)}元`;
+}
+
 const yuanFormat = (yuan: number) => withThousands(yuan.toFixed(2));
 
 /** Yuan. 128万 and 1.5亿 are accepted too; the amount is displayed beside it in 万. */
@@ -63,9 +69,7 @@ export function AmountInput(props: InputOfNumber) {
   return (
     <div className={styles.money}>
       <NumericInput {...props} read={typedYuan} format={yuanFormat} tidy={whileTyping} unit="元" />
-      {typeof value === 'number' && value > 10_000 && (
-        <span className={styles.aside}>{`约 ${priceText(value)}元`}</span>
-      )}
+      {typeof value === 'number' && value > 10_000 && <span className={styles.aside}>{aside(value)}</span>}
     </div>
   );
 }

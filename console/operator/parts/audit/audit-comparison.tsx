@@ -5,7 +5,7 @@ import { changesOf } from './audit-words.ts';
 /** Field by field. */
 export function AuditComparison({ record }: { record: AuditRecord }) {
   const { before, after } = record;
-  if (!before && !after) return <p>没有改变记录的内容</p>;
+  if (!before && !after) return <p>本次操作未修改数据</p>;
   const differences = changesOf(record).map((line) => ({
     label: line.label,
     ...textDifference(line.before, line.after),

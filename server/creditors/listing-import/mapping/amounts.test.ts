@@ -129,7 +129,7 @@ describe('amounts that are probably mistakes', () => {
     expect(tried.lines.slice(0, 3)).toEqual([
       '第 2 行: 请核对金额：保证金13.6万元，起拍价1元，相差100倍以上',
       '其中 1 行的金额可能有误；核对无误后，加上 --confirm-amounts 再次导入',
-      '试运行，没有写入任何内容：',
+      '预检结果，尚未导入：',
     ]);
     expect((await csv(rows)).counts).toEqual([1, 0, 0, 1]);
     expect((await csv(rows, '--confirm-changes')).counts).toEqual([0, 0, 1, 1]);

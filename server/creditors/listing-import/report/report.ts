@@ -47,7 +47,7 @@ export class Report {
     }
     for (const warning of this.warnings) err.write(`${warning}\n`);
     if (problem) err.write(`${problem}\n`);
-    if (this.isDry) out.write('试运行，没有写入任何内容：\n');
+    if (this.isDry) out.write('预检结果，尚未导入：\n');
     const { inserted, updated, skipped, failed } = counts;
     out.write(`新增 ${inserted}，更新 ${updated}，跳过 ${skipped}，失败 ${failed}\n`);
     return problem === null;

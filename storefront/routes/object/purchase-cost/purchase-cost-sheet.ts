@@ -91,7 +91,7 @@ function sellersLine(name: string, amount: Fen, note: string, { bearer }: Purcha
   return line(
     name,
     bearer === 'buyer' ? amount : 0n,
-    isSellers ? `${note}；约${exact(amount)}元由出卖人承担` : note,
+    isSellers ? `${note}；${exact(amount)}元由出卖人承担` : note,
   );
 }
 

@@ -119,7 +119,7 @@ function Result({ sheet: { total, problem, financing, lines } }: { sheet: CostSh
 
 const Steps = ({ steps }: { steps: readonly CostLine[] }) => (
   <div className={styles.steps}>
-    <h3 className={styles.subheading}>什么时候付</h3>
+    <h3 className={styles.subheading}>付款安排</h3>
     <Lines lines={steps} />
   </div>
 );

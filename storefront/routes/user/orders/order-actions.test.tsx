@@ -61,7 +61,7 @@ describe('asking for the money back', () => {
     expect(screen.getByText('请填写退款原因')).toBeTruthy();
     await expectFocus(() => screen.getByLabelText('退款原因'));
     type('退款原因', '长'.repeat(201));
-    screen.getByText('201/200 个字符');
+    screen.getByText('201/200 字');
     press('提交申请');
     await screen.findByText('填写的内容过长');
     type('退款原因', '不需要了');

@@ -50,7 +50,7 @@ describe('editing the profile', () => {
     expect((await screen.findByRole('dialog')).getAttribute('aria-labelledby')).toBeTruthy();
     expect(nickname().value).toBe('资产小能手');
     type('昵称', '好昵称');
-    expect(dialog().getByText('3/11 个字符')).toBeTruthy();
+    expect(dialog().getByText('3/11 字')).toBeTruthy();
     press('保存');
     expect(await screen.findByText('修改成功')).toBeTruthy();
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
@@ -90,7 +90,7 @@ describe('editing the profile', () => {
   it.each([
     ['', '请输入昵称'],
     ['   ', '请输入昵称'],
-    ['一二三四五六七八九十一二', '昵称不能超过11个字符'],
+    ['一二三四五六七八九十一二', '昵称不能超过11字'],
   ])('refuses the nickname “%s”', async (text, message) => {
     await open();
     type('昵称', text);

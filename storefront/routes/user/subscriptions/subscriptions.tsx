@@ -15,7 +15,7 @@ import { FollowedListings } from './followed-listings.tsx';
 import { SavedSearches } from './saved-searches.tsx';
 import styles from './subscriptions.module.css';
 
-export const meta = userMeta('我的订阅');
+export const meta = userMeta('我的关注');
 
 /** As many pages as the call takes. */
 const LAST_PAGE = 100;
@@ -42,7 +42,7 @@ export default function Subscriptions({ loaderData }: Route.ComponentProps) {
   useMarkNewsRead(loaderData);
   return (
     <>
-      <h2 className={user.title}>我的订阅</h2>
+      <h2 className={user.title}>我的关注</h2>
       <section className={styles.section} aria-labelledby="follows">
         <h3 id="follows" className={styles.heading}>
           关注的标的
