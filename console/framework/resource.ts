@@ -240,6 +240,8 @@ export type Action<Row> = {
       sends?: { action: string; values: Readonly<Record<string, string | number | boolean>> };
       /** Can be done with many records at once. */
       canBulk?: boolean;
+      /** Many records are sent in a few calls, by the `bulk` of the data provider. Not for actions with `input`. */
+      isBulkCall?: true;
       /** The question for many records, instead of that of each. */
       confirmMany?: (records: readonly Row[]) => string;
       /** The letter of the action: on the details, and in a list for the focused row. */

@@ -6,7 +6,7 @@
  * | getOne   | `one`: the id and the address's parameters (`meta.query`)                                           |
  * | create, update | `save`: the values, with `meta.submit` saying which button was pressed                       |
  * | deleteOne | `remove`                                                                                           |
- * | custom   | `<resource>/<action>` with {record, values}                                                         |
+ * | custom   | `<resource>/<action>` with {record, values}; of `bulk` with {ids}                                   |
  *
  * Failures are ApiError as the http client throws it.
  */
@@ -34,6 +34,18 @@ export interface ResourceCalls {
   save?: (id: number | null, values: never, submit: string) => Promise<SaveResult>;
   remove?: (id: number) => Promise<SaveResult>;
   actions?: Readonly<Record<string, (record: never, values: never) => Promise<{ message: string }>>>;
+  /** Actions that one call does with up to `BULK_SIZE` records. */
+  bulk?: Readonly<Record<string, (ids: readonly number[]) => Promise<{ results: BulkResult[] }>>>;
+}
+
+/** Records in one call of `bulk`. */
+export const BULK_SIZE = 20;
+
+export interface BulkResult {
+  id: number;
+  is_done: boolean;
+  /** What was done, or why nothing was. */
+  message: string;
 }
 
 export type ResourceTable = Readonly<Record<string, ResourceCalls>>;
@@ -81,9 +93,18 @@ export function dataProviderOf(table: ResourceTable, baseUrl: string): DataProvi
     },
     async custom({ url, payload }) {
       const [resource = '', name = ''] = url.split('/');
+      const { record, values, ids } = (payload ?? {}) as {
+        record?: unknown;
+        values?: unknown;
+        ids?: readonly number[];
+      };
+      if (ids) {
+        const actAtOnce = able(resource, 'bulk')[name];
+        if (!actAtOnce) throw new Error(`The resource ${resource} has no bulk action ${name}`);
+        return { data: (await actAtOnce(ids)) as never };
+      }
       const act = able(resource, 'actions')[name];
       if (!act) throw new Error(`The resource ${resource} has no action ${name}`);
-      const { record, values } = (payload ?? {}) as { record?: unknown; values?: unknown };
       return { data: (await act(record as never, values as never)) as never };
     },
     getApiUrl: () => baseUrl,

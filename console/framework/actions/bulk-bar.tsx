@@ -1,7 +1,7 @@
 /** The bulk actions of the selected records, each with the number of records that allow it. */
 import { useCan } from '@refinedev/core';
 import { Button } from 'antd';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { holds } from '../../../shared/domain/condition.ts';
 import type { AnyRecord, AnyResource } from '../resource.ts';
 import styles from './actions.module.css';
@@ -13,14 +13,17 @@ interface BulkBarProps {
   selected: readonly AnyRecord[];
   /** Nothing is selected any more. */
   onDone: () => void;
+  /** Selects more than the page. */
+  children?: ReactNode;
 }
 
-export function BulkBar({ resource, selected, onDone }: BulkBarProps) {
+export function BulkBar({ resource, selected, onDone, children }: BulkBarProps) {
   const [open, setOpen] = useState<{ name: string; records: AnyRecord[] } | null>(null);
   if (selected.length === 0) return null;
   return (
     <section className={styles.bulk} aria-label="批量操作">
       <span aria-live="polite">已选 {selected.length} 项</span>
+      {children}
       {Object.entries(resource.actions ?? {}).map(([name, action]) =>
         'confirm' in action && action.canBulk ? (
           <BulkButton

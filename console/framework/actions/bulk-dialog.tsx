@@ -1,6 +1,7 @@
-/** Confirms once, then runs the action for each record: progress, results, and a stop button. */
+/** Confirms once, then runs the action for all records: progress, results, and a stop button. */
 import { Button, Modal, Progress } from 'antd';
 import { useCallback, useEffect, useRef, useState } from 'react';
+import { BULK_SIZE } from '../../../providers/resources/resource-calls.ts';
 import { recordName } from '../list/record-name.ts';
 import type { AnyRecord, AnyResource } from '../resource.ts';
 import { ActionInput, useActionInput } from './action-input.tsx';
@@ -25,7 +26,7 @@ type Stage = 'asking' | 'running' | 'over';
 
 export function BulkDialog({ resource, name, records, skipped, onClose }: BulkDialogProps) {
   const action = resource.actions?.[name] as ConfirmedAction;
-  const { run, refresh } = useAction(resource);
+  const { run, runAtOnce, refresh } = useAction(resource);
   const input = useActionInput(action);
   const { isLoading, found } = useActionWarnings(resource, action, records);
   const [stage, setStage] = useState<Stage>('asking');
@@ -44,10 +45,12 @@ export function BulkDialog({ resource, name, records, skipped, onClose }: BulkDi
     isStopped.current = false;
     setStage('running');
     await runAll(records, {
-      run: (record) => run(name, record, input.sent),
+      ...(action.isBulkCall
+        ? { size: BULK_SIZE, run: (group) => runAtOnce(name, group) }
+        : { size: 1, run: (group) => runEach(group, (record) => run(name, record, input.sent)) }),
       isStopped: () => isStopped.current,
       messageOf: (error) => describeFailure(resource, error).message,
-      onResult: (result) => setResults((others) => [...others, result]),
+      onResults: (some) => setResults((others) => [...others, ...some]),
     });
     setStage('over');
     await refresh();
@@ -100,6 +103,9 @@ export function BulkDialog({ resource, name, records, skipped, onClose }: BulkDi
     </Modal>
   );
 }
+
+const runEach = (records: readonly AnyRecord[], run: (record: AnyRecord) => Promise<string | undefined>) =>
+  Promise.all(records.map(async (record) => ({ record, isDone: true, message: await run(record) })));
 
 interface ButtonsProps {
   stage: Stage;

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import type { AnyRecord } from '../resource.ts';
-import { BASE, lotOf, lotsProvider, refused } from '../testing/lots.ts';
+import type { Action, AnyRecord } from '../resource.ts';
+import { BASE, type Lot, lotOf, lots, lotsProvider, refused } from '../testing/lots.ts';
 import { renderConsole, user } from '../testing/render-console.tsx';
 
 const TABLE = `${BASE}/lots?view=table`;
@@ -75,5 +75,70 @@ describe('an action with many records', () => {
     expect(screen.getByText('已选 3 项')).toBeDefined();
     await user.click(screen.getByRole('checkbox', { name: '全选本页' }));
     expect(screen.getByText('已选 1 项')).toBeDefined();
+  });
+});
+
+describe('all records of a filter', () => {
+  const some = (count: number) => Array.from({ length: count }, (_, place) => lotOf(place + 1));
+
+  it('are selected over all pages, and each can be left out', async () => {
+    const { provider, requests } = lotsProvider(some(64));
+    renderConsole(TABLE, provider);
+    await user.click(await screen.findByRole('checkbox', { name: '全选本页' }));
+    await user.click(screen.getByRole('button', { name: '选择符合当前筛选的全部 64 条' }));
+    expect(await screen.findByText('已选 64 项')).toBeDefined();
+    expect(screen.getByText('已选中符合当前筛选的全部记录')).toBeDefined();
+    await user.click(screen.getByLabelText('选择标的2'));
+    expect(screen.getByText('已选 63 项')).toBeDefined();
+    await user.click(screen.getByRole('button', { name: '下架（63/63 项可操作）' }));
+    const dialog = within(await screen.findByRole('dialog', { name: '批量下架' }));
+    await user.click(dialog.getByRole('button', { name: '下架 63 项' }));
+    expect(await dialog.findByText('成功 63 项')).toBeDefined();
+    const done = requests
+      .filter(({ method }) => method === 'custom')
+      .map(({ params }) => recordOf(params).id);
+    expect(done).toHaveLength(63);
+    expect(done).not.toContain(2);
+  });
+
+  it('are only those of the filter', async () => {
+    const records = [...some(30), ...some(30).map((it) => ({ ...it, id: it.id + 100, status: 2 }))];
+    renderConsole(`${TABLE}&status=1`, lotsProvider(records).provider);
+    await user.click(await screen.findByRole('checkbox', { name: '全选本页' }));
+    await user.click(screen.getByRole('button', { name: '选择符合当前筛选的全部 30 条' }));
+    expect(await screen.findByText('已选 30 项')).toBeDefined();
+  });
+
+  it('are too many at once', async () => {
+    renderConsole(TABLE, lotsProvider(some(1_001)).provider);
+    await user.click(await screen.findByRole('checkbox', { name: '全选本页' }));
+    expect(screen.getByText(/一次最多选择 1000 条，请缩小筛选范围/)).toBeDefined();
+  });
+
+  it('are sent in a few calls where the server takes many at once', async () => {
+    const unshelve: Action<Lot> = {
+      label: '下架',
+      when: [{ status: [1] }],
+      confirm: '确定下架吗？',
+      success: '操作成功',
+      canBulk: true,
+      isBulkCall: true,
+    };
+    const custom = async (params: unknown) => {
+      const { ids } = (params as { payload: { ids: number[] } }).payload;
+      const results = ids.map((id) => ({ id, is_done: id !== 3, message: id === 3 ? '正在竞价' : '已下架' }));
+      return { data: { results } as never };
+    };
+    const { provider, requests } = lotsProvider(some(30), { custom });
+    const resources = [{ ...lots, actions: { unshelve } }];
+    renderConsole(TABLE, provider, { resources });
+    await user.click(await screen.findByRole('checkbox', { name: '全选本页' }));
+    await user.click(screen.getByRole('button', { name: '选择符合当前筛选的全部 30 条' }));
+    await user.click(await screen.findByRole('button', { name: /^下架（30/ }));
+    const dialog = within(await screen.findByRole('dialog', { name: '批量下架' }));
+    await user.click(dialog.getByRole('button', { name: '下架 30 项' }));
+    expect(await dialog.findByText('成功 29 项，失败 1 项')).toBeDefined();
+    expect(dialog.getByText('标的3').closest('li')?.textContent).toBe('标的3正在竞价');
+    expect(requests.filter(({ method }) => method === 'custom')).toHaveLength(2);
   });
 });

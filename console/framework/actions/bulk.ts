@@ -1,4 +1,4 @@
-/** Runs one action for many records, one by one. A failure does not stop the others. */
+/** Runs one action for many records, a few in a call. A failure does not stop the others. */
 import type { AnyRecord } from '../resource.ts';
 
 export interface BulkResult {
@@ -9,11 +9,13 @@ export interface BulkResult {
 }
 
 interface BulkOptions {
-  /** @returns the server's message, if any */
-  run: (record: AnyRecord) => Promise<string | undefined>;
-  /** Checked before each record. */
+  /** Records in one call. */
+  size: number;
+  /** @returns the result of each; an error means that of none is known that it was done */
+  run: (records: readonly AnyRecord[]) => Promise<readonly BulkResult[]>;
+  /** Checked before each call. */
   isStopped: () => boolean;
-  onResult: (result: BulkResult) => void;
+  onResults: (results: readonly BulkResult[]) => void;
   /** The message for a failure. */
   messageOf: (error: unknown) => string;
 }
@@ -21,14 +23,15 @@ interface BulkOptions {
 /** Never throws: failures are results. */
 export async function runAll(
   records: readonly AnyRecord[],
-  { run, isStopped, onResult, messageOf }: BulkOptions,
+  { size, run, isStopped, onResults, messageOf }: BulkOptions,
 ) {
-  for (const record of records) {
+  for (let start = 0; start < records.length; start += size) {
     if (isStopped()) return;
+    const group = records.slice(start, start + size);
     try {
-      onResult({ record, isDone: true, message: await run(record) });
+      onResults(await run(group));
     } catch (error) {
-      onResult({ record, isDone: false, message: messageOf(error) });
+      onResults(group.map((record) => ({ record, isDone: false, message: messageOf(error) })));
     }
   }
 }

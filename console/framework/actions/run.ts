@@ -2,12 +2,14 @@
 import { useDataProvider, useInvalidate } from '@refinedev/core';
 import { useMutation } from '@tanstack/react-query';
 import { ApiError } from '../../../providers/http-client.ts';
+import type { BulkResult as SentResult } from '../../../providers/resources/resource-calls.ts';
 import { operationSuccess } from '../../../shared/message-table.ts';
 import type { AnyRecord, AnyResource } from '../resource.ts';
+import type { BulkResult } from './bulk.ts';
 
 export type Values = Readonly<Record<string, unknown>>;
 
-/** @returns `run` (returns the message of the answer, if it has one; throws the call's error) and `refresh` */
+/** @returns `run` and `runAtOnce` (`run` returns the message of the answer, if it has one; throws the call's error) and `refresh` */
 export function useAction(resource: AnyResource) {
   const provider = useDataProvider()();
   const { mutateAsync } = useMutation({
@@ -24,6 +26,17 @@ export function useAction(resource: AnyResource) {
       });
       const message: unknown = answer?.data.message;
       return isOwnMessage(message) ? message : undefined;
+    },
+    /** Does it with several records in one call; see `isBulkCall` of an action. */
+    runAtOnce: async (name: string, records: readonly AnyRecord[]): Promise<BulkResult[]> => {
+      const { action } = sentBy(resource, name);
+      const payload = { ids: records.map(({ id }) => id) };
+      const answer = await mutateAsync({ url: `${resource.name}/${action}`, payload });
+      const results: readonly SentResult[] = answer?.data.results ?? [];
+      return records.map((record) => {
+        const result = results.find(({ id }) => id === record.id);
+        return { record, isDone: result?.is_done ?? false, message: result?.message };
+      });
     },
     // Other resources may show the same data: the queue lists records until they are decided.
     refresh: () => invalidate({ invalidates: ['all'] }),

@@ -5,6 +5,7 @@ import { useEffect, useEffectEvent } from 'react';
 import type { Read } from '../../../providers/typed-calls.ts';
 import { useRead } from '../data.ts';
 import type { Option } from './codes.ts';
+import { ControlFilter } from './control-filter.tsx';
 import { ChoiceSelect } from './controls/choice-select.tsx';
 import { LoadFailure } from './controls/load-failure.tsx';
 import { type ControlProps, isEmpty, type Key, type Kind } from './kind.ts';
@@ -58,5 +59,13 @@ function ChoiceControl(props: ControlProps<ChoiceField<Record<string, unknown>>,
 
 export const choice: Kind<ChoiceField<Record<string, unknown>>, number | string> = {
   Control: ChoiceControl,
+  Filter: ({ field, value, onChange }) => (
+    <ControlFilter
+      Control={ChoiceControl}
+      field={field}
+      value={value}
+      onChange={(chosen) => onChange(String(chosen ?? ''))}
+    />
+  ),
   Cell: text.Cell,
 };

@@ -1,5 +1,6 @@
 /** Records as a table, which alone scrolls sideways. */
 import { Grid, Table, type TableColumnType } from 'antd';
+import type { Key } from 'react';
 import { Cell, cellText, isNumeric, isVisible } from '../fields/cells/cell.tsx';
 import { kindOf } from '../fields/index.ts';
 import type { AnyField, AnyList, AnyRecord, AnyResource } from '../resource.ts';
@@ -52,7 +53,8 @@ export function RecordTable({ resource, list, state, density, records, ...props 
           ? {
               selectedRowKeys: selected.map(({ id }) => id),
               preserveSelectedRowKeys: true,
-              onChange: (_, rows) => onSelect(rows),
+              // Selected records of other pages are not among the rows that the table knows.
+              onChange: (keys) => onSelect(chosen(keys, [...selected, ...records])),
               columnTitle: () => <WholePage records={records} selected={selected} onSelect={onSelect} />,
               getCheckboxProps: (it) => ({ 'aria-label': `选择${recordName(resource, it)}` }) as object,
             }
@@ -66,6 +68,11 @@ export function RecordTable({ resource, list, state, density, records, ...props 
     />
   );
 }
+
+const chosen = (keys: readonly Key[], known: readonly AnyRecord[]): AnyRecord[] => {
+  const byId = new Map(known.map((it) => [it.id, it]));
+  return keys.flatMap((id) => byId.get(Number(id)) ?? []);
+};
 
 function minWidth(cell: { field: AnyField; record: AnyRecord; name: string }): string | undefined {
   const least = kindOf(cell.field).minCharacters;

@@ -19,6 +19,7 @@ import { ListSkeleton } from './list-skeleton.tsx';
 import { Pager } from './pager.tsx';
 import { openAddress } from './record-address.ts';
 import { RecordTable } from './record-table.tsx';
+import { SelectAll } from './select-all.tsx';
 import { type ListState, listRequest } from './state/list-state.ts';
 import type { ChangeList } from './state/use-list-state.ts';
 
@@ -80,7 +81,18 @@ export function Records({ resource, list, state, density, search, onChange, onRe
         <Cards resource={resource} card={card} records={records} />
       ) : (
         <>
-          <BulkBar resource={resource} selected={selected} onDone={() => setSelected([])} />
+          <BulkBar resource={resource} selected={selected} onDone={() => setSelected([])}>
+            {total > records.length && isWhole(records, selected) && (
+              <SelectAll
+                resource={resource}
+                list={list}
+                state={state}
+                total={total}
+                selected={selected}
+                onSelect={setSelected}
+              />
+            )}
+          </BulkBar>
           <RecordTable
             resource={resource}
             list={list}
@@ -100,6 +112,9 @@ export function Records({ resource, list, state, density, search, onChange, onRe
     </div>
   );
 }
+
+const isWhole = (records: readonly AnyRecord[], selected: readonly AnyRecord[]) =>
+  records.every(({ id }) => selected.some((it) => it.id === id));
 
 const hintsOf = (resource: AnyResource, records: readonly AnyRecord[]): KeyHint[] => [
   [['J', 'K'], '上下移动'],

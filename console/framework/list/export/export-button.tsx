@@ -1,15 +1,16 @@
 /** Saves the records that match the filters as an Excel or CSV file, and shows the progress meanwhile. */
 
 import { ExportButton as Export } from '@refinedev/antd';
-import { useActiveAuthProvider, useDataProvider, useOnError } from '@refinedev/core';
+import { useActiveAuthProvider, useOnError } from '@refinedev/core';
 import { App, Button, Dropdown, Progress } from 'antd';
 import { useEffect, useRef, useState } from 'react';
 import { serverNow } from '../../../../providers/server-clock.ts';
 import { isHorizon } from '../../../../shared/domain/search.ts';
-import type { AnyList, AnyRecord, AnyResource } from '../../resource.ts';
+import type { AnyList, AnyResource } from '../../resource.ts';
 import styles from '../list.module.css';
-import { type ListState, listRequest, visibleColumns } from '../state/list-state.ts';
-import { allRecords, EXPORT_PAGE, FILE_FORMATS, type FileFormat, fileNameOf, saveFile } from './export.ts';
+import { useAllRecords } from '../state/all-records.ts';
+import { type ListState, visibleColumns } from '../state/list-state.ts';
+import { FILE_FORMATS, type FileFormat, fileNameOf, saveFile } from './export.ts';
 import { tableOf, withOwner } from './export-table.ts';
 
 interface ExportButtonProps {
@@ -28,7 +29,7 @@ const MENU = Object.entries(FILE_FORMATS).map(([key, { label }]) => ({ key, labe
 
 export function ExportButton({ resource, list, state }: ExportButtonProps) {
   const { message } = App.useApp();
-  const provider = useDataProvider()();
+  const readAll = useAllRecords(resource, list, state);
   const { mutate: tellOfFailure } = useOnError();
   const authProvider = useActiveAuthProvider();
   const [progress, setProgress] = useState<{ done: number; total: number } | null>(null);
@@ -42,15 +43,10 @@ export function ExportButton({ resource, list, state }: ExportButtonProps) {
     running.current = controller;
     setProgress({ done: 0, total: 0 });
     try {
-      const records = await allRecords(
-        (number) =>
-          provider.getList<AnyRecord>({
-            resource: resource.name,
-            pagination: { currentPage: number, pageSize: EXPORT_PAGE },
-            ...listRequest(list, state),
-          }),
-        { signal: controller.signal, onProgress: (done, total) => setProgress({ done, total }) },
-      );
+      const records = await readAll({
+        signal: controller.signal,
+        onProgress: (done, total) => setProgress({ done, total }),
+      });
       if (records.length === 0) {
         message.info('没有可导出的记录');
         return;

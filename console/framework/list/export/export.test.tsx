@@ -4,7 +4,8 @@ import { textColumn } from '../../../../shared/files/file-table.ts';
 import type { AnyRecord, AnyResource } from '../../resource.ts';
 import { lotOf, lots } from '../../testing/lots.ts';
 import { rowsOf } from '../../testing/read-xlsx.ts';
-import { allRecords, fileNameOf, toCsv } from './export.ts';
+import { allRecords } from '../state/all-records.ts';
+import { fileNameOf, toCsv } from './export.ts';
 import { tableOf } from './export-table.ts';
 import { toXlsx, xlsxStream } from './xlsx.ts';
 

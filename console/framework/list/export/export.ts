@@ -3,38 +3,6 @@
 import { csvLines } from '../../../../shared/files/csv.ts';
 import type { FileTable } from '../../../../shared/files/file-table.ts';
 import { formatTime } from '../../../../shared/time.ts';
-import type { AnyRecord } from '../../resource.ts';
-
-/** The largest page size that every list supports. */
-export const EXPORT_PAGE = 50;
-
-interface Page {
-  data: readonly AnyRecord[];
-  total: number;
-}
-
-interface Options {
-  signal: AbortSignal;
-  onProgress: (done: number, total: number) => void;
-}
-
-/**
- * All records, page by page. Rows that move to a later page meanwhile are included once.
- * @throws the error of a page, and AbortError between two pages
- */
-export async function allRecords(
-  page: (number: number) => Promise<Page>,
-  { signal, onProgress }: Options,
-): Promise<AnyRecord[]> {
-  const records = new Map<number, AnyRecord>();
-  for (let number = 1; ; number += 1) {
-    const { data, total } = await page(number);
-    signal.throwIfAborted();
-    for (const record of data) records.set(record.id, record);
-    onProgress(records.size, total);
-    if (data.length === 0 || number * EXPORT_PAGE >= total) return [...records.values()];
-  }
-}
 
 /** Starts with a byte order mark, so that spreadsheets read UTF-8. */
 export const toCsv = ({ columns, rows }: FileTable): string => {
