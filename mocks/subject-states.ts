@@ -5,7 +5,7 @@ import { addListings, NOW } from '../server/testing/listings.ts';
 
 /** All combinations of is_start and revision_status, with their buttons. Changes exist once approved. */
 const PUBLISHED: [is_start: number, revision_status: number, buttons: string][] = [
-  [1, 0, '查看详情 编辑 复制 上架'],
+  [1, 0, '查看详情 编辑 复制 上架 删除草稿'],
   [1, 1, '查看详情 编辑 复制 上架 放弃修订'],
   [1, 2, '查看详情 复制 上架'],
   [1, 3, '查看详情 编辑 复制 查看拒绝原因 上架 放弃修订'],

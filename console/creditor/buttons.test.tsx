@@ -46,7 +46,10 @@ it('offers in a row what a card offers, the next step first', () => {
     ...([2, 3] as const).flatMap((zc_type) =>
       publishedOf(zc_type).map(
         ([is_start, revision_status, buttons]) =>
-          [{ zc_type, is_start, revision_status, extend_id: 0, auction_phase: 'todo' }, buttons] as const,
+          [
+            { zc_type, is_start, revision_status, is_draft: 1, extend_id: 0, auction_phase: 'todo' },
+            buttons,
+          ] as const,
       ),
     ),
     ...CLAIMED.map(

@@ -121,6 +121,23 @@ const CASES: Case[] = [
     gives: { data: { message: '下架成功' } },
   },
   {
+    does: 'deletes a draft',
+    call: (it) =>
+      it.custom?.({ url: 'subjects/deleteDraft', method: 'post', payload: { record: row } }) ?? fail(),
+    path: '/creditor/v1.Zc_object/deleteDraft',
+    fields: { object_id: '7' },
+    answer: { message: '草稿已删除' },
+    gives: { data: { message: '草稿已删除' } },
+  },
+  {
+    does: 'shelves many',
+    call: (it) => it.custom?.({ url: 'subjects/shelve', method: 'post', payload: { ids: [7, 8] } }) ?? fail(),
+    path: '/creditor/v1.Zc_object/changeMany',
+    fields: { action: 'shelve', ids: '7,8' },
+    answer: { data: { results: [{ id: '7', is_done: true, message: '上架成功' }] } },
+    gives: { data: { results: [{ id: 7, is_done: true, message: '上架成功' }] } },
+  },
+  {
     does: 'drops a revision',
     call: (it) =>
       it.custom?.({ url: 'subjects/discardRevision', method: 'post', payload: { record: row } }) ?? fail(),

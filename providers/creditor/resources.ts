@@ -1,7 +1,7 @@
 /** The creditor's calls as resources of the console. */
 import { contract, type Subject, type SubjectDetail } from '../../shared/contract/index.ts';
 import { PLATFORMS } from '../../shared/domain/auctions/platform.ts';
-import { SHELF_OPERATION, SUBJECT_PAGE_SIZE } from '../../shared/domain/subject.ts';
+import { SHELF_OPERATION, SUBJECT_BULK_ACTIONS, SUBJECT_PAGE_SIZE } from '../../shared/domain/subject.ts';
 import type { Api } from '../api.ts';
 import { ApiError } from '../http-client.ts';
 import { callsOf, type TextsOf } from '../resources/declared-resource.ts';
@@ -29,8 +29,15 @@ export const creditorResources = (api: Api) =>
       actions: {
         shelve: ({ id, zc_type }: Subject) => shelf(api, id, zc_type, SHELF_OPERATION.shelve),
         unshelve: ({ id, zc_type }: Subject) => shelf(api, id, zc_type, SHELF_OPERATION.unshelve),
+        deleteDraft: ({ id }: Subject) => api.deleteDraft({ object_id: id }),
         discardRevision: ({ id }: Subject) => api.discardRevision({ object_id: id }),
       },
+      bulk: Object.fromEntries(
+        SUBJECT_BULK_ACTIONS.map((action) => [
+          action,
+          async (ids: readonly number[]) => (await api.changeSubjects({ action, ids: ids.join(',') })).data,
+        ]),
+      ),
     },
     claims: {
       list: async (query) => {
@@ -70,8 +77,11 @@ export const creditorResources = (api: Api) =>
 
 const SORTS = ['create_time', 'start_time', 'assess_price', 'initial_price', 'own_looker_num'] as const;
 
+const PROGRESS = ['todo', 'doing', 'done'] as const;
+
 function subjectQuery({ page, size, filters, sort }: ListQuery) {
-  const { type, name, is_start, status, second_class } = filters;
+  const { type, name, is_start, status, second_class, region, progress } = filters;
+  const { start_from, start_to, price_min, price_max, import_id } = filters;
   return {
     page,
     size: size || SUBJECT_PAGE_SIZE.cards,
@@ -80,6 +90,13 @@ function subjectQuery({ page, size, filters, sort }: ListQuery) {
     is_start,
     status,
     second_class,
+    region,
+    progress: PROGRESS.find((it) => it === progress),
+    start_from,
+    start_to,
+    price_min,
+    price_max,
+    import_id,
     sort: SORTS.find((it) => it === sort?.field),
     order: sort?.order,
   };

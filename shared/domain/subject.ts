@@ -93,6 +93,8 @@ export interface SubjectState {
   revision_status: RevisionStatus;
   /** How far its auction has come. */
   auction_phase: AuctionPhase;
+  /** 1 for a draft that was never approved. */
+  is_draft: number;
   /** 1 while a promotion runs. */
   extend_id: number;
   /** Of a judicial listing: 0 if it cannot be claimed now. */
@@ -108,6 +110,8 @@ export const SUBJECT_ACTIONS = {
   copy: [{ zc_type: [2, 3] }],
   shelve: [{ zc_type: [2, 3], is_start: [1] }],
   unshelve: [{ zc_type: [2, 3], is_start: [4] }],
+  /** What was published stays. */
+  deleteDraft: [{ zc_type: [2, 3], is_start: [1], is_draft: [1], revision_status: [0] }],
   /** Why the review refused it. */
   reason: [
     { zc_type: [2, 3], is_start: [3] },
@@ -128,6 +132,10 @@ export const SUBJECT_ACTIONS = {
 /** The operations of getObjectAdd and getObjectShelves, by the wire's `operation`. */
 export const SAVE_OPERATION = { submit: 1, save: 2 } as const;
 export const SHELF_OPERATION = { shelve: 1, unshelve: 2 } as const;
+
+/** What can be done with many subjects at once. */
+export const SUBJECT_BULK_ACTIONS = ['shelve', 'unshelve', 'deleteDraft'] as const;
+export type SubjectBulkAction = (typeof SUBJECT_BULK_ACTIONS)[number];
 
 export const SUBJECT_IMAGES_MAX = 4;
 export const SUBJECT_TITLE_MAX = 200;

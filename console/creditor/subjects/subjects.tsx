@@ -19,6 +19,7 @@ import { claimStateText } from '../parts/claims/claim-state-text.ts';
 import { countsOf } from '../parts/list-counts.ts';
 import { introAddress, promotionAddress } from '../parts/promotions/promotion-addresses.ts';
 import { duplicates } from '../parts/subjects/duplicates.ts';
+import { importsOf } from '../parts/subjects/imports.ts';
 import { Rejection } from '../parts/subjects/rejection.tsx';
 import { RevisionPanel } from '../parts/subjects/revision-panel.tsx';
 import { subjectForm } from '../parts/subjects/subject-form.ts';
@@ -40,6 +41,18 @@ export const subjects = defineResource<SubjectDetail, SubjectForm>({
     id: { kind: 'wholeNumber', label: LISTING_FIELDS.record_number.label, isOnDetailOnly: true },
     ...subjectCells,
     status: { kind: 'own', label: '认领状态', when: JUDICIAL, cell: ClaimState, toText: claimStateText },
+    auction_phase: {
+      kind: 'code',
+      label: '竞价进度',
+      when: [{ auction_phase: ['todo', 'doing', 'drifting', 'done'] }],
+      names: {
+        none: { name: '未定', tone: 'plain' },
+        todo: { name: '未开始', tone: 'waiting' },
+        doing: { name: '竞价中', tone: 'good' },
+        drifting: { name: '漂拍', tone: 'plain' },
+        done: { name: '已结束', tone: 'plain' },
+      },
+    },
     extend_id: {
       kind: 'code',
       label: '推广状态',
@@ -66,6 +79,27 @@ export const subjects = defineResource<SubjectDetail, SubjectForm>({
               : PUBLISH_STATUS_NAMES[it],
         })),
       },
+      progress: {
+        kind: 'code',
+        label: '竞价进度',
+        options: [
+          { value: 'todo', label: '未开始' },
+          { value: 'doing', label: '竞价中' },
+          { value: 'done', label: '已结束' },
+        ],
+      },
+      region: { kind: 'region', label: LISTING_FIELDS.region.label },
+      start_from: { kind: 'day', label: '开始时间起' },
+      start_to: { kind: 'day', label: '开始时间止' },
+      price_min: { kind: 'amount', label: '最低价' },
+      price_max: { kind: 'amount', label: '最高价' },
+      import_id: {
+        kind: 'choice',
+        label: '导入批次',
+        tabs: ['2', '3'],
+        optionsFrom: importsOf,
+        dependsOn: [],
+      },
       status: {
         kind: 'code',
         label: '认领状态',
@@ -81,7 +115,7 @@ export const subjects = defineResource<SubjectDetail, SubjectForm>({
     card: {
       image: 'img_path',
       title: 'object_title',
-      tags: ['zc_type', 'is_start', 'status', 'extend_id'],
+      tags: ['zc_type', 'is_start', 'status', 'auction_phase', 'extend_id'],
       facts: [
         'court_name',
         'merchants_name',
@@ -103,6 +137,7 @@ export const subjects = defineResource<SubjectDetail, SubjectForm>({
       'assess_price',
       'province_name',
       'start_time',
+      'auction_phase',
       'create_time',
       'second_name',
       'source_name',
@@ -178,6 +213,7 @@ export const subjects = defineResource<SubjectDetail, SubjectForm>({
       success: messages.subjectShelved,
       warn: ({ id }, read) => duplicates(read, { id }),
       canBulk: true,
+      isBulkCall: true,
     },
     unshelve: {
       label: '下架',
@@ -187,6 +223,17 @@ export const subjects = defineResource<SubjectDetail, SubjectForm>({
       confirmMany: ({ length }) => `确定下架所选${length}个标的吗？下架后访客无法查看。`,
       success: messages.subjectUnshelved,
       canBulk: true,
+      isBulkCall: true,
+    },
+    deleteDraft: {
+      label: '删除草稿',
+      when: SUBJECT_ACTIONS.deleteDraft,
+      tone: 'danger',
+      confirm: ({ object_title }) => `确定删除草稿“${object_title}”吗？删除后无法恢复。`,
+      confirmMany: (records) => `确定删除所选的${records.length}个草稿吗？删除后无法恢复。`,
+      success: messages.draftDeleted,
+      canBulk: true,
+      isBulkCall: true,
     },
     discardRevision: {
       label: '放弃修订',

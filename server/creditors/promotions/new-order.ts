@@ -119,6 +119,7 @@ async function lockPromotable(
     status: own.type === 1 ? CLAIM_STATUS.claimed : own.publishStatus,
     is_start: own.publishStatus as PublishStatus,
     revision_status: REVISION_STATUS.none,
+    is_draft: 0,
     // A running promotion does not prevent the next one.
     extend_id: 0,
     config_second: 0,

@@ -6,6 +6,7 @@ import type { Queries } from '../../platform/db/database.ts';
 import type { CreditorPrincipal } from '../../platform/http/handler.ts';
 import { importParts } from '../listing-import/index.ts';
 import { type PicturesOf, saveDrafts, storedTexts, tryDrafts } from '../subjects/index.ts';
+import { beginImport, forgetImport } from './imports.ts';
 import { type ImportReport, pictureReport } from './report.ts';
 import { type PictureDeps, storePictures } from './store-pictures.ts';
 import type { DraftPart, NumberedDraft, SubjectTasks } from './tasks/index.ts';
@@ -51,8 +52,11 @@ export async function importSubjects(
   );
   const tryPart = (drafts: NumberedDraft[], find: PicturesOf) =>
     tryDrafts(db, creditorId, drafts, { picturesOf: find, isConfirmed });
+  const importId = isDry ? null : await beginImport(db, creditorId, file.name, clock());
   const savePart = (drafts: NumberedDraft[], find: PicturesOf) =>
-    db.transaction((tx) => saveDrafts(tx, creditorId, drafts, clock(), { picturesOf: find, isConfirmed }));
+    db.transaction((tx) =>
+      saveDrafts(tx, { creditorId, importId }, drafts, clock(), { picturesOf: find, isConfirmed }),
+    );
   const types = new Set<number>();
   const counts = await importParts({
     next: () => ask('nextSubjects', null),
@@ -71,6 +75,8 @@ export async function importSubjects(
     refuse: (drafts) => ask('refuseSubjects', drafts),
     confirm: (drafts) => ask('confirmSubjects', drafts),
   });
+  const isKept = importId !== null && counts.inserted > 0;
+  if (importId !== null && !isKept) await forgetImport(db, importId);
   const plan = await ask('planPictures', null);
   const hasPictures = archivePath !== null || plan.embedded > 0;
   const result =
@@ -82,6 +88,7 @@ export async function importSubjects(
     sheets,
     ...counts,
     types: [...types].sort(),
+    import_id: isKept ? importId : null,
     pictures: pictureReport({ ...plan, problems }, result),
     ...(await ask('subjectReport', null)),
   };

@@ -8,6 +8,7 @@ import type { Ask } from '../../files/work-processes/index.ts';
 import { implement } from '../../platform/http/handler.ts';
 import type { Secrets } from '../../platform/secrets.ts';
 import { importSubjects, type PictureImport } from './import-subjects.ts';
+import { subjectImports } from './imports.ts';
 import type { SubjectTasks } from './tasks/index.ts';
 
 interface ImportDeps {
@@ -19,6 +20,8 @@ interface ImportDeps {
 
 export function subjectImportRoutes({ fileReaders, storage, workers, secrets }: ImportDeps) {
   return [
+    implement(contract.subjectImports, (_, { db, me }) => subjectImports(db, me.id)),
+
     implement(contract.importSubjects, async (input, { db, me, clock }) => {
       const { file, sheet, is_dry, confirm, archive: key, pictures_from } = input;
       const importing = { owner: me, sheet, isDry: is_dry === 1, isConfirmed: confirm === 1, clock };

@@ -1,7 +1,14 @@
 import { eq, ne } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
-import { contract } from '../../../shared/contract/index.ts';
-import { listing, listingImage, listingRevision, listingText } from '../../platform/db/schema.ts';
+import type { z } from 'zod';
+import { type Call, contract } from '../../../shared/contract/index.ts';
+import {
+  listing,
+  listingImage,
+  listingRevision,
+  listingText,
+  subjectImport,
+} from '../../platform/db/schema.ts';
 import { testApp } from '../../testing/app.ts';
 import { HEADER, type Report, subjectFile, subjectRow, WRONG } from '../../testing/files/subject-files.ts';
 import { BANK, MANAGER, single, testSubjectImports } from '../../testing/files/subject-imports.ts';
@@ -63,7 +70,7 @@ describe('a file with seven bad rows', () => {
   it('is tried without being written, and says the same', async () => {
     const tried = await importFile(subjectFile(200, WRONG), { isDry: true });
     expect(await rows()).toEqual([]);
-    expect(await importFile(subjectFile(200, WRONG))).toEqual(tried);
+    expect(await importFile(subjectFile(200, WRONG))).toEqual({ ...tried, import_id: expect.any(Number) });
     const again = await importFile(subjectFile(200, WRONG), { isDry: true });
     expect(counts(again)).toEqual([0, 0, 193, 7]);
   });
@@ -229,7 +236,7 @@ describe('a row that came before', () => {
     expect(tried.problems).toMatchObject([
       { row: 3, field: '链接', reason: expect.stringContaining('链接与第 2 行的是同一个标的') },
     ]);
-    expect(await importFile(twice)).toEqual(tried);
+    expect(await importFile(twice)).toEqual({ ...tried, import_id: expect.any(Number) });
     expect(await only()).toMatchObject({ assessPrice: 101_000_000n });
   });
 });
@@ -263,5 +270,34 @@ describe('a row with amounts that are probably mistakes', () => {
     const confirmed = await importFile(file, { isConfirmed: true });
     expect(counts(confirmed)).toEqual([1, 0, 1, 0]);
     expect(confirmed).toMatchObject({ problems: [], confirm: [{ row: 2, reason }] });
+  });
+});
+
+describe('an import', () => {
+  const ask = <C extends Call>(call: C, input: z.input<C['input']>) =>
+    send(testApp(database), call, input, { token: BANK });
+
+  it('is named by what it added, which can be listed and deleted', async () => {
+    const first = await importFile(subjectFile(3));
+    const second = await importFile(subjectFile(5));
+    expect([first, second].map(counts)).toEqual([
+      [3, 0, 0, 0],
+      [2, 0, 3, 0],
+    ]);
+    expect((await ask(contract.subjectImports, {})).list).toMatchObject([
+      { id: second.import_id, count: 2 },
+      { id: first.import_id, count: 3 },
+    ]);
+    const ofSecond = await ask(contract.subjectList, { import_id: second.import_id ?? 0, size: 20 });
+    const ids = ofSecond.data?.map(({ id }) => id).join(',') ?? '';
+    await ask(contract.changeSubjects, { action: 'deleteDraft', ids });
+    expect(await rows()).toHaveLength(3);
+    expect((await ask(contract.subjectImports, {})).list).toMatchObject([{ id: first.import_id, count: 3 }]);
+  });
+
+  it('that adds nothing leaves no trace', async () => {
+    await importFile(subjectFile(2));
+    expect((await importFile(subjectFile(2))).import_id).toBeNull();
+    expect(await database.db.$count(subjectImport)).toBe(1);
   });
 });

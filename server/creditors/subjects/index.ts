@@ -5,13 +5,14 @@ import { messages } from '../../../shared/messages.ts';
 import type { Presentation } from '../../market/listings/index.ts';
 import { implement } from '../../platform/http/handler.ts';
 import { allSubjects } from './all-subjects.ts';
+import { changeMany } from './change-many.ts';
 import { reviewedSubject, subjectDetail } from './detail.ts';
 import { duplicatesOf, duplicatesOfSubmitted } from './drafts/duplicates.ts';
 import { subjectStat } from './figures.ts';
 import { subjectList } from './list.ts';
 import { approveSubject, rejectSubject } from './review/review.ts';
 import { saveSubject } from './save.ts';
-import { discardRevision, shelve, unshelve } from './shelving.ts';
+import { deleteDraft, discardRevision, shelve, unshelve } from './shelving.ts';
 
 export { listingContent } from './detail.ts';
 export { type Draft, type Outcome, type PicturesOf, saveDrafts, tryDrafts } from './drafts/drafts.ts';
@@ -60,6 +61,14 @@ export function subjectRoutes({ publicOrigin }: { publicOrigin: string }) {
       const move = operation === SHELF_OPERATION.shelve ? shelve : unshelve;
       return { message: await move(tx, { id: object_id, creditorId: me.id }, now) };
     }),
+
+    implement(contract.deleteDraft, async ({ object_id }, { tx, me, now }) => ({
+      message: await deleteDraft(tx, { id: object_id, creditorId: me.id }, now),
+    })),
+
+    implement(contract.changeSubjects, async (input, { db, me, now }) => ({
+      data: { results: await changeMany(db, me.id, input, now) },
+    })),
 
     implement(contract.discardRevision, async ({ object_id }, { tx, me }) => {
       await discardRevision(tx, { id: object_id, creditorId: me.id });

@@ -53,6 +53,23 @@ describe('the own subjects', () => {
     expect(await list({ name: '%' })).toMatchObject({ count: 0 });
   });
 
+  it('are found by place, price and time', async () => {
+    const suzhou = { province_code: '320000', city_code: '320500', district_code: '320508' };
+    const late = await idOf(save({ start_time: '2026-12-05 09:00:00', initial_price: 500_000 }));
+    const other = await idOf(save({ ...suzhou, start_time: '2026-12-03 23:00:00', initial_price: 900_000 }));
+    const referral = await idOf(save({ zc_type: 3, assess_price: '600000' }));
+    expect(await idsOf({ region: '320500' })).toEqual([other]);
+    expect(await idsOf({ region: '320000' })).toEqual([other, late]);
+    expect(await idsOf({ price_min: '50万', price_max: '60万' })).toEqual([referral, late]);
+    expect(await idsOf({ start_from: '2026-12-03', start_to: '2026-12-03' })).toEqual([other]);
+    expect(await idsOf({ start_from: '2026-12-04' })).toEqual([late]);
+    expect(await idsOf({ progress: 'done' })).toEqual([]);
+    expect(await idsOf({ progress: 'todo' })).toEqual([other, late]);
+    clock.hours = 24 * 30;
+    expect(await idsOf({ progress: 'done' })).toEqual([referral, other, late].slice(1));
+    expect(await idsOf({ progress: 'todo' })).toEqual([]);
+  });
+
   it('are sorted as requested, with empty values last', async () => {
     const dear = await idOf(
       save({ initial_price: 900, assess_price: 10, start_time: '2026-12-01 10:00:00' }),

@@ -1,8 +1,10 @@
 /** A creditor's lists: own subjects, claimed listings, and listings to claim. */
-import { and, asc, desc, eq, inArray, like, max, type SQL, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, gt, gte, inArray, like, lt, lte, max, type SQL, sql } from 'drizzle-orm';
 import type { Contract, OutputOf, ParsedInputOf } from '../../../shared/contract/index.ts';
 import { PUBLISH_STATUS } from '../../../shared/domain/listing.ts';
 import { PUBLISHED_TYPES } from '../../../shared/domain/subject.ts';
+import { regionPath } from '../../../shared/regions/index.ts';
+import { startOfDay } from '../../../shared/time.ts';
 import { findListings, type Presentation } from '../../market/listings/index.ts';
 import type { Queries } from '../../platform/db/database.ts';
 import { claim, listing, listingRevision } from '../../platform/db/schema.ts';
@@ -39,8 +41,8 @@ async function written(
   query: ListQuery,
   presentation: Presentation,
 ): Promise<Page> {
-  const where = isWrittenBy(creditorId, query);
-  const rows = await writtenRows(db, creditorId, query);
+  const where = isWrittenBy(creditorId, query, presentation.now);
+  const rows = await writtenRows(db, creditorId, query, presentation.now);
   return {
     data: rows.map((row) => presentSubject(row, presentation)),
     count: await db.$count(listing, where),
@@ -48,21 +50,21 @@ async function written(
 }
 
 /** The query of a page of the creditor's own subjects. */
-export const writtenRows = (db: Queries, creditorId: number, query: ListQuery) =>
+export const writtenRows = (db: Queries, creditorId: number, query: ListQuery, now: Date) =>
   db
     .select({ listing: subjectColumns, revision: revisionColumns })
     .from(listing)
     .leftJoin(listingRevision, eq(listingRevision.listingId, listing.id))
-    .where(isWrittenBy(creditorId, query))
+    .where(isWrittenBy(creditorId, query, now))
     .orderBy(...orderOf({ ...query, sort: query.sort ?? 'create_time' }, listing.id))
     .limit(query.size)
     .offset((query.page - 1) * query.size);
 
-const isWrittenBy = (creditorId: number, query: ListQuery) =>
+const isWrittenBy = (creditorId: number, query: ListQuery, now: Date) =>
   and(
     eq(listing.creditorId, creditorId),
     query.type ? eq(listing.type, query.type) : inArray(listing.type, [...PUBLISHED_TYPES]),
-    fits(query),
+    fits(query, now),
   );
 
 /** The latest claim of each listing. */
@@ -77,7 +79,11 @@ async function claimed(
     .from(claim)
     .where(eq(claim.creditorId, creditorId))
     .groupBy(claim.listingId);
-  const where = and(inArray(claim.id, latest), query.status && eq(claim.status, query.status), fits(query));
+  const where = and(
+    inArray(claim.id, latest),
+    query.status && eq(claim.status, query.status),
+    fits(query, presentation.now),
+  );
   const rows = await db
     .select({ listing: subjectColumns })
     .from(claim)
@@ -124,12 +130,42 @@ async function claimable(
   return { data, count };
 }
 
-const fits = ({ is_start, second_class, name }: ListQuery): SQL | undefined =>
-  and(
+const fits = (query: ListQuery, now: Date): SQL | undefined => {
+  const { is_start, second_class, name, import_id, region } = query;
+  return and(
     is_start && eq(listing.publishStatus, is_start),
     second_class && eq(listing.kind, second_class),
+    import_id === undefined ? undefined : eq(listing.subjectImportId, import_id),
+    region === undefined ? undefined : isIn(region),
+    isPriced(query),
+    isTimed(query, now),
     ...wordsOf(name ?? '').map(({ pattern }) => like(listing.titleKey, pattern)),
   );
+};
+
+const REGION_COLUMNS = [listing.provinceCode, listing.cityCode, listing.districtCode] as const;
+
+function isIn(code: string): SQL | undefined {
+  const column = REGION_COLUMNS[(regionPath(code)?.length ?? 1) - 1];
+  return column && eq(column, code);
+}
+
+const isPriced = ({ price_min, price_max }: ListQuery) =>
+  and(
+    price_min === undefined ? undefined : gte(listing.price, price_min),
+    price_max === undefined ? undefined : lte(listing.price, price_max),
+  );
+
+function isTimed({ start_from, start_to, progress }: ListQuery, now: Date): SQL | undefined {
+  const { startTime, overTime } = listing;
+  return and(
+    start_from === undefined ? undefined : gte(startTime, startOfDay(start_from)),
+    start_to === undefined ? undefined : lt(startTime, startOfDay(start_to, 1)),
+    progress === 'todo' ? gt(startTime, now) : undefined,
+    progress === 'doing' ? and(lte(startTime, now), gt(overTime, now)) : undefined,
+    progress === 'done' ? lte(overTime, now) : undefined,
+  );
+}
 
 const SORTS = {
   create_time: startedAt,

@@ -2,6 +2,7 @@ import { eq, type SQL, sql } from 'drizzle-orm';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { listing } from '../../platform/db/schema.ts';
 import { testDatabase } from '../../testing/database/database.ts';
+import { NOW } from '../../testing/listings.ts';
 import { signedInCreditors } from '../../testing/sessions.ts';
 import { everyRow, waitingIds } from './all-subjects.ts';
 import { contains, namingCaseOf, onShelf } from './drafts/duplicates.ts';
@@ -39,9 +40,11 @@ describe('of all listings only few are looked at', () => {
     ['a type', { ...listInput, type: 2 }],
     ['a state and a kind', { ...listInput, type: 3, is_start: 4, second_class: 2 }],
     ['a keyword', { ...listInput, name: '某处 12' }],
+    ['a place and a price', { ...listInput, region: '320100', price_min: 100n, price_max: 200n }],
+    ['the ended ones', { ...listInput, progress: 'done' }],
     ['an order', { ...listInput, sort: 'own_looker_num' }],
   ] as const)('for a creditor who asks for %s', async (_, question) => {
-    const plan = await planOf(writtenRows(database.db, 1, question).getSQL());
+    const plan = await planOf(writtenRows(database.db, 1, question, NOW).getSQL());
     expect(plan).toContain('listing_creditor');
     expect(plan).not.toContain('Seq Scan on listing ');
   });

@@ -3,7 +3,7 @@ import { getTableColumns, sql } from 'drizzle-orm';
 import type { Subject, SubjectDetail } from '../../../shared/contract/creditors/subject-record.ts';
 import type { Platform } from '../../../shared/domain/auctions/platform.ts';
 import { pickFields } from '../../../shared/domain/fields.ts';
-import { entryOf, type ListingType, PROPERTY_KINDS } from '../../../shared/domain/listing.ts';
+import { entryOf, type ListingType, PROPERTY_KINDS, PUBLISH_STATUS } from '../../../shared/domain/listing.ts';
 import type { PublishStatus, RevisionStatus } from '../../../shared/domain/subject.ts';
 import { FACT_FIELDS, SUBJECT_FIELDS, TEXT_FIELDS } from '../../../shared/domain/subject-fields.ts';
 import { DATUMS, type Datum, DEFAULT_DATUM } from '../../../shared/map/datum.ts';
@@ -44,6 +44,13 @@ export const revisionColumns = joinedColumns({
   submittedAt: listingRevision.submittedAt,
 });
 
+/** Off the shelf, and never approved. */
+export const isDraft = ({
+  publishStatus,
+  approvedVersion,
+}: Pick<typeof listing.$inferSelect, 'publishStatus' | 'approvedVersion'>): boolean =>
+  publishStatus === PUBLISH_STATUS.offShelf && approvedVersion === null;
+
 interface SubjectRow {
   listing: Pick<typeof listing.$inferSelect, keyof typeof subjectColumns>;
   revision: Pick<typeof listingRevision.$inferSelect, keyof typeof revisionColumns> | null;
@@ -61,6 +68,7 @@ export const presentSubject = (
   create_time: formatTime(row.writtenAt ?? row.createdAt),
   status: row.publishStatus,
   is_approved: row.version === row.approvedVersion ? 1 : 0,
+  is_draft: isDraft(row) ? 1 : 0,
   revision_status: (revision?.status ?? 0) as RevisionStatus,
   ...reason(revision ? revision.remark : row.remark),
 });
@@ -74,6 +82,7 @@ export const presentJudicial = (
   ...present(row, presentation, relation),
   status: relation.claim?.status ?? 0,
   is_approved: 1,
+  is_draft: 0,
   revision_status: 0,
   ...reason(relation.claim?.remark ?? null),
 });
@@ -85,7 +94,7 @@ function present(
   row: ListingRow & { publishStatus: number },
   presentation: Presentation,
   relation: Relation,
-): Omit<Subject, 'status' | 'is_approved' | 'revision_status' | 'remark' | 'start_reson'> {
+): Omit<Subject, 'status' | 'is_approved' | 'is_draft' | 'revision_status' | 'remark' | 'start_reson'> {
   const { object_status: _, disposal_status: __, source, ...it } = presentListing(row, presentation);
   return {
     ...it,

@@ -1,17 +1,21 @@
-/** Shelves and unshelves a subject, and discards its revision. */
+/** Shelves and unshelves a subject, discards its revision, and deletes a draft. */
+import { and, eq } from 'drizzle-orm';
 import { problemsOf } from '../../../shared/contract/creditors/subject-fields.ts';
 import { holds } from '../../../shared/domain/condition.ts';
 import { type ListingType, PUBLISH_STATUS } from '../../../shared/domain/listing.ts';
 import { type PublishStatus, SUBJECT_ACTIONS, type SubjectState } from '../../../shared/domain/subject.ts';
 import { messages } from '../../../shared/messages.ts';
+import { record } from '../../platform/audit/index.ts';
 import type { Queries } from '../../platform/db/database.ts';
+import { listing } from '../../platform/db/schema.ts';
 import { assertMay, notInState } from '../../platform/db/transition.ts';
-import { Refusal } from '../../platform/http/errors.ts';
+import { Refusal, refusals } from '../../platform/http/errors.ts';
 import { inputOf } from './content.ts';
 import { dropRevision, REVISION, SUBJECT, setState, submitted } from './lifecycle.ts';
 import { type LockedSubject, lockOwn, revisionStatusOf } from './lock.ts';
 import { releaseUnused } from './pictures/picture-references.ts';
 import { filesOf } from './pictures/pictures.ts';
+import { isDraft } from './present.ts';
 import { assertLasting } from './save.ts';
 
 /** A subject, and its required owner. */
@@ -60,11 +64,29 @@ export async function discardRevision(tx: Queries, { id, creditorId }: OwnSubjec
   if (subject.revision) await releaseUnused(tx, creditorId, filesOf(subject.revision.content));
 }
 
+/**
+ * Deletes a draft and what belongs to it. The audit keeps its title.
+ * @throws Refusal 404 for another creditor's, 409 if it is no draft, or was ever approved
+ */
+export async function deleteDraft(tx: Queries, { id, creditorId }: OwnSubject, now: Date): Promise<string> {
+  const subject = await lockOwn(tx, creditorId, id);
+  if (!isAllowed('deleteDraft', subject)) throw refusals.conflict(messages.notADraft);
+  const { title } = subject.row;
+  await tx.delete(listing).where(and(eq(listing.id, id), eq(listing.creditorId, creditorId)));
+  await releaseUnused(tx, creditorId, filesOf(subject.content));
+  const event = { action: 'remove', subject: 'listings', subjectId: id, details: { title } } as const;
+  await record(tx, { creditor: subject.row.sellerName ?? String(creditorId) }, event, now);
+  return messages.draftDeleted;
+}
+
+type GuardedAction = 'shelve' | 'unshelve' | 'deleteDraft';
+
 /** The same condition as the button's. */
-function assertAllowed(action: 'shelve' | 'unshelve', subject: LockedSubject): void {
-  if (!holds<SubjectState>(SUBJECT_ACTIONS[action], stateOf(subject))) {
-    throw notInState(SUBJECT, subject.row.publishStatus);
-  }
+const isAllowed = (action: GuardedAction, subject: LockedSubject): boolean =>
+  holds<SubjectState>(SUBJECT_ACTIONS[action], stateOf(subject));
+
+function assertAllowed(action: GuardedAction, subject: LockedSubject): void {
+  if (!isAllowed(action, subject)) throw notInState(SUBJECT, subject.row.publishStatus);
 }
 
 const stateOf = (subject: LockedSubject): SubjectState => ({
@@ -74,6 +96,7 @@ const stateOf = (subject: LockedSubject): SubjectState => ({
   revision_status: revisionStatusOf(subject),
   // Shelving does not depend on it.
   auction_phase: 'none',
+  is_draft: isDraft(subject.row) ? 1 : 0,
   extend_id: subject.row.promoted ? 1 : 0,
   config_second: 0,
 });

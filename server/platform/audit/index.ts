@@ -1,4 +1,4 @@
-/** The audit of operators' actions: written in the transaction of the action, and never changed. */
+/** The audit of operators' actions, and of what creditors delete for good: written in the transaction of the action, and never changed. */
 import { eq } from 'drizzle-orm';
 import { calls, contract } from '../../../shared/contract/index.ts';
 import type { Queries } from '../db/database.ts';
@@ -6,7 +6,7 @@ import { operator } from '../db/schema.ts';
 import { type Implementation, implement } from '../http/handler.ts';
 import { append } from './chain.ts';
 import { auditChanges, putOff, resourceOf } from './changes.ts';
-import type { Actor, AuditEvent } from './event.ts';
+import type { Actor, AuditEvent, Author } from './event.ts';
 import { auditTrail, oneEntry } from './list.ts';
 import { changeOf } from './masked.ts';
 
@@ -23,7 +23,7 @@ export { auditHeadJob, readStoredHead, storeHead } from './stored-head.ts';
  * In an operator's call that writes, the entry is written at the end of the call, with the record before and after.
  * @param tx the transaction of the recorded change
  */
-export async function record(tx: Queries, actor: Actor, event: AuditEvent, now: Date): Promise<void> {
+export async function record(tx: Queries, actor: Author, event: AuditEvent, now: Date): Promise<void> {
   const write = async (records: Pick<AuditEvent, 'before' | 'after'>) => {
     const { before = null, after = null, ...what } = { ...records, ...event };
     await append(tx, [{ ...what, ...changeOf(before, after), ...(await nameOf(tx, actor)), at: now }]);
@@ -58,7 +58,8 @@ export async function recordAll(
 export const audited = (implementation: Implementation): Implementation =>
   auditChanges(implementation, record);
 
-async function nameOf(tx: Queries, actor: Actor) {
+async function nameOf(tx: Queries, actor: Author) {
+  if ('creditor' in actor) return { operatorId: null, actor: `债权人 ${actor.creditor}`, requestId: null };
   if ('rule' in actor) return { operatorId: null, actor: actor.rule, requestId: null };
   const [row] = await tx.select({ name: operator.name }).from(operator).where(eq(operator.id, actor.id));
   return { operatorId: actor.id, actor: row?.name ?? '', requestId: actor.requestId ?? null };

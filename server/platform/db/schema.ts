@@ -21,6 +21,7 @@ export * from './schema/questions.ts';
 export * from './schema/reviews.ts';
 export * from './schema/sandbox.ts';
 export * from './schema/site.ts';
+export * from './schema/subject-imports.ts';
 export * from './schema/subjects.ts';
 export * from './schema/subscriptions.ts';
 export * from './schema/uploads.ts';

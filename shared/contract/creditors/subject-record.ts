@@ -57,6 +57,8 @@ export const subject = z.object({
   is_start: state<PublishStatus>([1, 2, 3, 4], 2),
   /** 1 when this very content was approved by the review. Other installations do not say. */
   is_approved: z.preprocess((value) => value ?? 1, count),
+  /** 1 for a draft that was never approved: its creditor can delete it. Other installations do not say. */
+  is_draft: z.preprocess((value) => value ?? 0, count),
   /** 0 where nothing waits, 1 draft, 2 under review, 3 rejected. */
   revision_status: state<RevisionStatus>([0, 1, 2, 3], 0),
   /** Why the review refused it, or the claim, or the revision. */

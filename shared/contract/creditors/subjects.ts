@@ -7,14 +7,16 @@ import {
   type PublishStatus,
   SAVE_OPERATION,
   SHELF_OPERATION,
+  SUBJECT_BULK_ACTIONS,
   SUBJECT_FILE_MAX_BYTES,
   SUBJECT_TEXT_MAX,
   SUBJECT_TITLE_MAX,
 } from '../../domain/subject.ts';
 import { messages } from '../../messages.ts';
-import { codeOf, id, requiredText, text, wholeNumber } from '../../validation.ts';
-import { count, done, idNumber, maybeText, someText } from '../answers.ts';
+import { amount, codeOf, day, id, idList, requiredText, text, wholeNumber } from '../../validation.ts';
+import { count, done, idNumber, listOf, maybeText, maybeTime, someText } from '../answers.ts';
 import { defineCall } from '../call.ts';
+import { regionFilter } from '../region-codes.ts';
 import { bodyWith, confirmReport, fileToImport, importReport } from './file-import.ts';
 import { completeSubject, subjectCodes, subjectFields } from './subject-fields.ts';
 import { subjectPromotion } from './subject-promotion.ts';
@@ -117,6 +119,16 @@ export const subjectCalls = {
       is_start: codeOf<PublishStatus>([1, 2, 3, 4]).optional(),
       status: codeOf(codesOf(CLAIM_STATUS_NAMES)).optional().describe('Of the latest claim, with type 1'),
       second_class: codeOf(codesOf(PROPERTY_KINDS)).optional(),
+      region: regionFilter.optional(),
+      start_from: day.optional().describe('The first day on which the auction starts: 2026-11-20'),
+      start_to: day.optional().describe('The last one'),
+      price_min: amount.optional().describe('Of the starting price, or the assessed one where there is none'),
+      price_max: amount.optional(),
+      progress: z
+        .enum(['todo', 'doing', 'done'])
+        .optional()
+        .describe('Not started, running, or over (also without a buyer)'),
+      import_id: id.optional().describe('Subjects that this import added'),
       sort: z
         .enum(['create_time', 'start_time', 'assess_price', 'initial_price', 'own_looker_num'])
         .optional(),
@@ -135,6 +147,44 @@ export const subjectCalls = {
       operation: codeOf(Object.values(SHELF_OPERATION)),
     }),
     output: done,
+  }),
+  deleteDraft: defineCall({
+    ...addedOwn,
+    path: `${AREA}/deleteDraft`,
+    summary: 'Deletes a draft for good; a subject that was ever approved is refused',
+    writes: true,
+    input: z.object({ object_id: id }),
+    output: done,
+  }),
+  changeSubjects: defineCall({
+    ...addedOwn,
+    path: `${AREA}/changeMany`,
+    summary: 'Shelves, unshelves or deletes up to twenty subjects, each by itself, and reports on each',
+    input: z.object({
+      action: z.enum(SUBJECT_BULK_ACTIONS),
+      ids: idList.describe('Ids with commas between them'),
+    }),
+    output: z.object({
+      data: z.object({
+        /** In the order of the input. `message` says what was done, or why nothing was. */
+        results: z.array(z.object({ id: idNumber, is_done: z.boolean(), message: someText })),
+      }),
+    }),
+  }),
+  subjectImports: defineCall({
+    ...addedOwn,
+    path: `${AREA}/imports`,
+    summary: 'Lists the imports that added subjects which are still there, the newest fifty',
+    input: z.object({}),
+    output: listOf(
+      z.object({
+        id: idNumber,
+        file_name: someText,
+        create_time: maybeTime,
+        /** Subjects of it that are still there. */
+        count,
+      }),
+    ),
   }),
   discardRevision: defineCall({
     ...addedOwn,
@@ -201,6 +251,8 @@ export const subjectCalls = {
         ...confirmReport,
         /** The types of the inserted and the updated ones. */
         types: z.array(count),
+        /** Identifies the import in lists; null if it inserted nothing. Other installations do not say. */
+        import_id: z.preprocess((value) => value ?? null, z.number().nullable()),
         pictures: z.object({
           /** How many pictures the rows name, without missing ones. */
           named: count,

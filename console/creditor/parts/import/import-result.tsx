@@ -28,6 +28,10 @@ export function PictureProgress({ stored, all }: PictureProgressProps) {
   );
 }
 
+/** Those that it added, unless it also changed others. */
+const ofImport = ({ import_id, updated }: ImportReport) =>
+  import_id !== null && updated === 0 ? `&import_id=${import_id}` : '';
+
 export function Imported({ report }: { report: ImportReport }) {
   return (
     <Alert
@@ -37,13 +41,13 @@ export function Imported({ report }: { report: ImportReport }) {
       description={
         <div className={styles.next}>
           {report.types.map((type) => (
-            <Link key={type} to={`${LIST}?type=${type}&is_start=1&view=table`}>
+            <Link key={type} to={`${LIST}?type=${type}&is_start=1&view=table${ofImport(report)}`}>
               {report.types.length > 1
                 ? `查看${entryOf<{ name: string }>(LISTING_TYPES, type)?.name ?? ''}草稿`
                 : '查看草稿'}
             </Link>
           ))}
-          <span>补充图片等内容后，可以在列表中批量上架。</span>
+          <span>补充图片等内容后，可以在列表中批量上架；导错了也可以在列表中批量删除。</span>
         </div>
       }
     />

@@ -159,10 +159,11 @@ function merged(input: SubjectInput, before: StoredDraft): SubjectInput {
 /**
  * Writes drafts. Their creditor is locked, so nothing else changes or reviews them meanwhile.
  * @param tx a transaction of their own
+ * @param importId the import that new ones come from
  */
 export async function saveDrafts<Row extends Draft>(
   tx: Queries,
-  creditorId: number,
+  { creditorId, importId }: { creditorId: number; importId: number | null },
   rows: readonly Row[],
   now: Date,
   options: DraftOptions,
@@ -171,7 +172,7 @@ export async function saveDrafts<Row extends Draft>(
   const { name: sellerName } = await lockOwner(tx, 'creditor', creditorId);
   const stored = await storedDrafts(tx, creditorId, rows);
   const { changed, ...outcome } = planChanges(rows, stored, options);
-  await writeDrafts(tx, { creditorId, sellerName }, changed, now);
+  await writeDrafts(tx, { creditorId, sellerName }, importId, changed, now);
   const lost = changed.flatMap(({ before, content }) => {
     const oldPictures = before ? textPictures(before.content, picturesOf) : [];
     const used = new Set(oldPictures.length > 0 ? textPictures(content, picturesOf) : []);

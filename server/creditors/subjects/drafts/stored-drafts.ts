@@ -97,6 +97,7 @@ interface Owner {
 export async function writeDrafts(
   tx: Queries,
   owner: Owner,
+  importId: number | null,
   drafts: readonly ChangedDraft[],
   now: Date,
 ): Promise<void> {
@@ -104,7 +105,7 @@ export async function writeDrafts(
   for (const draft of drafts) {
     const listingId = await (draft.before
       ? changeDraft(tx, draft, draft.before.id, owner)
-      : addDraft(tx, draft, owner, now));
+      : addDraft(tx, draft, { ...owner, subjectImportId: importId }, now));
     written.push({ listingId, text: draft.content.text });
   }
   if (written.length === 0) return;
@@ -123,7 +124,12 @@ const columnsOf = ({ content, version, sourceId, keys, hash }: ChangedDraft, { c
   publishStatus: PUBLISH_STATUS.offShelf,
 });
 
-async function addDraft(tx: Queries, draft: ChangedDraft, owner: Owner, now: Date): Promise<number> {
+async function addDraft(
+  tx: Queries,
+  draft: ChangedDraft,
+  owner: Owner & { subjectImportId: number | null },
+  now: Date,
+): Promise<number> {
   const at = { writtenAt: now, createdAt: now, updatedAt: now };
   const [added] = await tx
     .insert(listing)

@@ -20,6 +20,7 @@ import {
 } from '../../../../shared/domain/auctions/auction-period.ts';
 import { creditor } from './accounts.ts';
 import { fen, id, moment } from './columns.ts';
+import { subjectImport } from './subject-imports.ts';
 
 const hours = (count: number) => `interval '${count} hours'`;
 
@@ -92,6 +93,8 @@ export const listing = pgTable(
     importHash: text('import_hash'),
     /** The creditor who published it as a subject, or who claimed a judicial auction. */
     creditorId: bigint('creditor_id', { mode: 'number' }).references(() => creditor.id),
+    /** The creditor's import that added it. */
+    subjectImportId: bigint('subject_import_id', { mode: 'number' }).references(() => subjectImport.id),
     /** Hours from start to end as the creditor's form counts them. */
     bidCycle: integer('bid_cycle'),
     /** Counts content changes. The approved version may be shelved without another review. */

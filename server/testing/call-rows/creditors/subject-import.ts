@@ -4,9 +4,11 @@ import type { ModuleRows } from '../../calls/module-rows.ts';
 
 export const callRows: ModuleRows = {
   callers: {
+    subjectImports: { input: {}, statuses: { creditor: 200, unapproved: 403 } },
     importSubjects: { input: { file: 'made-up' }, statuses: { creditor: 422, unapproved: 403 } },
   },
   foreign: {
+    subjectImports: [{ inputs: () => [{}], status: 200, body: { list: [], count: 0 } }],
     importSubjects: [
       {
         inputs: () => [{ file: FILE.replace('竞买公告', '别的公告') }],

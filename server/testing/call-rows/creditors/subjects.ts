@@ -1,4 +1,7 @@
 /** Tests of this module's calls: who may make them, and that they reveal nothing about another creditor's data. */
+
+import { SUBJECT_BULK_ACTIONS } from '../../../../shared/domain/subject.ts';
+import { messages } from '../../../../shared/messages.ts';
 import { SECRET } from '../../calls/creditor-data.ts';
 import { about, type ModuleRows } from '../../calls/module-rows.ts';
 import { complete, img, OTHER_COVER } from '../../records/subjects.ts';
@@ -16,6 +19,11 @@ export const callRows: ModuleRows = {
     subjectStat: { input: {}, statuses: { creditor: 200, unapproved: 403 } },
     subjectList: { input: {}, statuses: { creditor: 200, unapproved: 403 } },
     shelveSubject: { input: { object_id: 99, operation: 1 }, statuses: { creditor: 404, unapproved: 403 } },
+    deleteDraft: { input: { object_id: 99 }, statuses: { creditor: 404, unapproved: 403 } },
+    changeSubjects: {
+      input: { action: 'deleteDraft', ids: '99' },
+      statuses: { creditor: 200, unapproved: 403 },
+    },
     discardRevision: { input: { object_id: 99 }, statuses: { creditor: 404, unapproved: 403 } },
     subjectDuplicates: { input: { object_title: '标的' }, statuses: { creditor: 200, unapproved: 403 } },
     allSubjects: { input: {}, statuses: { operator: 200, finance: 403 } },
@@ -83,6 +91,15 @@ export const callRows: ModuleRows = {
           ...about(it.subjects, 'object_id', { operation: 2 }),
         ],
         status: 404,
+      },
+    ],
+    deleteDraft: [{ inputs: (it) => about(it.subjects, 'object_id'), status: 404 }],
+    changeSubjects: [
+      {
+        inputs: (it) =>
+          it.subjects.flatMap((id) => SUBJECT_BULK_ACTIONS.map((action) => ({ action, ids: String(id) }))),
+        status: 200,
+        body: { data: { results: [{ is_done: false, message: messages.notFound }] } },
       },
     ],
     discardRevision: [{ inputs: (it) => about(Object.values(it.revisions), 'object_id'), status: 404 }],
