@@ -31,9 +31,9 @@ export function Breadcrumbs({ trail, menu, query }: BreadcrumbsProps) {
   const group = menu.find(({ items }) => items.some(({ path }) => path === trail[0]?.path));
   const addressOf = (path: string) => (cameFrom?.split('?')[0] === path ? cameFrom : path);
   return (
-    <nav aria-label="当前位置">
+    <nav className={styles.place} aria-label="当前位置">
       <ol className={styles.crumbs}>
-        {group && <li>{group.label}</li>}
+        {group && <li className={styles.group}>{group.label}</li>}
         {trail.slice(0, -1).map(({ path, title }) => (
           <li key={path}>
             <Link to={addressOf(path)}>{title(new URLSearchParams())}</Link>

@@ -1,5 +1,5 @@
 import { Badge, Menu } from 'antd';
-import { Suspense } from 'react';
+import { type RefObject, Suspense, useEffect, useRef } from 'react';
 import { Link } from 'react-router-dom';
 import type { ConsoleRoute, MenuGroup } from '../compile.ts';
 import type { Counts } from '../menu/counters.ts';
@@ -26,9 +26,11 @@ export function MenuEntries({ title, menu, routes, present, counts, isFolded, on
   const groups = menu
     .map(({ label, items }) => ({ label, items: items.filter(({ path }) => allowed.has(path)) }))
     .filter(({ items }) => items.length > 0);
+  const entries = useRef<HTMLElement>(null);
+  useShownEntry(entries, present, allowed.size > 0);
   const countOf = ({ counter }: Item) => (counter ? (counts[counter] ?? 0) : 0);
   return (
-    <nav aria-label={title}>
+    <nav ref={entries} className={styles.entries} aria-label={title}>
       <Menu
         mode="inline"
         inlineIndent={12}
@@ -56,6 +58,18 @@ export function MenuEntries({ title, menu, routes, present, counts, isFolded, on
       />
     </nav>
   );
+}
+
+/** Scrolls the menu, and nothing around it, until the entry of the present page is in view. */
+function useShownEntry(menu: RefObject<HTMLElement | null>, present: string | undefined, isReady: boolean) {
+  useEffect(() => {
+    const box = menu.current;
+    const entry = present && isReady && box?.querySelector('[aria-current="page"]')?.closest('li');
+    if (!box || !entry) return;
+    const { top, bottom } = entry.getBoundingClientRect();
+    const { top: first, bottom: last } = box.getBoundingClientRect();
+    if (top < first || bottom > last) box.scrollTop += (top + bottom - first - last) / 2;
+  }, [menu, present, isReady]);
 }
 
 /** An element that takes the class which antd gives to icons. */

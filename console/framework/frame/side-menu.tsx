@@ -48,6 +48,7 @@ export function MenuDrawer(props: SideMenuProps) {
         width={264}
         open={isOpen}
         onClose={() => setIsOpen(false)}
+        destroyOnHidden
         classNames={{ body: styles.drawer }}
       >
         <MenuEntries {...props} isFolded={false} onFollow={() => setIsOpen(false)} />

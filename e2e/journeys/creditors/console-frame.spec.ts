@@ -1,7 +1,7 @@
 /** The frame of the creditors' console: a slim bar, a menu that folds, and the whole width. */
 import type { Page } from '@playwright/test';
 import { startAtCentre } from '../../steps/creditor.ts';
-import { expect, test } from '../../steps/visitor.ts';
+import { expect, ON_A_PHONE, test } from '../../steps/visitor.ts';
 
 /** A page that loads no records: only the frame could move. */
 const STILL = '/creditorUser/subject/onShelf';
@@ -72,4 +72,48 @@ test('the console has a frame of its own, and the site’s stays away', async ({
   await page.getByRole('banner').getByRole('link', { name: '返回网站' }).click();
   await page.waitForURL('/');
   await expect(page.getByRole('contentinfo')).toBeVisible();
+});
+
+/** How far the labels of charts reach over the edges of their charts, in pixels. */
+const cutLabels = (page: Page) =>
+  page.locator('figure').evaluateAll((charts) =>
+    charts.flatMap((chart) => {
+      const { left, right } = chart.getBoundingClientRect();
+      return [...chart.querySelectorAll('text')].flatMap((label) => {
+        const box = label.getBoundingClientRect();
+        return box.left < left || box.right > right ? [label.textContent] : [];
+      });
+    }),
+  );
+
+test('a small screen shows whole amounts, labels and names of pages', ON_A_PHONE, async ({ page }) => {
+  await startAtCentre(page);
+  await page.goto('/creditorUser/finance/statement');
+  const line = page.getByRole('row').filter({ hasText: '结算' }).first();
+  const amounts = line.getByRole('cell').filter({ hasText: '¥' });
+  await expect(amounts).toHaveCount(2);
+  const width = page.viewportSize()?.width ?? 0;
+  for (const amount of await amounts.all()) {
+    const box = await amount.boundingBox();
+    expect((box?.x ?? 0) + (box?.width ?? width)).toBeLessThan(width);
+  }
+  await page.goto('/creditorUser/finance/financeWithDraw');
+  const place = page.getByRole('navigation', { name: '当前位置' });
+  await expect(place).toContainText('申请提现');
+  expect((await place.boundingBox())?.height).toBeLessThan(30);
+
+  await page.goto('/creditorUser/finance/financeList');
+  await expect(page.locator('figure text').first()).toBeVisible();
+  expect(await cutLabels(page)).toEqual([]);
+});
+
+test('the entry of the present page is in view, also in a long menu', async ({ page }, { project }) => {
+  const isSmall = project.name === 'phone';
+  await page.setViewportSize({ width: isSmall ? 375 : 1280, height: 480 });
+  await startAtCentre(page);
+  await page.goto('/creditorUser/finance/statement');
+  if (isSmall) await page.getByRole('button', { name: '菜单' }).click();
+  const menu = page.getByRole('navigation', { name: '商家中心' });
+  await expect(menu.getByRole('link', { name: '对账单' })).toBeInViewport({ ratio: 1 });
+  await expect(menu.getByRole('link', { name: '账户概览' })).not.toBeInViewport();
 });

@@ -91,7 +91,9 @@ function Payouts({ payouts }: { payouts: readonly PayoutLine[] }) {
                   </Link>
                 </td>
                 <td className={styles.about}>{payout_reference || '未登记'}</td>
-                <td className={styles.figure}>{amountText(amount ?? 0)}</td>
+                <td className={styles.figure} data-label="金额">
+                  {amountText(amount ?? 0)}
+                </td>
               </tr>
             ))}
           </tbody>
@@ -177,7 +179,7 @@ const Line = ({ line }: { line: StatementLine }) => (
   <tr>
     <td className={styles.time}>{line.time?.slice(0, 16)}</td>
     <td className={styles.title}>{line.title}</td>
-    <td>
+    <td className={styles.reference}>
       <span className={styles.about}>
         <Link to={addressOfEvent(line)}>{line.order_num}</Link>
         {line.payout_reference && (
@@ -189,13 +191,18 @@ const Line = ({ line }: { line: StatementLine }) => (
         {line.note && <span className={styles.reason}> {line.note}</span>}
       </span>
     </td>
-    <Amount value={line.income} />
-    <Amount value={line.spending} />
-    <Amount value={line.frozen} />
-    <td className={styles.figure}>{amountText(line.balance ?? 0)}</td>
+    <Amount label="收入" value={line.income} />
+    <Amount label="支出" value={line.spending} />
+    <Amount label="冻结" value={line.frozen} />
+    <td className={styles.figure} data-label="余额">
+      {amountText(line.balance ?? 0)}
+    </td>
   </tr>
 );
 
-const Amount = ({ value }: { value: number | null }) => (
-  <td className={styles.figure}>{value ? amountText(value) : ''}</td>
+/** Narrow screens have the label beside the amount instead of above the column. */
+const Amount = ({ label, value }: { label: string; value: number | null }) => (
+  <td className={styles.figure} data-label={label}>
+    {value ? amountText(value) : ''}
+  </td>
 );
