@@ -18,7 +18,10 @@ import { Key } from './key.tsx';
 import { axisText, CHART_COLOURS, type PlotProps, type Series, shortNumber, textOf } from './series.ts';
 
 const TICK = { fill: 'var(--ink-faint)', fontSize: 12 };
-const MARGIN = { top: 8, right: 8, bottom: 0, left: 0 };
+/** On the right half of a label fits: the last period may end there. */
+const MARGIN = { top: 8, right: 26, bottom: 0, left: 0 };
+/** Of the longest label: 1,234.5万. */
+const LABEL_WIDTH = 60;
 
 /** @param syncId charts with the same one show the tooltip of the same period */
 export default function Plot({
@@ -60,7 +63,8 @@ export default function Plot({
           minTickGap={16}
         />
         <YAxis
-          width={52}
+          width={LABEL_WIDTH}
+          interval={0}
           tick={TICK}
           tickLine={false}
           axisLine={false}
