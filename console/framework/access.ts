@@ -4,8 +4,8 @@
  */
 import type { AccessControlProvider } from '@refinedev/core';
 import type { Permission } from '../../shared/domain/accounts/permission.ts';
-import { holds } from '../../shared/domain/condition.ts';
 import { messages } from '../../shared/messages.ts';
+import { isOffered } from './actions/offered.ts';
 import type { Registry } from './compile.ts';
 
 interface Identity {
@@ -24,7 +24,7 @@ export function accessControl(
       if (page) return answer(mayUse(page.permission));
       const resource = resources.find((it) => it.name === name);
       const action = resource?.actions?.[actionName];
-      const fits = !action || !params?.record || holds(action.when, params.record);
+      const fits = !action || !params?.record || isOffered(action, params.record);
       return answer(!!resource && fits && mayUse(resource.permission) && mayUse(action?.permission));
     },
   };

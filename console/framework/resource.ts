@@ -194,6 +194,12 @@ export interface Form<Row, Input> extends Omit<PageAddress, 'title'> {
   refusal?: ComponentType<{ record: Row }>;
 }
 
+/** Why some records do not allow an action. */
+export interface Refusal<Row> {
+  when: Condition<Row>;
+  reason: string;
+}
+
 /** An action of a record: a link, an information, or a call of the data provider's `custom`. */
 export type Action<Row> = {
   label: string;
@@ -201,6 +207,11 @@ export type Action<Row> = {
   permission?: Permission;
   /** The states in which the action is allowed: the same table that the server uses. */
   when: Condition<Row>;
+  /**
+   * Of those, the records for which the server refuses it to this person, such as an own settlement. Lists leave it
+   * out; details give the reason in its place.
+   */
+  refusals?: readonly Refusal<Row>[];
   tone?: 'main' | 'danger';
   /** Lists leave it out. */
   isOnDetailOnly?: boolean;

@@ -3,8 +3,8 @@ import { AccessControlContext } from '@refinedev/core';
 import { useQuery } from '@tanstack/react-query';
 import { useContext } from 'react';
 import { useLocation } from 'react-router-dom';
-import { holds } from '../../../shared/domain/condition.ts';
 import type { AnyAction, AnyRecord, AnyResource } from '../resource.ts';
+import { isOffered, refusalOf } from './offered.ts';
 
 export type NamedAction = readonly [name: string, action: AnyAction];
 
@@ -21,11 +21,23 @@ export function useActions(resource: AnyResource, record: AnyRecord): NamedActio
   );
 }
 
-/** The actions that the record's state allows. */
+/** The actions that the record allows. */
 export const actionsOf = (resource: AnyResource, record: AnyRecord, isInList: boolean): NamedAction[] =>
   Object.entries(resource.actions ?? {}).filter(
-    ([, { when, isOnDetailOnly }]) => holds(when, record) && !(isOnDetailOnly && isInList),
+    ([, action]) => isOffered(action, record) && !(action.isOnDetailOnly && isInList),
   );
+
+/** The actions that the person could do with other records of this state, and why not with this one. */
+export function useRefusedActions(
+  resource: AnyResource,
+  record: AnyRecord,
+): { label: string; reason: string }[] {
+  const allowed = useAllowed(resource);
+  return Object.entries(resource.actions ?? {}).flatMap(([name, action]) => {
+    const reason = allowed.has(name) ? refusalOf(action, record) : null;
+    return reason === null ? [] : [{ label: action.label, reason }];
+  });
+}
 
 /** All records of a resource share one answer. */
 function useAllowed({ name: resource, actions = {} }: AnyResource): ReadonlySet<string> {

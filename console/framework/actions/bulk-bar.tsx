@@ -2,11 +2,11 @@
 import { useCan } from '@refinedev/core';
 import { Button } from 'antd';
 import { type ReactNode, useState } from 'react';
-import { holds } from '../../../shared/domain/condition.ts';
 import type { AnyRecord, AnyResource } from '../resource.ts';
 import styles from './actions.module.css';
 import { BulkDialog } from './bulk-dialog.tsx';
 import type { ConfirmedAction } from './confirmed-action.ts';
+import { isOffered } from './offered.ts';
 
 interface BulkBarProps {
   resource: AnyResource;
@@ -63,7 +63,7 @@ interface BulkButtonProps {
 function BulkButton({ question, action, selected, onOpen }: BulkButtonProps) {
   const { data } = useCan(question);
   if (!data?.can) return null;
-  const fitting = selected.filter((record) => holds(action.when, record));
+  const fitting = selected.filter((record) => isOffered(action, record));
   return (
     <Button danger={action.tone === 'danger'} disabled={fitting.length === 0} onClick={() => onOpen(fitting)}>
       {action.label}（{fitting.length}/{selected.length} 项可操作）

@@ -3,6 +3,7 @@ import { Descriptions, Skeleton } from 'antd';
 import { type ReactNode, Suspense } from 'react';
 import { holds } from '../../../shared/domain/condition.ts';
 import { RecordActions } from '../actions/record-actions.tsx';
+import { RefusedActions } from '../actions/refused-actions.tsx';
 import { Cell } from '../fields/cells/cell.tsx';
 import { kindOf } from '../fields/index.ts';
 import { type LoadedRecord, RecordOfAddress, RecordOfId } from '../record.tsx';
@@ -43,6 +44,7 @@ function RecordPage({ resource, detail, record }: RecordPageProps) {
         <div className={styles.actions}>
           <RecordActions resource={resource} record={record} />
         </div>
+        <RefusedActions resource={resource} record={record} />
         {detail.bar && (
           <Suspense>
             <detail.bar resource={resource} record={record} />

@@ -45,6 +45,14 @@ describe('an administrator', () => {
     await screen.findByText('已停用');
     expect((await rowOf('bo'))?.disabledAt).not.toBeNull();
   });
+
+  it('cannot disable the own account, which says so', async () => {
+    const { id } = (await rowOf('chef')) ?? {};
+    open(`/operators/detail?id=${id}`);
+    expect(await screen.findByText('不能停用：这是您自己的账号')).toBeDefined();
+    expect(screen.getByRole('button', { name: '重置密码' })).toBeDefined();
+    expect(screen.queryByRole('button', { name: '停用' })).toBeNull();
+  });
 });
 
 it('is nothing that others see', async () => {

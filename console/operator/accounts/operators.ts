@@ -8,6 +8,7 @@ import { stateField, textField, timeField } from '../parts/field-kinds.ts';
 import { operatorPath, operatorResource } from '../parts/operator-resource.ts';
 
 const USABLE = [{ state: [1] }] as const;
+const NOT_OWN = [{ when: [{ is_own: [true] }], reason: '这是您自己的账号' }] as const;
 
 export const operators = operatorResource({
   list: contract.allOperators,
@@ -40,11 +41,13 @@ export const operators = operatorResource({
     'end-sessions': {
       label: '结束登录',
       when: USABLE,
+      refusals: NOT_OWN,
       confirm: ({ name }) => `${name}的所有登录将被退出，可以用原密码重新登录。`,
     },
     disable: {
       label: '停用',
       when: USABLE,
+      refusals: NOT_OWN,
       tone: 'danger',
       confirm: ({ name }) => `停用后${name}不能登录，现有登录将被退出。操作记录保留。`,
     },

@@ -9,6 +9,7 @@ import { operatorPath, operatorResource } from '../parts/operator-resource.ts';
 
 const STAFF = { staff_name: textInput('看样员姓名'), staff_phone: textInput('看样员手机') };
 const CONFIRMED = [{ status: [2] }];
+const STARTED = [{ when: [{ has_started: [true] }], reason: '看样时间已到' }] as const;
 
 export const appointments = operatorResource({
   list: contract.allAppointments,
@@ -38,6 +39,7 @@ export const appointments = operatorResource({
     assign: {
       label: '安排看样员',
       when: [{ status: [1] }],
+      refusals: STARTED,
       tone: 'main',
       confirm: ({ name, join_time }) =>
         `${name}预约${join_time?.slice(0, 16) ?? ''}看样。安排后预约即确认，并以短信告知预约人。`,
@@ -46,12 +48,14 @@ export const appointments = operatorResource({
     reassign: {
       label: '更换看样员',
       when: CONFIRMED,
+      refusals: STARTED,
       confirm: ({ name, staff_name }) => `现由${staff_name}接待${name}。更换后以短信告知预约人。`,
       input: STAFF,
       sends: { action: 'assign', values: {} },
     },
     cancel: {
       label: '取消预约',
+      refusals: STARTED,
       tone: 'danger',
       confirm: ({ name }) => `取消后名额释放，并以短信告知${name}。`,
       input: reasonInput('取消原因', '预约人可以看到'),

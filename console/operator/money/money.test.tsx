@@ -50,19 +50,15 @@ describe('a withdrawal', () => {
     expect(await screen.findByText('待打款')).toBeTruthy();
     expect(screen.queryByRole('button', { name: '批准' })).toBeNull();
 
-    const own = await begin('登记打款');
-    await own.confirm();
-    expect(await own.findByText(messages.required)).toBeTruthy();
-    await user.type(own.getByRole('textbox', { name: /打款流水号/ }), 'B100');
-    await own.confirm();
-    expect((await own.findByRole('alert')).textContent).toBe(
-      '该债权人当日打款合计超过¥50,000.00，须由审核人以外的人员打款',
-    );
-    expect(await row()).toMatchObject({ status: 1, paidBy: null });
+    expect(await screen.findByText(/^不能登记打款：由您批准，/)).toBeTruthy();
+    expect(screen.queryByRole('button', { name: '登记打款' })).toBeNull();
 
     await signIn('bo', 'finance');
     open('/withdrawals/detail?id=1');
     const payment = await begin('登记打款');
+    expect(screen.queryByText(/^不能登记打款/)).toBeNull();
+    await payment.confirm();
+    expect(await payment.findByText(messages.required)).toBeTruthy();
     await user.type(payment.getByRole('textbox', { name: /打款流水号/ }), 'B100');
     await payment.confirm();
     expect(await screen.findByText('已登记打款')).toBeTruthy();
@@ -112,9 +108,9 @@ describe('a withdrawal', () => {
     await returning.confirm();
     expect(await screen.findByText('账号不存在')).toBeTruthy();
     expect(await screen.findByText('银行退回')).toBeTruthy();
-    const own = await begin('退回余额');
-    await own.confirm();
-    expect((await own.findByRole('alert')).textContent).toBe(messages.returnSecondPerson);
+    expect(await screen.findByText(/^不能退回余额：银行退回由您登记/)).toBeTruthy();
+    expect(screen.queryByRole('button', { name: '退回余额' })).toBeNull();
+    expect(screen.queryByRole('button', { name: '重新打款' })).toBeNull();
     expect(await balance()).toEqual({ available: 9_900_000n, frozen: 100_000n });
 
     await signIn('bo', 'finance');
@@ -212,15 +208,15 @@ describe('a settlement', () => {
     expect(await screen.findByText('结算已登记，等待复核')).toBeTruthy();
     await user.click(await screen.findByRole('link', { name: 'JS1' }));
     expect(await screen.findByRole('heading', { name: '结算详情' })).toBeTruthy();
-    const own = await begin('复核入账');
-    expect(own.getByText(/^向债权人余额记入¥1,285\.50：东吴资产，单号JS1。/)).toBeTruthy();
-    await own.confirm();
-    expect((await own.findByRole('alert')).textContent).toBe(messages.settlementSecondPerson);
+    expect(await screen.findByText(/^不能复核入账：由您登记/)).toBeTruthy();
+    expect(screen.queryByRole('button', { name: '复核入账' })).toBeNull();
     expect((await settlements())[1]).toMatchObject({ creditorId: 2, status: 1, decidedBy: null });
 
     await signIn('bo', 'finance');
     open('/settlements/detail?id=2');
-    await (await begin('复核入账')).confirm();
+    const posting = await begin('复核入账');
+    expect(posting.getByText(/^向债权人余额记入¥1,285\.50：东吴资产，单号JS1。/)).toBeTruthy();
+    await posting.confirm();
     expect((await screen.findAllByText('已入账')).length).toBeGreaterThan(0);
     await waitFor(() => expect(screen.queryByRole('button', { name: '退回' })).toBeNull());
     expect((await settlements())[1]).toMatchObject({
@@ -279,6 +275,10 @@ describe('a settlement', () => {
     await user.click(screen.getByRole('button', { name: '登记2条，提交复核' }));
     expect(await screen.findByText('已登记2条结算，等待复核')).toBeTruthy();
     expect((await settlements()).slice(1)).toMatchObject([{ status: 1 }, { status: 1 }]);
+    open('/settlements');
+    await screen.findByText('JS2');
+    await user.click(screen.getByRole('checkbox', { name: '全选本页' }));
+    expect(screen.getByRole('button', { name: '复核入账（0/2 项可操作）' })).toHaveProperty('disabled', true);
 
     await signIn('bo', 'finance');
     open('/settlements');

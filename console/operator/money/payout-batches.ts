@@ -37,8 +37,9 @@ export const payoutBatches = operatorResource({
       label: '作废',
       when: [{ state: ['open'] }],
       tone: 'danger',
+      refusals: [{ when: [{ is_own: [true] }], reason: '由您导出，须由另一位同事作废' }],
       confirm: ({ open_count }) =>
-        `请先确认银行没有处理该文件。作废后，其中${open_count}笔未办结的提现可以重新导出、打款或驳回。导出人不能办理。`,
+        `请先确认银行没有处理该文件。作废后，其中${open_count}笔未办结的提现可以重新导出、打款或驳回。`,
       input: reasonInput(BATCH_FIELDS.reason.label, '写入操作记录'),
     },
   },

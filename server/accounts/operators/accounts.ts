@@ -28,8 +28,12 @@ const RESOURCE = 'operators';
 /** The edition covers everything that a change of the account can write. */
 const editionOf = ({ roles }: Pick<Row, 'roles'>): string => [...roles].sort().join(',') || 'none';
 
-const present = ({ id, name, roles, totpConfirmedAt, disabledAt, createdAt }: Row): OperatorAccount => ({
+const present = (
+  { id, name, roles, totpConfirmedAt, disabledAt, createdAt }: Row,
+  me: OperatorPrincipal,
+): OperatorAccount => ({
   id,
+  is_own: id === me.id,
   edition: editionOf({ roles }),
   name,
   ...(Object.fromEntries(operatorRoles.map((role) => [role, roles.includes(role)])) as Record<
@@ -55,7 +59,7 @@ export function operatorAccountCalls({ passwords }: { passwords: Passwords }) {
   };
 
   return [
-    implement(contract.allOperators, async (query, { db }) => {
+    implement(contract.allOperators, async (query, { db, me }) => {
       const { offset, limit } = sliceOf(query);
       const { name, createdAt } = operator;
       const rows = await db
@@ -64,10 +68,12 @@ export function operatorAccountCalls({ passwords }: { passwords: Passwords }) {
         .orderBy(...orderOf(query, { name, create_time: createdAt }, [asc(name)]))
         .offset(offset)
         .limit(limit);
-      return { list: rows.map(present), count: await db.$count(operator) };
+      return { list: rows.map((row) => present(row, me)), count: await db.$count(operator) };
     }),
 
-    implement(contract.oneOperator, async ({ id }, { db }) => ({ data: present(await rowOf(db, id)) })),
+    implement(contract.oneOperator, async ({ id }, { db, me }) => ({
+      data: present(await rowOf(db, id), me),
+    })),
 
     implement(contract.addOperator, async ({ name, password, ...flags }, { tx, me, now }) => {
       const values = { name, roles: rolesOf(flags), passwordHash: await hash(name, password) };
@@ -80,7 +86,7 @@ export function operatorAccountCalls({ passwords }: { passwords: Passwords }) {
         .returning();
       if (!added) throw refusals.invalid({ name: messages.operatorExists });
       await note(tx, me, { action: 'create', id: added.id, details: { name, roles: added.roles } }, now);
-      return { data: present(added) };
+      return { data: present(added, me) };
     }),
 
     implement(contract.changeOperator, async ({ id, edition, ...flags }, { tx, me, now }) => {
@@ -91,7 +97,7 @@ export function operatorAccountCalls({ passwords }: { passwords: Passwords }) {
       if (id === me.id && !roles.includes('admin')) throw refusals.conflict(messages.operatorOwnAccount);
       const after = await change(tx, id, { roles }, now);
       await note(tx, me, { action: 'change', id }, now);
-      return { data: present(after) };
+      return { data: present(after, me) };
     }),
 
     implement(contract.resetOperatorPassword, async ({ id, password }, { tx, me, now }) => {

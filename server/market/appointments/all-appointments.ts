@@ -8,10 +8,16 @@ import { refusals } from '../../platform/http/errors.ts';
 import { equals, inSlice, listPage } from '../../platform/http/slice.ts';
 import { type AppointmentRow, appointmentRows, presentAppointment } from './present.ts';
 
+interface Context {
+  now: Date;
+  /** Prefix of our own pictures. */
+  publicOrigin: string;
+}
+
 export async function allAppointments(
   db: Queries,
   query: ParsedInputOf<Contract['allAppointments']>,
-  publicOrigin: string,
+  context: Context,
 ): Promise<OutputOf<Contract['allAppointments']>> {
   const { id, startsAt, createdAt, status } = appointment;
   const { list, count } = await listPage(db, query, {
@@ -24,23 +30,24 @@ export async function allAppointments(
         .where(inSlice(db, appointment, slice))
         .orderBy(...slice.orderBy),
   });
-  return { list: list.map((row) => present(row, publicOrigin)), count };
+  return { list: list.map((row) => present(row, context)), count };
 }
 
 /** @throws Refusal 404 */
 export async function oneAppointment(
   db: Queries,
   { id }: { id: number },
-  publicOrigin: string,
+  context: Context,
 ): Promise<OutputOf<Contract['oneAppointment']>['data']> {
   const [row] = await appointmentRows(db).where(eq(appointment.id, id));
   if (!row) throw refusals.missing();
-  return present(row, publicOrigin);
+  return present(row, context);
 }
 
-const present = (row: AppointmentRow, publicOrigin: string) => ({
+const present = (row: AppointmentRow, { now, publicOrigin }: Context) => ({
   ...presentAppointment(row, publicOrigin),
   name: row.appointment.name,
   phone: row.appointment.phone,
   create_time: formatTime(row.appointment.createdAt),
+  has_started: row.appointment.startsAt <= now,
 });

@@ -52,10 +52,12 @@ export function appointmentRoutes({ publicOrigin, settings }: AppointmentOptions
       ownAppointments(db, query, { userId: me.id, now, publicOrigin }),
     ),
 
-    implement(contract.allAppointments, (query, { db }) => allAppointments(db, query, publicOrigin)),
+    implement(contract.allAppointments, (query, { db, now }) =>
+      allAppointments(db, query, { now, publicOrigin }),
+    ),
 
-    implement(contract.oneAppointment, async (key, { db }) => ({
-      data: await oneAppointment(db, key, publicOrigin),
+    implement(contract.oneAppointment, async (key, { db, now }) => ({
+      data: await oneAppointment(db, key, { now, publicOrigin }),
     })),
 
     implement(contract.assignStaff, ({ id, staff_name, staff_phone }, { tx, me, now }) =>

@@ -12,7 +12,7 @@ import { formatTime } from '../../../shared/time.ts';
 import { type FileReaders, readTable } from '../../files/readers/index.ts';
 import type { Queries } from '../../platform/db/database.ts';
 import { creditor, operator, settlement } from '../../platform/db/schema.ts';
-import { type Implementation, implement } from '../../platform/http/handler.ts';
+import { type Implementation, implement, type OperatorPrincipal } from '../../platform/http/handler.ts';
 import { equals, findOne, inSlice, listPage, type Slice } from '../../platform/http/slice.ts';
 import { balancesOn } from '../ledger/index.ts';
 import { checkRows, SETTLEMENT_TABLE } from './check-file.ts';
@@ -20,7 +20,7 @@ import { confirmSettlement, registerSettlement, registerSettlements, returnSettl
 import type { SettlementRow } from './post-settlement.ts';
 
 export const operatorCalls = ({ fileReaders }: { fileReaders: FileReaders }): Implementation[] => [
-  implement(contract.allSettlements, (query, { db }) => {
+  implement(contract.allSettlements, (query, { db, me }) => {
     const { id, createdAt, amount } = settlement;
     return listPage(db, query, {
       table: settlement,
@@ -31,15 +31,17 @@ export const operatorCalls = ({ fileReaders }: { fileReaders: FileReaders }): Im
       ],
       period: createdAt,
       sortable: { id, createtime: createdAt, amount },
-      find: (slice) => findSettlements(db, slice),
+      find: (slice) => findSettlements(db, me, slice),
     });
   }),
 
-  implement(contract.oneSettlement, async ({ id }, { db }) => ({ data: await settlementOf(db, id) })),
+  implement(contract.oneSettlement, async ({ id }, { db, me }) => ({
+    data: await settlementOf(db, me, id),
+  })),
 
   implement(contract.createSettlement, async (input, { tx, me, now }) => {
     const id = await registerSettlement(tx, me, settlementFrom(input), now);
-    return { data: await settlementOf(tx, id) };
+    return { data: await settlementOf(tx, me, id) };
   }),
 
   implement(contract.checkSettlementFile, async ({ file }, { db, me }) => {
@@ -66,8 +68,8 @@ const settlementFrom = ({
 type Answer = OutputOf<Contract['oneSettlement']>['data'];
 
 /** @throws Refusal 404 */
-const settlementOf = (db: Queries, id: number): Promise<Answer> =>
-  findOne((slice) => findSettlements(db, slice), eq(settlement.id, id));
+const settlementOf = (db: Queries, me: OperatorPrincipal, id: number): Promise<Answer> =>
+  findOne((slice) => findSettlements(db, me, slice), eq(settlement.id, id));
 
 const isExpenseThatWaits = ({ status, tradeType }: SettlementRow) =>
   status === SETTLEMENT_STATUS.waiting && tradeType === TRADE_TYPE.expense;
@@ -75,7 +77,7 @@ const isExpenseThatWaits = ({ status, tradeType }: SettlementRow) =>
 const registrar = aliasedTable(operator, 'registrar');
 const decider = aliasedTable(operator, 'decider');
 
-async function findSettlements(db: Queries, slice: Slice): Promise<Answer[]> {
+async function findSettlements(db: Queries, me: OperatorPrincipal, slice: Slice): Promise<Answer[]> {
   const rows = await db
     .select({
       row: settlement,
@@ -100,6 +102,7 @@ async function findSettlements(db: Queries, slice: Slice): Promise<Answer[]> {
     ...names,
     owed: fenToYuan(owedOf(row)),
     is_owed: owedOf(row) > 0n,
+    is_own: row.registeredBy === me.id,
     id: row.id,
     creditor_id: row.creditorId,
     trade_type: row.tradeType,

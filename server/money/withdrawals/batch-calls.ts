@@ -8,19 +8,19 @@ import { equals, findOne, listPage } from '../../platform/http/slice.ts';
 import { BATCH_IN_STATE, fileOfBatch, findBatches, withdrawBatch } from './batches.ts';
 
 export const batchCalls = (): Implementation[] => [
-  implement(contract.allPayoutBatches, (query, { db }) => {
+  implement(contract.allPayoutBatches, (query, { db, me }) => {
     const { id, number, madeAt, sum } = payoutBatch;
     return listPage(db, query, {
       table: payoutBatch,
       filters: [equals(number, query.number), query.state && BATCH_IN_STATE[query.state]],
       period: madeAt,
       sortable: { id, made_time: madeAt, sum },
-      find: (slice) => findBatches(db, slice),
+      find: (slice) => findBatches(db, me, slice),
     });
   }),
 
-  implement(contract.onePayoutBatch, async ({ id }, { db }) => ({
-    data: await findOne((slice) => findBatches(db, slice), eq(payoutBatch.id, id)),
+  implement(contract.onePayoutBatch, async ({ id }, { db, me }) => ({
+    data: await findOne((slice) => findBatches(db, me, slice), eq(payoutBatch.id, id)),
   })),
 
   implement(contract.payoutBatchFile, async ({ id }, { db }) => {

@@ -33,6 +33,7 @@ const withdrawer = aliasedTable(operator, 'withdrawer');
 
 export async function findBatches(
   db: Queries,
+  me: OperatorPrincipal,
   slice: Slice,
 ): Promise<OutputOf<Contract['onePayoutBatch']>['data'][]> {
   const rows = await db
@@ -50,6 +51,7 @@ export async function findBatches(
     open_count: row.withdrawnAt ? 0 : open,
     state: row.withdrawnAt ? 'withdrawn' : open > 0 ? 'open' : 'settled',
     made_by: madeBy,
+    is_own: row.madeBy === me.id,
     made_time: formatTime(row.madeAt),
     withdrawn_by: withdrawnBy,
     withdrawn_time: row.withdrawnAt && formatTime(row.withdrawnAt),

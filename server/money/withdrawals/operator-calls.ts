@@ -6,7 +6,7 @@ import { fenToYuan } from '../../../shared/money.ts';
 import { formatTime } from '../../../shared/time.ts';
 import type { Queries } from '../../platform/db/database.ts';
 import { creditor, operator, withdrawal } from '../../platform/db/schema.ts';
-import { type Implementation, implement } from '../../platform/http/handler.ts';
+import { type Implementation, implement, type OperatorPrincipal } from '../../platform/http/handler.ts';
 import { equals, findOne, inSlice, listPage, type Slice, waitingFirst } from '../../platform/http/slice.ts';
 import { debtsOf } from '../debts/index.ts';
 import { approve, payOut, reject } from './decide.ts';
@@ -17,7 +17,7 @@ import { bounce, release, repay } from './returned.ts';
 import type { WithdrawalRow } from './withdraw.ts';
 
 export const operatorCalls = (): Implementation[] => [
-  implement(contract.allWithdrawals, (query, { db, now }) => {
+  implement(contract.allWithdrawals, (query, { db, me, now }) => {
     const { id, createdAt, amount, status } = withdrawal;
     return listPage(db, query, {
       table: withdrawal,
@@ -30,12 +30,12 @@ export const operatorCalls = (): Implementation[] => [
       period: createdAt,
       sortable: { id, createtime: createdAt, price: amount, status },
       order: waitingFirst({ status, code: WITHDRAWAL_STATUS.waiting, since: id }),
-      find: (slice) => findWithdrawals(db, slice, now),
+      find: (slice) => findWithdrawals(db, { me, now }, slice),
     });
   }),
 
-  implement(contract.oneWithdrawal, async ({ id }, { db, now }) => ({
-    data: await findOne((slice) => findWithdrawals(db, slice, now), eq(withdrawal.id, id)),
+  implement(contract.oneWithdrawal, async ({ id }, { db, me, now }) => ({
+    data: await findOne((slice) => findWithdrawals(db, { me, now }, slice), eq(withdrawal.id, id)),
   })),
 
   implement(contract.approveWithdrawal, (input, { tx, me, now }) => approve(tx, me, input, now)),
@@ -60,7 +60,7 @@ const approver = aliasedTable(operator, 'approver');
 const payer = aliasedTable(operator, 'payer');
 const returner = aliasedTable(operator, 'returner');
 
-async function findWithdrawals(db: Queries, slice: Slice, now: Date) {
+async function findWithdrawals(db: Queries, { me, now }: { me: OperatorPrincipal; now: Date }, slice: Slice) {
   const rows = await db
     .select({
       row: withdrawal,
@@ -82,7 +82,7 @@ async function findWithdrawals(db: Queries, slice: Slice, now: Date) {
   const paid = await paidToday(db, owners, now);
   const debts = await debtsOf(db, owners);
   return rows.map(({ row, owner, ...names }) =>
-    presentWithdrawal(row, {
+    presentWithdrawal(row, me, {
       ...names,
       creditorName: owner.name,
       hold: isOpen(row) ? holdOf(owner, debts.get(row.creditorId)) : null,
@@ -105,6 +105,7 @@ interface About {
 
 const presentWithdrawal = (
   row: WithdrawalRow,
+  me: OperatorPrincipal,
   about: About,
 ): OutputOf<Contract['oneWithdrawal']>['data'] => ({
   id: row.id,
@@ -119,6 +120,7 @@ const presentWithdrawal = (
   createtime: formatTime(row.createdAt),
   is_approved: row.approvedAt !== null,
   approved_by: about.approvedBy,
+  is_own_approval: row.approvedBy === me.id,
   approved_time: row.approvedAt && formatTime(row.approvedAt),
   paid_by: about.paidBy,
   payout_reference: row.payoutReference,
@@ -128,6 +130,7 @@ const presentWithdrawal = (
   batched_time: row.batchedAt && formatTime(row.batchedAt),
   is_exported: row.payoutBatch !== null,
   returned_by: about.returnedBy,
+  is_own_return: row.returnedBy === me.id,
   returned_time: row.returnedAt && formatTime(row.returnedAt),
   hold: about.hold,
   is_held: about.hold !== null,

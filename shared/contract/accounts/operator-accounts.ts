@@ -30,6 +30,8 @@ const account = z.object({
   id: idNumber,
   edition: someText,
   name: someText,
+  /** Whether it is the caller's own, which stays usable. */
+  is_own: z.boolean(),
   ...roleFlags,
   has_totp: z.boolean(),
   /** 0 disabled, 1 usable. */

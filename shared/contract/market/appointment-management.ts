@@ -1,3 +1,4 @@
+import { z } from 'zod';
 import { APPOINTMENT_STATUS_NAMES } from '../../domain/appointment.ts';
 import { codesOf } from '../../domain/listing.ts';
 import { messages } from '../../messages.ts';
@@ -10,7 +11,13 @@ import { appointment } from './appointments.ts';
 
 const appointments = operatorResource('appointments', 'customers');
 
-const appointmentOfAll = appointment.extend({ name: someText, phone: someText, create_time: maybeTime });
+const appointmentOfAll = appointment.extend({
+  name: someText,
+  phone: someText,
+  create_time: maybeTime,
+  /** Whether its time has come: nothing changes it any more. */
+  has_started: z.boolean(),
+});
 
 export const appointmentManagementCalls = {
   allAppointments: appointments.list({

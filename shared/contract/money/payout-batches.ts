@@ -22,6 +22,8 @@ const batch = z.object({
   open_count: count,
   state: z.enum(Object.keys(BATCH_STATES) as BatchState[]),
   made_by: maybeText,
+  /** Whether the caller exported it, and so cannot withdraw it. */
+  is_own: z.boolean(),
   made_time: maybeTime,
   withdrawn_by: maybeText,
   withdrawn_time: maybeTime,

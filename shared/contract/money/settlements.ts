@@ -54,6 +54,8 @@ const settlement = z.object({
   createtime: maybeTime,
   /** Null for settlements before two people were required. */
   registered_by: maybeText,
+  /** Whether the caller registered it, and so cannot confirm it. */
+  is_own: z.boolean(),
   /** The operator who posted it or sent it back. */
   decided_by: maybeText,
   decided_time: maybeTime,

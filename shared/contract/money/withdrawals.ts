@@ -50,6 +50,8 @@ const withdrawalOfAll = z.object({
   is_approved: z.boolean(),
   /** Null where a rule approved it. */
   approved_by: maybeText,
+  /** Whether the caller approved it. */
+  is_own_approval: z.boolean(),
   approved_time: maybeTime,
   paid_by: maybeText,
   payout_reference: maybeText,
@@ -61,6 +63,8 @@ const withdrawalOfAll = z.object({
   is_exported: z.boolean(),
   /** The operator who registered the return. */
   returned_by: maybeText,
+  /** Whether the caller registered the return, and so cannot decide about it. */
+  is_own_return: z.boolean(),
   returned_time: maybeTime,
   /** Why its payout is held; null if it is not. */
   hold: maybeText,

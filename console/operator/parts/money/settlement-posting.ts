@@ -31,5 +31,6 @@ export const posting = {
   canBulk: true,
   confirmMany: (records: readonly Settlement[]) =>
     `${sumsOf(records)}。${records.some(({ is_owed }) => is_owed) ? '余额不足的部分记为债权人的欠款，以后的收入优先抵扣。' : ''}入账后不能修改或撤销。`,
+  refusals: [{ when: [{ is_own: [true] }], reason: '由您登记，须由另一位有资金权限的同事复核' }],
   success: '已入账',
 } as const;

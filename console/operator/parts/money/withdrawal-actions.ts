@@ -11,6 +11,10 @@ type Withdrawal = RecordOf<typeof contract.oneWithdrawal>;
 const transfer = ({ price, bank_account_name, bank_name, bank_account_num }: Withdrawal) =>
   `${yuanText(price ?? 0)}，户名${bank_account_name}，${bank_name}，账号${bank_account_num}`;
 
+const OWN_RETURN = [
+  { when: [{ is_own_return: [true] }], reason: '银行退回由您登记，须由另一位同事决定' },
+] as const;
+
 export const withdrawalActions = {
   approve: {
     label: '批准',
@@ -23,6 +27,12 @@ export const withdrawalActions = {
     label: '登记打款',
     when: [{ status: statesBefore(WITHDRAWAL_TRANSITIONS, 'pay'), is_approved: [true], is_held: [false] }],
     tone: 'main',
+    refusals: [
+      {
+        when: [{ needs_second_person: [true], is_own_approval: [true] }],
+        reason: '由您批准，且债权人当日打款合计超过上限，须由另一位同事登记',
+      },
+    ],
     confirm: (record: Withdrawal) =>
       `转账后登记：${transfer(record)}。银行退回的，再登记银行退回。${record.needs_second_person ? '打款人须与审批人不同。' : ''}`,
     input: {
@@ -47,10 +57,12 @@ export const withdrawalActions = {
   repay: {
     label: '重新打款',
     tone: 'main',
+    refusals: OWN_RETURN,
     confirm: '该提现按债权人现在的银行账户重新审核、打款。退回的登记人不能办理。',
   },
   release: {
     label: '退回余额',
+    refusals: OWN_RETURN,
     confirm: ({ price }: Withdrawal) =>
       `冻结的${yuanText(price ?? 0)}退回债权人余额，债权人可以重新申请提现。退回的登记人不能办理。`,
     success: '已退回余额',
