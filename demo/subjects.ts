@@ -3,12 +3,7 @@
  * the demonstration that the creditor becomes the owner of; their published versions stay on the shelf.
  */
 import { and, asc, desc, eq, gt, inArray, isNotNull, isNull, notLike, or, type SQL, sql } from 'drizzle-orm';
-import {
-  ownSubject,
-  rejectSubject,
-  saveSubject,
-  submittedEdition,
-} from '../server/creditors/subjects/index.ts';
+import { ownSubject, rejectSubject, saveSubject, submissionOf } from '../server/creditors/subjects/index.ts';
 import type { Queries } from '../server/platform/db/database.ts';
 import {
   appointment,
@@ -208,7 +203,7 @@ async function revise(
   const changed = { ...input, ...change(input), img: undefined, id: row.id, operation };
   await saveSubject(tx, changed, { owner, now, publicOrigin: '' });
   if (!remark) return;
-  const edition = await submittedEdition(tx, row.id);
+  const { edition } = await submissionOf(tx, row.id);
   await rejectSubject(tx, HAND, { id: row.id, edition, remark }, now);
 }
 

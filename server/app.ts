@@ -4,7 +4,7 @@
  */
 import { Hono, type MiddlewareHandler } from 'hono';
 import type { Logger } from 'pino';
-import { type Call, calls } from '../shared/contract/index.ts';
+import { type Call, calls, contract } from '../shared/contract/index.ts';
 import { openApiDocument } from '../shared/contract/openapi.ts';
 import { applicantOfCode, applicationRoutes } from './accounts/applications/index.ts';
 import { accountRoutes, identify, isTotpRequired, payPasswordCheck } from './accounts/index.ts';
@@ -38,7 +38,7 @@ import { withdrawalCounts, withdrawalRoutes } from './money/withdrawals/index.ts
 import { jobRoutes } from './operators/jobs/index.ts';
 import { listingMaintenanceRoutes } from './operators/listings/index.ts';
 import { overviewRoutes } from './operators/overview/index.ts';
-import { guardReview, reviewQueueRoutes } from './operators/reviews/index.ts';
+import { guardReview, noteOpening, reviewQueueRoutes } from './operators/reviews/index.ts';
 import { searchRoutes } from './operators/search/index.ts';
 import { userAccountRoutes } from './operators/users/index.ts';
 import { operatorViewRoutes } from './operators/views/index.ts';
@@ -57,6 +57,7 @@ import { foreignClients } from './platform/http/foreign-clients.ts';
 import { frontDoor } from './platform/http/front-door.ts';
 import type { Implementation } from './platform/http/handler.ts';
 import { inProcess } from './platform/http/in-process.ts';
+import { performParsed } from './platform/http/perform.ts';
 import { requestCounts } from './platform/http/request-counts.ts';
 import { requestLog } from './platform/http/request-log.ts';
 import { createJobRunner, type JobRunner } from './platform/jobs/index.ts';
@@ -121,7 +122,13 @@ export function createApp({
   const lookups = createLookups();
   const settings = lookups.cache(readSettings);
   setAuditKey(secrets.audit);
-  const implementations = [
+  /** With all that wraps it. */
+  const implementationOf = (call: Call): Implementation => {
+    const found = implementations.find((it) => it.call === call);
+    if (!found) throw new Error(`${call.path} is not implemented`);
+    return found;
+  };
+  const implementations: Implementation[] = [
     ...listingRoutes({ publicOrigin, viewCounter }),
     ...questionRoutes({ publicOrigin }),
     ...siteRoutes({ gateways, pages, settings }),
@@ -140,7 +147,10 @@ export function createApp({
     ...searchRoutes(),
     ...operatorViewRoutes(),
     ...userAccountRoutes(),
-    ...reviewQueueRoutes(),
+    ...reviewQueueRoutes({
+      approve: (input, context) =>
+        performParsed(implementationOf(contract.approveSubject), input, context, { db, key: undefined }),
+    }),
     ...overviewRoutes({
       jobs: jobRunner.jobs,
       checkLedger: () => checkLedger(db, clock()),
@@ -164,6 +174,7 @@ export function createApp({
     ...applicationRoutes({ secrets, admit: admitApplicant }),
   ]
     .map(guardReview)
+    .map(noteOpening)
     .map(audited)
     .map(clearCacheAfterWrites(lookups.forget));
   warnOfUnknownHolidays(log, clock());

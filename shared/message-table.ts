@@ -69,6 +69,9 @@ export const tooManyUploads = '超出最大上传数量';
 export const modified = '修改成功';
 /** 操作成功 */
 export const operationSuccess = '操作成功';
+export const sampleNotOpened = '抽查的标的还有{count}项未打开查看，未通过任何标的';
+export const reviewAlone = '请单独审核：{warning}';
+export const mayBeDuplicate = '可能与“{title}”重复';
 export const reviewTaken = '{name}正在处理该事项，请稍后再试';
 
 // Asking about a listing

@@ -27,6 +27,7 @@ import { operatorResources } from './operator-resources.ts';
 import { Overview } from './overview.tsx';
 import { ownedAreas } from './owned-areas.ts';
 import { operatorPath } from './parts/operator-resource.ts';
+import { BATCHES } from './parts/reviews/batch-link.tsx';
 import { reviews } from './reviews/reviews.ts';
 import { operatorSearch } from './search.ts';
 import { catalogue } from './site/catalogue.ts';
@@ -70,6 +71,13 @@ const pages: readonly Page[] = [
     parent: operatorPath('listings'),
     permission: 'listings',
     component: lazy(async () => ({ default: (await import('./listings/listing-import.tsx')).ListingImport })),
+  },
+  {
+    path: BATCHES,
+    title: '批量审核',
+    parent: operatorPath('reviews'),
+    permission: 'reviews',
+    component: lazy(async () => ({ default: (await import('./reviews/batches.tsx')).Batches })),
   },
   { path: HOME, title: '待办总览', component: Overview },
   {

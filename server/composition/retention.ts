@@ -21,6 +21,7 @@ import {
   message,
   outbox,
   reviewDecision,
+  reviewOpened,
   sandboxGrant,
   sandboxMessage,
   sandboxPayment,
@@ -75,6 +76,8 @@ export const RETENTIONS: readonly Retention[] = [
   { id: 'decided-changes', ms: 30 * DAY_MS, purge: ({ db }, before) => purgeChangeContents(db, before) },
   // The figures cover a month.
   { id: 'review-decisions', ms: 90 * DAY_MS, purge: rowsUntil(reviewDecision.decidedAt) },
+  // A submission waits for days.
+  { id: 'review-openings', ms: 30 * DAY_MS, purge: rowsUntil(reviewOpened.openedAt) },
   // The limit of files per phone covers a day; their sessions are shorter.
   {
     id: 'applicants',

@@ -5,6 +5,7 @@ import { choicesOf } from '../../framework/states.ts';
 import { creditorFilter } from '../parts/accounts/creditor-choice.ts';
 import { stateField, textField, timeField } from '../parts/field-kinds.ts';
 import { plainOperatorResource } from '../parts/plain-operator-resource.ts';
+import { BatchLink } from '../parts/reviews/batch-link.tsx';
 import { DueDay, dueText } from '../parts/reviews/due-day.tsx';
 import { recordAt } from '../parts/reviews/places.ts';
 import { ReviewFigures } from '../parts/reviews/review-figures.tsx';
@@ -42,6 +43,7 @@ export const reviews = plainOperatorResource({
     creditor_id: creditorFilter,
   },
   panel: ReviewFigures,
+  tools: BatchLink,
   mainActions: ['open'],
   hint: '新提交的申请、标的、认领、提现与咨询会出现在这里。',
   actions: {

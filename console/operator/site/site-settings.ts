@@ -25,6 +25,7 @@ export const siteSettings = defineResource<SiteSettingsRecord, SiteSettingsInput
       },
       { title: '搜索', fields: ['hot_searches'] },
       { title: '友情链接', fields: ['court_links', 'exchange_links'] },
+      { title: '审核', fields: ['review_sample'] },
       { title: '备案与其他', fields: ['filings', 'map_url', 'jurisdiction_court'] },
     ],
     initial: () => {

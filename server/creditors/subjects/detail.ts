@@ -123,11 +123,7 @@ export async function reviewedSubject(
     .where(and(eq(listing.id, id), inArray(listing.type, [...PUBLISHED_TYPES])));
   if (!owner) throw refusals.missing();
   const found = await find(db, id);
-  const waiting = found.revision?.status === REVISION_STATUS.underReview ? found.revision : null;
-  const submittedAt = waiting ? waiting.submittedAt : found.row.submittedAt;
-  const doubts = waiting
-    ? doubtsInContent(fromJson(waiting.content), found.content)
-    : doubtsInContent(found.content, null);
+  const { waiting, submittedAt, doubts } = submissionIn(found);
   return {
     ...presentPublished(found, presentation),
     amount_doubts: doubts.map(({ text }) => text),
@@ -136,4 +132,26 @@ export async function reviewedSubject(
     submitted_time: submittedAt && formatTime(submittedAt),
     revision: waiting && presentEdited(found, presentation),
   };
+}
+
+/** What is under review: a revision, or the subject itself. */
+function submissionIn({ row, content, revision }: StoredSubject) {
+  const waiting = revision?.status === REVISION_STATUS.underReview ? revision : null;
+  const submitted = waiting ? fromJson(waiting.content) : content;
+  return {
+    waiting,
+    submittedAt: waiting ? waiting.submittedAt : row.submittedAt,
+    edition: editionOf(submitted),
+    doubts: doubtsInContent(submitted, waiting && content),
+  };
+}
+
+/**
+ * What a reviewer approves, and the implausible amounts in it.
+ * @throws Refusal 404
+ */
+export async function submissionOf(db: Queries, id: number) {
+  const found = await find(db, id);
+  const { submittedAt, edition, doubts } = submissionIn(found);
+  return { submittedAt, edition, doubts: doubts.map(({ text }) => text) };
 }

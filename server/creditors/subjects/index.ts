@@ -14,8 +14,9 @@ import { approveSubject, rejectSubject } from './review/review.ts';
 import { saveSubject } from './save.ts';
 import { deleteDraft, discardRevision, shelve, unshelve } from './shelving.ts';
 
-export { listingContent } from './detail.ts';
+export { listingContent, submissionOf } from './detail.ts';
 export { type Draft, type Outcome, type PicturesOf, saveDrafts, tryDrafts } from './drafts/drafts.ts';
+export { duplicatesOfSubmitted } from './drafts/duplicates.ts';
 export { storedTexts } from './drafts/stored-drafts.ts';
 export type { LockedListing } from './lock.ts';
 export { replaceGallery, storedGalleries } from './pictures/galleries.ts';
@@ -31,7 +32,7 @@ export {
   wasOnShelf,
   writeVersion,
 } from './review/correction.ts';
-export { rejectSubject, submittedEdition } from './review/review.ts';
+export { rejectSubject } from './review/review.ts';
 export { ownSubject, saveSubject } from './save.ts';
 
 /** The implemented calls. @param publicOrigin prefix of our own pictures, for clients on other hosts */

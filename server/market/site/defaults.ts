@@ -1,5 +1,7 @@
 /** The site's defaults until operators change them. Contact data has no defaults; empty fields are hidden. */
+
 import type { SiteSettings } from '../../../shared/contract/index.ts';
+import { SAMPLE } from '../../../shared/domain/operators/review.ts';
 
 export const SITE_DEFAULTS: SiteSettings = {
   brand: '身边资产',
@@ -15,6 +17,7 @@ export const SITE_DEFAULTS: SiteSettings = {
   public_account_name: '',
   map_url: 'https://uri.amap.com/marker?position={lng},{lat}&name={name}',
   jurisdiction_court: '',
+  review_sample: SAMPLE.byDefault,
   court_links: [
     { name: '最高人民法院', url: 'https://www.court.gov.cn' },
     { name: '人民法院诉讼资产网', url: 'https://www.rmfysszc.gov.cn' },

@@ -43,9 +43,10 @@ export function siteRoutes({ gateways, pages, settings }: SiteOptions) {
     sandbox_messages: gateways.sandboxed.sms,
   };
   return [
-    implement(contract.site, async (_, { db }) => ({
-      data: { ...(await settings(db)), ...lists },
-    })),
+    implement(contract.site, async (_, { db }) => {
+      const { review_sample: _internal, ...site } = await settings(db);
+      return { data: { ...site, ...lists } };
+    }),
     ...operatorSiteRoutes({ onChanged: pages.forget, renderHome: pages.renderHome }),
   ];
 }

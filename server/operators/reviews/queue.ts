@@ -88,7 +88,7 @@ export async function reviewQueue(
   };
 }
 
-const isTaken = (now: Date): SQL | undefined =>
+export const isTaken = (now: Date): SQL | undefined =>
   and(
     eq(reviewTaken.kind, WAITING.kind),
     sql`${reviewTaken.recordId} = waiting.record_id`,

@@ -37,12 +37,27 @@ export async function perform(
   { token, requestId, key, read, visitor, agent, cookie }: CallRequest,
   options: PerformOptions,
 ): Promise<object> {
-  const { call, after } = implementation;
+  const { call } = implementation;
   const { db, clock } = options;
   const me = ofRequest(await admit(call, token, options), requestId);
   const input = parseInput(call.input, await read());
   const hasKey = call.idempotent && Boolean(key);
   const context = { visitor, agent, cookie, me, now: clock(), clock, hasKey };
+  return performParsed(implementation, input, context, { db, key });
+}
+
+/**
+ * Performs a call of an admitted caller, such as one of many that another call makes.
+ * @param input parsed by the call's schema
+ * @returns the fields of the answer @throws Refusal, or any other error
+ */
+export async function performParsed(
+  implementation: Implementation,
+  input: object,
+  context: RequestContext,
+  { db, key }: { db: Queries; key: string | undefined },
+): Promise<object> {
+  const { after } = implementation;
   const fields = await run(implementation, input, context, { db, key });
   const more = after && (await after(fields as never, { ...context, db } as never));
   return more ? { ...fields, ...more } : fields;

@@ -1,8 +1,9 @@
 /** Operators' calls about the settings of the site. They are one record, which is changed as a whole. */
 import { z } from 'zod';
+import { SAMPLE } from '../../domain/operators/review.ts';
 import { FILINGS_MAX, HOT_SEARCHES_MAX, LINKS_MAX } from '../../domain/operators/site-setting.ts';
 import { messages } from '../../messages.ts';
-import { id, requiredText, text } from '../../validation.ts';
+import { id, requiredText, text, wholeNumber } from '../../validation.ts';
 import { idNumber, someText } from '../answers.ts';
 import { defineCall } from '../call.ts';
 import { operatorResource } from '../operator-resource.ts';
@@ -67,6 +68,7 @@ const fields = {
     error: messages.mapAddressInvalid,
   }),
   jurisdiction_court: optional(40),
+  review_sample: wholeNumber(SAMPLE.min, SAMPLE.max).default(SAMPLE.byDefault),
 };
 
 const isMapAddress = (value: string) =>

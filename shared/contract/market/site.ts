@@ -27,6 +27,8 @@ export const siteSettings = z.object({
   map_url: z.string().regex(/^(https:\/\/\S*)?$/),
   /** The district court that the service agreement names; empty for the court of the operator's seat. */
   jurisdiction_court: z.string(),
+  /** How many subjects an operator opens before many are approved together. */
+  review_sample: z.number(),
   court_links: z.array(link),
   exchange_links: z.array(link),
   hot_searches: z.array(z.string()),
@@ -43,7 +45,7 @@ export const siteCalls = {
     since: 'added',
     input: z.object({}),
     output: z.object({
-      data: siteSettings.extend({
+      data: siteSettings.omit({ review_sample: true }).extend({
         sort_orders: z.array(option),
         drifting_sort_orders: z.array(option),
         auction_status: z.array(option),

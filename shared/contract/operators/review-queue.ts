@@ -1,6 +1,7 @@
 /** The review queue of operators, over all kinds. */
 import { z } from 'zod';
-import { type ReviewKind, reviewKinds } from '../../domain/operators/review.ts';
+import { BATCH_MAX, type ReviewKind, reviewKinds } from '../../domain/operators/review.ts';
+import { messages } from '../../messages.ts';
 import { codeOf, id } from '../../validation.ts';
 import { count, idNumber, listOf, maybeNumber, maybeText, maybeTime, someText } from '../answers.ts';
 import { defineCall } from '../call.ts';
@@ -9,6 +10,8 @@ import { range } from '../rest.ts';
 
 const reviews = operatorResource('reviews');
 const action = { access: 'operator', since: 'added' } as const;
+
+const batch = { ...action, permission: 'reviews' } as const;
 
 const kind = codeOf<ReviewKind>(reviewKinds);
 const isReviewKind = z.enum(reviewKinds as [ReviewKind, ...ReviewKind[]]);
@@ -66,6 +69,67 @@ export const reviewQueueCalls = {
     summary: 'Takes what waits: for a quarter of an hour nobody else can decide it',
   }),
   releaseReview: reviews.action('release', { summary: 'Gives back what the caller has taken' }),
+  reviewBatches: defineCall({
+    ...batch,
+    method: 'GET',
+    path: '/ops/v1/reviews/batches',
+    summary: 'Lists creditors with several subjects under review, those with most first',
+    input: z.object({}),
+    output: z.object({
+      data: z.object({
+        creditors: z.array(z.object({ id: idNumber, name: someText, count, oldest_time: maybeTime })),
+      }),
+    }),
+  }),
+  reviewBatch: defineCall({
+    ...batch,
+    method: 'GET',
+    path: '/ops/v1/reviews/batches/{id}',
+    summary:
+      'Lists subjects of a creditor under review, the oldest first; the first ones by rank are the sample that the caller opens before the batch is approved',
+    input: z.object({ id: id.describe("The creditor's") }),
+    output: z.object({
+      data: z.object({
+        name: someText,
+        count,
+        /** The number of subjects to open. */
+        sample: count,
+        items: z.array(
+          z.object({
+            id: idNumber,
+            title: someText,
+            submitted_time: someText,
+            /** From 0, without gaps. */
+            rank: z.number(),
+            /** By the caller, since it was submitted. */
+            is_opened: z.boolean(),
+            /** Another operator who has taken it. */
+            taken_by: maybeText,
+          }),
+        ),
+      }),
+    }),
+  }),
+  approveBatch: defineCall({
+    ...batch,
+    path: '/ops/v1/reviews/batches/{id}/approve',
+    summary:
+      'Approves subjects of a creditor one by one, after the caller has opened a sample of them; tells the result of each',
+    input: z.object({
+      id: id.describe("The creditor's"),
+      items: z
+        .array(z.object({ id, submitted_time: someText }), { error: messages.invalidValue })
+        .min(1, { error: messages.required })
+        .max(BATCH_MAX, { error: messages.tooManyRows })
+        .describe('As the batch lists them; one that was submitted again is refused'),
+    }),
+    maxItems: BATCH_MAX,
+    output: z.object({
+      data: z.object({
+        results: z.array(z.object({ id: idNumber, is_done: z.boolean(), reason: maybeText })),
+      }),
+    }),
+  }),
   waitingReviews: defineCall({
     ...action,
     method: 'GET',

@@ -49,3 +49,9 @@ export const FIGURE_DAYS = 30;
 /** The kinds by the numbers in stored choices, with the permission to decide. */
 export const REVIEWS_BY_NUMBER: Readonly<Record<number, Pick<ReviewKindInfo, 'name' | 'permission'>>> =
   Object.fromEntries(reviewKinds.map((kind) => [REVIEW_KINDS[kind].number, REVIEW_KINDS[kind]]));
+
+/** The most subjects of one creditor that are approved together. */
+export const BATCH_MAX = 200;
+
+/** How many of them the operator opens before: the bounds and the default of the setting. */
+export const SAMPLE = { min: 1, max: 50, byDefault: 5 } as const;

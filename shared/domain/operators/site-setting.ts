@@ -16,6 +16,7 @@ export const SITE_SETTING_LABELS = {
   filings: '备案号',
   map_url: '地图链接',
   jurisdiction_court: '协议管辖法院',
+  review_sample: '批量审核抽查数量',
 } as const;
 export type SiteSettingName = keyof typeof SITE_SETTING_LABELS;
 export const siteSettingNames = Object.keys(SITE_SETTING_LABELS) as SiteSettingName[];

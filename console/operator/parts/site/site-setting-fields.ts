@@ -1,5 +1,6 @@
 /** The controls of the site's settings; those that are not here are plain texts. */
 import { type SiteSettingsRecord, siteLink } from '../../../../shared/contract/market/site-settings.ts';
+import { SAMPLE } from '../../../../shared/domain/operators/review.ts';
 import {
   FILINGS_MAX,
   SITE_SETTING_LABELS as LABELS,
@@ -49,6 +50,12 @@ const FIELDS: Partial<Record<SiteSettingName, FormField<SiteSettingsInput>>> = {
     LABELS.map_url,
     '标的页“查看地图”打开的网址，{lat}、{lng}、{name} 会替换为纬度、经度与标的名称',
   ),
+  review_sample: {
+    kind: 'wholeNumber',
+    label: LABELS.review_sample,
+    ...SAMPLE,
+    help: '批量通过标的前，每位审核人须逐一打开查看的数量',
+  },
   jurisdiction_court: textOf(LABELS.jurisdiction_court, '服务协议中约定的法院；留空时为运营方所在地法院'),
 };
 

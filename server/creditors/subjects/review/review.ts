@@ -115,16 +115,6 @@ function underReview(subject: LockedSubject, decision: 'approve' | 'reject'): Re
   throw refusals.conflict(messages.nothingUnderReview);
 }
 
-/**
- * @param tx a transaction
- * @returns the edition of the content under review
- * @throws Refusal 404
- */
-export async function submittedEdition(tx: Queries, id: number): Promise<string> {
-  const { revision, content } = await lockSubject(tx, id);
-  return editionOf(revision?.content ?? content);
-}
-
 function assertNotOver({ listing: { endTime } }: SubjectContent, now: Date): void {
   if (endTime && endTime <= now) throw refusals.conflict(messages.endTimePast);
 }

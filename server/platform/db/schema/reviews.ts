@@ -18,6 +18,23 @@ export const reviewTaken = pgTable(
   (t) => [primaryKey({ columns: [t.kind, t.recordId] })],
 );
 
+/** When an operator last opened a record that can be decided together with others. */
+export const reviewOpened = pgTable(
+  'review_opened',
+  {
+    kind: text().notNull(),
+    recordId: bigint('record_id', { mode: 'number' }).notNull(),
+    operatorId: bigint('operator_id', { mode: 'number' })
+      .notNull()
+      .references(() => operator.id, { onDelete: 'cascade' }),
+    openedAt: moment().notNull(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.operatorId, t.kind, t.recordId] }),
+    index('review_opened_age').on(t.openedAt),
+  ],
+);
+
 /** When a waiting record was decided. A new submission is decided again. */
 export const reviewDecision = pgTable(
   'review_decision',
