@@ -4,7 +4,7 @@ import { apiForPages } from '../mocks/api-for-pages.ts';
 import { faults } from '../mocks/faults.ts';
 import { apiHandlers } from '../mocks/handlers.ts';
 import { renderPage } from '../mocks/render-page.tsx';
-import { listingImage, listingText } from '../server/platform/db/schema.ts';
+import { listingImage, listingText, siteSetting } from '../server/platform/db/schema.ts';
 import { testApp } from '../server/testing/app.ts';
 import { addListings, hoursFromNow } from '../server/testing/listings.ts';
 import { AMOUNT_PROBLEMS } from '../shared/fields/amount.ts';
@@ -157,7 +157,7 @@ describe('search', () => {
 });
 
 describe('a listing’s page', () => {
-  async function addOne() {
+  async function addOne(more: Parameters<typeof addListings>[1] = {}) {
     const [id = 0] = await addListings(database.db, {
       title: '南京某处住宅',
       initialPrice: 70_000_000n,
@@ -168,6 +168,7 @@ describe('a listing’s page', () => {
       courtName: '南京市建邺区人民法院',
       source: 1,
       sourceUrl: 'https://sf-item.taobao.com/1.htm',
+      ...more,
     });
     await database.db.insert(listingImage).values(
       ['/media/demo/a-960.webp', 'https://elsewhere.example/b.jpg', '/media/demo/c-960.webp'].map(
@@ -186,11 +187,44 @@ describe('a listing’s page', () => {
     expect(await heading('南京某处住宅')).toBeTruthy();
     expect(screen.getByText('起拍价为评估价的7折')).toBeTruthy();
     expect(screen.getByText('2026-11-21 10:00:00')).toBeTruthy();
-    expect(screen.getAllByText('南京市建邺区人民法院')).toHaveLength(2);
+    expect(screen.getAllByText('南京市建邺区人民法院')).toHaveLength(1);
     expect(screen.getByRole('link', { name: '前往竞拍' })).toHaveProperty(
       'href',
       'https://sf-item.taobao.com/1.htm',
     );
+  });
+
+  it('has the price of a square metre where the area is known', async () => {
+    const id = await addOne({ buildingArea: 87.68 });
+    renderPage(`/object/${id}`);
+    expect(await screen.findByText('建筑面积 87.68㎡，单价 7,984元/㎡')).toBeTruthy();
+  });
+
+  it('has the words of a sale at a fixed price', async () => {
+    const id = await addOne({ title: '（变卖）南京某处住宅' });
+    const { container } = renderPage(`/object/${id}`);
+    await heading('（变卖）南京某处住宅');
+    expect(screen.getAllByText('变卖价').length).toBeGreaterThan(0);
+    expect(screen.getByText('变卖预缴款')).toBeTruthy();
+    expect(container.textContent).not.toContain('保证金');
+  });
+
+  it('names the home page of a platform, whose link copies the title', async () => {
+    const id = await addOne({ sourceUrl: 'https://sf.taobao.com/' });
+    renderPage(`/object/${id}`);
+    const link = await screen.findByRole('link', { name: /^前往阿里拍卖首页/ });
+    expect(link.getAttribute('data-copied')).toBe('南京某处住宅');
+  });
+
+  it('says of a drifting listing how to buy it, and whom to call', async () => {
+    const id = await addOne({ disposalStatus: 2 });
+    await database.db.insert(siteSetting).values({ key: 'hotline', value: '400-123-4567' });
+    renderPage(`/object/${id}`);
+    const how = await screen.findByRole('region', { name: '漂拍标的如何购买' });
+    expect(how.textContent).toContain('可处置：拍卖未成交，处置单位确认仍可购买');
+    expect(how.textContent).toContain('南京市建邺区人民法院');
+    expect(within(how).getByRole('link', { name: '提交咨询' }).getAttribute('href')).toBe('#consult');
+    expect(within(how).getByRole('link', { name: '400-123-4567' })).toBeTruthy();
   });
 
   it('shows pictures of allowed hosts only', async () => {

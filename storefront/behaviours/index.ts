@@ -1,4 +1,5 @@
 /** Behaviours of pages without React. They listen on the window, so they work at once and for everything on a page. */
+import './copied-titles.ts';
 import './failed-pictures.ts';
 import './gallery.ts';
 import './listing-map.ts';

@@ -1,6 +1,8 @@
 /** The data of a listing card: only what the browser needs. */
 import type { Listing } from '../../shared/contract/index.ts';
+import { isSale } from '../../shared/domain/auctions/auction-period.ts';
 import { PLATFORMS, platformNamed } from '../../shared/domain/auctions/platform.ts';
+import { buyerLabels } from '../../shared/domain/auctions/price-labels.ts';
 import { DISPOSAL_STATUS, entryOf } from '../../shared/domain/listing.ts';
 import { endText } from '../../shared/fields/times/end-text.ts';
 import type { PicturePolicy } from '../../shared/markdown/picture-policy.ts';
@@ -9,7 +11,7 @@ import type { CardData, Tag } from '../components/listings/listing-card.tsx';
 import type { PlatformMark } from '../components/listings/platform-icon.tsx';
 import { highlight } from '../texts/highlight.server.ts';
 import { picturesFrom, placeholderFor } from './picture.server.ts';
-import { discountText, maybePriceWords } from './price-words.ts';
+import { discountText, maybePriceWords, unitPriceText } from './price-words.ts';
 
 interface CardOptions {
   pictures: PicturePolicy;
@@ -34,7 +36,9 @@ export function toCard(listing: Listing, { pictures, findByTitle, now, keyword }
     picture: picturesFrom([listing.img_path], pictures)[0] ?? null,
     placeholder: placeholderFor(listing.second_class),
     kind: listing.second_class,
+    priceLabel: buyerLabels(isSale(listing.zc_type, listing.object_title)).initial_price,
     price: maybePriceWords(listing.initial_price),
+    size: sizeText(listing),
     assessed: maybePriceWords(listing.assess_price),
     discount: discountText(listing.initial_price, listing.assess_price),
     place: placeOf(listing),
@@ -46,6 +50,13 @@ export function toCard(listing: Listing, { pictures, findByTitle, now, keyword }
     views: listing.own_looker_num,
     questions: listing.consult_num,
   };
+}
+
+/** 131.04㎡, 7,136元/㎡; null if the area is unknown. */
+function sizeText({ building_area, initial_price, assess_price }: Listing): string | null {
+  if (!building_area) return null;
+  const unitPrice = unitPriceText(initial_price ?? assess_price, building_area);
+  return [`${building_area}㎡`, unitPrice].filter(Boolean).join(' · ');
 }
 
 /** City and district; a municipality is its own city. */

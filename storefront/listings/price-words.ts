@@ -19,3 +19,10 @@ export function discountText(price: number | null, assessed: number | null): str
   const tenths = Math.round((price / assessed) * 100) / 10;
   return tenths >= 10 || tenths < 0.1 ? null : `${tenths}折`;
 }
+
+const wholeYuan = new Intl.NumberFormat('zh-CN', { maximumFractionDigits: 0 });
+
+/** The price of a square metre of the building: 7,136元/㎡. Null if the price or the area is unknown. */
+export function unitPriceText(price: number | null, area: number | null | undefined): string | null {
+  return price && area ? `${wholeYuan.format(price / area)}元/㎡` : null;
+}

@@ -21,6 +21,10 @@ export const LONGEST_PERIOD_HOURS = {
 export const SALE_PERIOD_HOURS = 60 * DAY_HOURS;
 export const SALE_WORD = '变卖';
 
+/** Whether a listing is such a sale. */
+export const isSale = (type: number | null, title: string): boolean =>
+  type === 1 && title.includes(SALE_WORD);
+
 const HOUR_MS = 3_600_000;
 
 interface AuctionOf {
@@ -33,8 +37,7 @@ interface AuctionOf {
 /** @returns null without a start and an end */
 export function overTimeOf({ type, title, start, end }: AuctionOf): Date | null {
   if (end || !start) return end;
-  const isSale = type === 1 && title.includes(SALE_WORD);
-  const hours = isSale
+  const hours = isSale(type, title)
     ? SALE_PERIOD_HOURS
     : (LONGEST_PERIOD_HOURS[type as ListingType] ?? LONGEST_PERIOD_HOURS[3]);
   return new Date(start.getTime() + hours * HOUR_MS);

@@ -30,7 +30,11 @@ export interface CardData {
   picture: PictureData | null;
   placeholder: string;
   kind: string | null;
+  /** 起拍价, or of a sale 变卖价. */
+  priceLabel: string;
   price: PriceWords | null;
+  /** The area of the building and the price of a square metre; null if unknown. */
+  size: string | null;
   assessed: PriceWords | null;
   /** In tenths of the assessed price, as the trade writes it. */
   discount: string | null;
@@ -100,7 +104,7 @@ function AuctionFacts({ card }: { card: CardData }) {
   return (
     <>
       <p className={styles.price}>
-        <span className={styles.label}>{PRICE_LABELS.initial_price}</span>
+        <span className={styles.label}>{card.priceLabel}</span>
         {card.price === null ? (
           <span className={styles.none}>暂无</span>
         ) : (
@@ -112,6 +116,7 @@ function AuctionFacts({ card }: { card: CardData }) {
         {`${PRICE_LABELS.assess_price} `}
         {card.assessed === null ? '暂无' : <Price price={card.assessed} />}
       </p>
+      {card.size && <p className={styles.size}>{card.size}</p>}
       <p className={styles.where}>
         <span>{card.place || '全国'}</span>
         {card.time && <span>{`${card.time.text} ${card.time.what}`}</span>}
@@ -137,6 +142,7 @@ function ReferralFacts({ card }: { card: CardData }) {
         <span>{`标的编号 ${card.id}`}</span>
         {card.kind && <span>{card.kind}</span>}
       </p>
+      {card.size && <p className={styles.size}>{card.size}</p>}
       <p className={styles.where}>
         <span>{card.place || '全国'}</span>
       </p>

@@ -1,10 +1,16 @@
 /** A listing as its page shows it. */
 import type { Listing, ListingDetail } from '../../../shared/contract/index.ts';
-import { overTimeOf } from '../../../shared/domain/auctions/auction-period.ts';
+import { isSale, overTimeOf } from '../../../shared/domain/auctions/auction-period.ts';
 import { isLotAddress } from '../../../shared/domain/auctions/lot-link.ts';
 import { PLATFORMS } from '../../../shared/domain/auctions/platform.ts';
+import { buyerLabels } from '../../../shared/domain/auctions/price-labels.ts';
 import { type Field, labelsOf } from '../../../shared/domain/fields.ts';
-import { AUCTION_STATUS, DISPOSAL_STATUS, entryOf } from '../../../shared/domain/listing.ts';
+import {
+  AUCTION_STATUS,
+  DISPOSAL_STATUS,
+  type DisposalStatus,
+  entryOf,
+} from '../../../shared/domain/listing.ts';
 import {
   FACT_FIELDS,
   LISTING_FIELDS,
@@ -19,8 +25,9 @@ import type { PicturePolicy } from '../../../shared/markdown/picture-policy.ts';
 import { parseTime } from '../../../shared/time.ts';
 import { platformOf, statusOf, tagOf } from '../../listings/listing-card.server.ts';
 import { picturesFrom, placeholderFor } from '../../listings/picture.server.ts';
-import { discountText, maybePriceWords } from '../../listings/price-words.ts';
+import { discountText, maybePriceWords, unitPriceText } from '../../listings/price-words.ts';
 import { listingHtml } from '../../texts/markdown.server.ts';
+import type { DriftingData } from './drifting.tsx';
 import { listingMap, mapLink } from './map-link.server.ts';
 import { estimateFor } from './purchase-cost/purchase-cost.server.ts';
 import { roundsHtml } from './rounds.server.ts';
@@ -57,10 +64,12 @@ export function toDetail(
     pictures: picturesFrom(gallery.length > 0 ? gallery : [listing.img_path], pictures),
     price: listing.initial_price,
     assessed: listing.assess_price,
+    labels: labelsFor(listing),
     priceTexts: {
       price: maybePriceWords(listing.initial_price),
       assessed: maybePriceWords(listing.assess_price),
       discount: discountText(listing.initial_price, listing.assess_price),
+      size: sizeOf(listing),
     },
     terms: termsOf(listing),
     start: listing.start_time,
@@ -71,8 +80,8 @@ export function toDetail(
     ...mapsOf(listing, mapTemplate, mapTiles),
     facts: factsOf(listing),
     cost: listing.zc_type === 3 ? null : estimateFor(listing, query),
-    platformLink: listing.zc_type === 3 ? null : platformLink(listing.source_url ?? null),
-    platformWords: platformWords(listing),
+    platformPage: listing.zc_type === 3 ? null : platformPage(listing),
+    drifting: driftingOf(listing),
     views: listing.own_looker_num,
     questions: listing.consult_num,
     texts: [
@@ -119,13 +128,23 @@ function mapsOf(listing: Listing & Partial<ListingDetail>, template: string, til
 /** Texts with more characters of HTML are folded on a phone: about a third of its screen. */
 const LONG_TEXT = 400;
 
+const labelsFor = ({ zc_type, object_title }: Listing) => buyerLabels(isSale(zc_type, object_title));
+
+function sizeOf({ building_area, initial_price, assess_price }: Listing): string | null {
+  if (!building_area) return null;
+  const [price, label] = initial_price === null ? [assess_price, '评估单价'] : [initial_price, '单价'];
+  const unitPrice = unitPriceText(price, building_area);
+  return [`建筑面积 ${building_area}㎡`, unitPrice && `${label} ${unitPrice}`].filter(Boolean).join('，');
+}
+
 /** The amounts besides the two prices. Optional ones are omitted if they are unknown. */
 const termsOf = (listing: Listing) =>
   PRICE_FIELDS.flatMap((name) => {
     if (name === 'initial_price' || name === 'assess_price') return [];
     const field: Field = SUBJECT_FIELDS[name];
     const price = maybePriceWords(listing[name]);
-    return price || field.required ? [{ name: field.label, price }] : [];
+    const label = name === 'security_deposit' ? labelsFor(listing)[name] : field.label;
+    return price || field.required ? [{ name: label, price }] : [];
   });
 
 /** The browser gets milliseconds of the epoch, which every browser reads alike. */
@@ -182,18 +201,32 @@ function placeOf({
   return [...(isComplete ? [] : region), address].filter(Boolean).join(' ');
 }
 
+/** The platform's page of the lot, or its home page: then the title helps to find the lot there. */
+function platformPage(listing: Listing & Partial<ListingDetail>) {
+  const address = listing.source_url;
+  if (!address || !isOnPlatform(address)) return null;
+  if (isLotAddress(address)) return { address, words: platformWords(listing), copied: undefined };
+  const name = platformOf(listing.source)?.name ?? '拍卖平台';
+  return { address, words: `前往${name}首页（复制标的名称）`, copied: listing.object_title };
+}
+
 /** Without times it is unknown whether bidding is possible. */
 function platformWords({ start_time, object_status }: Listing): string {
   if (object_status === AUCTION_STATUS.done) return '查看竞拍结果';
   return start_time ? '前往竞拍' : '在拍卖平台查看';
 }
 
-/** Only HTTPS links to a lot on one of the supported platforms are allowed. */
-function platformLink(address: string | null): string | null {
-  if (!address || !URL.canParse(address)) return null;
+/** Only HTTPS links to one of the supported platforms are allowed. */
+function isOnPlatform(address: string): boolean {
+  if (!URL.canParse(address)) return false;
   const { protocol, hostname } = new URL(address);
-  const isTrusted = Object.values(PLATFORMS).some(
-    ({ host }) => hostname === host || hostname.endsWith(`.${host}`),
+  return (
+    protocol === 'https:' &&
+    Object.values(PLATFORMS).some(({ host }) => hostname === host || hostname.endsWith(`.${host}`))
   );
-  return protocol === 'https:' && isTrusted && isLotAddress(address) ? address : null;
+}
+
+function driftingOf({ disposal_status, court_name, merchants_name }: Listing): DriftingData | null {
+  if (entryOf(DISPOSAL_STATUS, disposal_status) === undefined) return null;
+  return { status: disposal_status as DisposalStatus, seller: court_name ?? merchants_name };
 }

@@ -1,7 +1,6 @@
 /** Meta tags of a listing for search engines and messengers. */
 
 import type { MetaDescriptor } from 'react-router-dom';
-import { PRICE_LABELS } from '../../../shared/domain/listing.ts';
 import { priceText } from '../../../shared/money.ts';
 import { type Installation, pageMeta } from '../../page-meta.ts';
 import type { DetailData } from './detail-data.server.ts';
@@ -40,11 +39,11 @@ function structured({ title, price, assessed, pictures, isOver }: DetailData) {
   };
 }
 
-function describe({ title, price, assessed, start }: DetailData): string {
+function describe({ title, labels, price, assessed, start }: DetailData): string {
   const parts = [
     title,
-    price !== null && `${PRICE_LABELS.initial_price}${priceText(price)}`,
-    assessed !== null && `${PRICE_LABELS.assess_price}${priceText(assessed)}`,
+    price !== null && `${labels.initial_price}${priceText(price)}`,
+    assessed !== null && `${labels.assess_price}${priceText(assessed)}`,
     start && `${start}开始`,
   ];
   return parts.filter(Boolean).join('，');

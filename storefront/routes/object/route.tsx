@@ -67,6 +67,7 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
     meta: listingMeta(detail, installation),
     listing: detail,
     origin: installation.origin,
+    hotline: site?.hotline || null,
     similar:
       similar?.list.map((it) => toCard(it, { pictures, findByTitle: false, now: nowOf(context) })) ?? [],
     services: toServices(services?.list ?? []),
@@ -113,7 +114,7 @@ async function fromLists(
 export const meta: Route.MetaFunction = ({ loaderData }) => loaderData?.meta ?? [];
 
 function ListingPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { listing, origin, similar, services, viewingSlots, isComplete, limits } = loaderData;
+  const { listing, origin, hotline, similar, services, viewingSlots, isComplete, limits } = loaderData;
   return (
     <>
       <Crumbs tag={listing.tag} />
@@ -123,6 +124,7 @@ function ListingPage({ loaderData, actionData }: Route.ComponentProps) {
           <Summary
             listing={listing}
             origin={origin}
+            hotline={hotline}
             canAsk={isComplete}
             canBookViewing={Boolean(viewingSlots?.length)}
           />

@@ -6,6 +6,7 @@ import { island } from '../../islands/island.tsx';
 import LiveStatus from './auction-status.tsx';
 import Clock from './countdown.tsx';
 import type { DetailData, Fact } from './detail-data.server.ts';
+import { Drifting } from './drifting.tsx';
 import Follow from './follow/follow-button.tsx';
 import shared from './object.module.css';
 import shareStyles from './share.module.css';
@@ -18,21 +19,25 @@ const FollowButton = island('follow', Follow, 'signedIn');
 const Share = island('share', Sharing, 'touched');
 
 /** The facts that matter most, visible without scrolling. */
-const KEY_FACTS: readonly Fact['name'][] = ['place', 'court_name', 'merchants_name', 'source'];
+export const KEY_FACTS: readonly Fact['name'][] = ['place', 'court_name', 'merchants_name', 'source'];
 
 interface SummaryProps {
   listing: DetailData;
   /** The public origin of this site; empty if not configured. */
   origin: string;
+  /** Of the customer service; null if not configured. */
+  hotline: string | null;
   canAsk: boolean;
   /** The listing has viewing times. */
   canBookViewing: boolean;
 }
 
 /** Title, prices and times. */
-export function Summary({ listing, origin, canAsk, canBookViewing }: SummaryProps) {
+export function Summary({ listing, origin, hotline, canAsk, canBookViewing }: SummaryProps) {
   const { status, startAt, overAt, start, end } = listing;
   const times = { status, startAt, overAt, start, end };
+  const page = listing.platformPage;
+  const hasLotPage = page !== null && page.copied === undefined;
   return (
     <section className={styles.summary} aria-label="标的概要">
       <div className={styles.tags}>
@@ -47,6 +52,7 @@ export function Summary({ listing, origin, canAsk, canBookViewing }: SummaryProp
       <h1 className={styles.title}>{listing.title}</h1>
       {listing.tag !== 'drifting' && <Countdown listing={times} />}
       {listing.isReferral ? <AssessedOnly listing={listing} /> : <Prices listing={listing} />}
+      {listing.drifting && <Drifting {...listing.drifting} hotline={hotline} canAsk={canAsk} />}
       <dl className={shared.terms}>
         {!listing.isReferral && (
           <>
@@ -64,6 +70,9 @@ export function Summary({ listing, origin, canAsk, canBookViewing }: SummaryProp
               <dt>{label}</dt>
               <dd>
                 {name === 'source' && listing.platform ? <PlatformIcon platform={listing.platform} /> : value}
+                {name === 'source' && page && !hasLotPage && (
+                  <PlatformLink {...page} className={styles.map} />
+                )}
                 {name === 'place' && listing.mapLink && (
                   <a
                     className={styles.map}
@@ -85,23 +94,14 @@ export function Summary({ listing, origin, canAsk, canBookViewing }: SummaryProp
       <div className={styles.foot}>
         {/* On a phone these stay at the bottom of the screen. */}
         <div className={styles.ways}>
-          {listing.platformLink && (
-            <a
-              className="button button-primary"
-              href={listing.platformLink}
-              rel="nofollow noopener"
-              target="_blank"
-            >
-              {listing.platformWords}
-            </a>
-          )}
+          {hasLotPage && <PlatformLink {...page} className="button button-primary" />}
           {canBookViewing && (
             <a className="button" href="#visit">
               预约看样
             </a>
           )}
           {canAsk && (
-            <a className={listing.platformLink ? 'button' : 'button button-primary'} href="#consult">
+            <a className={hasLotPage ? 'button' : 'button button-primary'} href="#consult">
               咨询
             </a>
           )}
@@ -115,12 +115,20 @@ export function Summary({ listing, origin, canAsk, canBookViewing }: SummaryProp
   );
 }
 
+type PlatformLinkProps = NonNullable<DetailData['platformPage']> & { className: string | undefined };
+
+const PlatformLink = ({ address, words, copied, className }: PlatformLinkProps) => (
+  <a className={className} href={address} data-copied={copied} rel="nofollow noopener" target="_blank">
+    {words}
+  </a>
+);
+
 function Prices({ listing }: { listing: DetailData }) {
   const { price, assessed, discount } = listing.priceTexts;
   return (
     <div className={styles.prices}>
       <p>
-        <span className={styles.priceLabel}>{PRICE_LABELS.initial_price}</span>
+        <span className={styles.priceLabel}>{listing.labels.initial_price}</span>
         {price ? <Price price={price} size="main" /> : '暂无'}
         {price && <ExactPrice price={price} />}
       </p>
@@ -130,9 +138,10 @@ function Prices({ listing }: { listing: DetailData }) {
         {discount && (
           <span
             className={styles.discount}
-          >{`${PRICE_LABELS.initial_price}为${PRICE_LABELS.assess_price}的${discount}`}</span>
+          >{`${listing.labels.initial_price}为${PRICE_LABELS.assess_price}的${discount}`}</span>
         )}
       </p>
+      {listing.priceTexts.size && <p className={styles.assessed}>{listing.priceTexts.size}</p>}
     </div>
   );
 }
@@ -149,6 +158,7 @@ const AssessedOnly = ({ listing }: { listing: DetailData }) => (
         <strong>价格面议</strong>
       )}
     </p>
+    {listing.priceTexts.size && <p className={styles.assessed}>{listing.priceTexts.size}</p>}
   </div>
 );
 

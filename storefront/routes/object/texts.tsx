@@ -4,12 +4,13 @@ import shared from './object.module.css';
 import { CostTerms } from './purchase-cost/cost-terms.tsx';
 import costStyles from './purchase-cost/purchase-cost.module.css';
 import Cost from './purchase-cost/purchase-cost.tsx';
+import { KEY_FACTS } from './summary.tsx';
 import styles from './texts.module.css';
 
 // Loaded on the first use; it reads the values that were typed before.
 const PurchaseCost = island('cost', Cost, 'touched');
 
-/** Facts, costs and texts, with links to each. */
+/** The facts that the summary does not have, costs and texts, with links to each. */
 export function Texts({ facts, texts, cost }: Pick<DetailData, 'facts' | 'texts' | 'cost'>) {
   return (
     <div className={styles.sheet}>
@@ -30,12 +31,14 @@ export function Texts({ facts, texts, cost }: Pick<DetailData, 'facts' | 'texts'
         <section id="facts" className={styles.section}>
           <h2 className={shared.heading}>标的信息</h2>
           <dl className={shared.facts}>
-            {facts.map(({ name, label, value }) => (
-              <div key={name}>
-                <dt>{label}</dt>
-                <dd>{value}</dd>
-              </div>
-            ))}
+            {facts
+              .filter(({ name }) => !KEY_FACTS.includes(name))
+              .map(({ name, label, value }) => (
+                <div key={name}>
+                  <dt>{label}</dt>
+                  <dd>{value}</dd>
+                </div>
+              ))}
           </dl>
         </section>
         {cost && (

@@ -2,6 +2,7 @@
  * The assumptions of an estimate. Every assumption is a field with a usual value, which the address or the form can
  * change.
  */
+import { buyerLabels } from '../../../../shared/domain/auctions/price-labels.ts';
 import {
   type BasisPoints,
   COST_RULES,
@@ -24,6 +25,8 @@ export interface CostSubject {
   price: number | null;
   deposit: number | null;
   area: { squareMetres: string; from: string } | null;
+  /** A judicial sale at a fixed price. */
+  isSale: boolean;
 }
 
 export interface CostField {
@@ -78,8 +81,9 @@ export function readAssumptions(subject: CostSubject, typed: FieldReader): Assum
   return { fields, purchase: purchase || null, isValid: fields.every(({ error }) => !error) };
 }
 
-function priceField({ price }: CostSubject, deposit: Fen, typed: FieldReader) {
+function priceField({ price, isSale }: CostSubject, deposit: Fen, typed: FieldReader) {
   const start = fenOf(price);
+  const labels = buyerLabels(isSale);
   const usual = start ? amountInUnit(start, '万') : '';
   const input = typed('cost_price');
   const text = input ?? usual;
@@ -89,12 +93,12 @@ function priceField({ price }: CostSubject, deposit: Fen, typed: FieldReader) {
       ? input === null
         ? null
         : '请输入金额'
-      : problemOfPrice(text, reading, { start, deposit });
+      : problemOfPrice(text, reading, { start, deposit, labels });
   const field: CostField = {
     name: 'cost_price',
     label: '预计成交价',
     unit: '万元',
-    help: start ? '默认为起拍价' : '暂无起拍价，请按预期填写',
+    help: `${start ? '默认为' : '暂无'}${labels.initial_price}${start ? '' : '，请按预期填写'}`,
     value: text.slice(0, 40),
     // The listing's own price is no input.
     error: text === usual ? undefined : (problem ?? undefined),
@@ -109,18 +113,18 @@ const LARGE: Fen = 100_000_000_000n;
 function problemOfPrice(
   text: string,
   reading: AmountReading,
-  { start, deposit }: { start: Fen | null; deposit: Fen },
+  { start, deposit, labels }: { start: Fen | null; deposit: Fen; labels: ReturnType<typeof buyerLabels> },
 ): string | null {
   if (reading.problem !== undefined) return reading.problem;
   const { fen, hasUnit } = reading;
   if (fen === 0n) return '请输入大于0的金额';
   const isFar = start ? isFarApart(fen, start) : fen >= LARGE;
   if (isFar && !hasUnit) {
-    const than = start ? `，与起拍价${amountWords(start)}相差100倍以上` : '';
+    const than = start ? `，与${labels.initial_price}${amountWords(start)}相差100倍以上` : '';
     const plain = text.trim();
     return `按万元计是${amountWords(fen)}${than}；请写明单位，如${plain}元或${plain}万元`;
   }
-  return fen < deposit ? `不能低于保证金${priceText(fenToYuan(deposit))}` : null;
+  return fen < deposit ? `不能低于${labels.security_deposit}${priceText(fenToYuan(deposit))}` : null;
 }
 
 function homeFields({ area: statedArea }: CostSubject, typed: FieldReader) {

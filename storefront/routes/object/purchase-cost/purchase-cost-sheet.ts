@@ -1,4 +1,5 @@
 /** The lines of an estimate as its section displays them. Pure: server and browser give the same. */
+import { buyerLabels } from '../../../../shared/domain/auctions/price-labels.ts';
 import {
   COST_RULES,
   COST_SOURCES,
@@ -118,12 +119,12 @@ const incomeTaxNote = ({ rate }: Tax) =>
 function stepsOf(
   { taxation, bearer }: Purchase,
   { payments, loan }: PurchaseCost,
-  { deposit }: CostSubject,
+  { deposit, isSale }: CostSubject,
 ): CostLine[] {
   const hasLoan = loan.principal > 0n;
   const steps: CostLine[] = [
     {
-      name: '竞买前：保证金',
+      name: `竞买前：${buyerLabels(isSale).security_deposit}`,
       note: deposit === null ? '金额以拍卖公告为准' : '竞得后抵作价款，未竞得退还',
       yuan: fenOf(deposit) === null ? null : fenToYuan(payments.deposit),
     },

@@ -1,4 +1,5 @@
 import type { Listing, ListingDetail } from '../../../../shared/contract/index.ts';
+import { isSale } from '../../../../shared/domain/auctions/auction-period.ts';
 import { floorAreaIn } from './floor-area.server.ts';
 import type { CostSubject } from './purchase-cost-fields.ts';
 import { costSheet, costTerms } from './purchase-cost-sheet.ts';
@@ -15,6 +16,7 @@ export function estimateFor(listing: Listing & Partial<ListingDetail>, query: UR
     price: listing.initial_price,
     deposit: listing.security_deposit,
     area: areaOf(listing),
+    isSale: isSale(listing.zc_type, listing.object_title),
   };
   return {
     listing: listing.id,
@@ -28,7 +30,12 @@ export function estimateFor(listing: Listing & Partial<ListingDetail>, query: UR
   };
 }
 
-function areaOf({ object_title, introduce }: Listing & Partial<ListingDetail>): CostSubject['area'] {
+function areaOf({
+  building_area,
+  object_title,
+  introduce,
+}: Listing & Partial<ListingDetail>): CostSubject['area'] {
+  if (building_area) return { squareMetres: String(building_area), from: '标的信息' };
   const [inTitle, inText] = [floorAreaIn(object_title), floorAreaIn(introduce)];
   if (inTitle) return { squareMetres: inTitle, from: '标题' };
   return inText ? { squareMetres: inText, from: '标的物介绍' } : null;
