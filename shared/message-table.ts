@@ -205,6 +205,8 @@ export const coordinateRequired = '请填写标的物经纬度';
 export const coordinateInvalid = '请按正确格式输入坐标：纬度,经度';
 /** no place selected */
 export const placeNotSelected = '未选择地点';
+/** A click on a map of a province cannot mean one building. */
+export const placeTooCoarse = '地图比例太小，已为您放大，请再次点击标的物所在位置';
 /** Asked before a point outside the form's region is used. */
 export const placeOutsideRegion = '该位置在{region}之外，确定使用吗？';
 export const foreignMapFailed = '在线地图加载失败，已改用离线地图';

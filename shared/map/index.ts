@@ -16,6 +16,8 @@ interface TileMapOptions {
   start: Place | Bounds;
   /** Called with the place of a click, of a dragged marker, or of the middle when Enter is pressed; absent: only shown. */
   onPick?: (place: Place) => void;
+  /** Called instead while the map shows too large an area to mean one place: it moves closer. */
+  onTooCoarse?: () => void;
 }
 
 export interface TileMap {
@@ -34,6 +36,8 @@ const WORDS = {
 };
 
 const NEAR_ZOOM = 14;
+/** A point is taken from here on: the map shows about a town. */
+const PICKING_ZOOM = 11;
 const MARKER_COLOUR = '#c8391f';
 
 const files = new Protocol();
@@ -62,7 +66,7 @@ export async function createTileMap(container: HTMLElement, options: TileMapOpti
     files.add(file);
     isVector = (await file.getHeader()).tileType === TileType.Mvt;
   }
-  const { start, onPick } = options;
+  const { start, onPick, onTooCoarse } = options;
   const map = new MapLibre({
     container,
     style: styleOf(tiles, isVector),
@@ -75,7 +79,11 @@ export async function createTileMap(container: HTMLElement, options: TileMapOpti
   map.keyboard.disableRotation();
   map.addControl(new NavigationControl({ showCompass: false }));
 
-  const pick = ({ lat, lng }: Place) => onPick?.({ lat: rounded(lat), lng: rounded(lng) });
+  function pick({ lat, lng }: Place) {
+    if (map.getZoom() >= PICKING_ZOOM) return onPick?.({ lat: rounded(lat), lng: rounded(lng) });
+    map.jumpTo({ center: [lng, lat], zoom: NEAR_ZOOM });
+    onTooCoarse?.();
+  }
   if (onPick) {
     map.on('click', ({ lngLat }) => pick(lngLat));
     map.getCanvas().addEventListener('keydown', ({ key }) => {
@@ -95,7 +103,13 @@ export async function createTileMap(container: HTMLElement, options: TileMapOpti
         draggable: !!onPick,
       });
       marker.setLngLat(place).addTo(map);
-      marker.on('dragend', () => marker && pick(marker.getLngLat()));
+      marker.on('dragend', () => {
+        if (!marker) return;
+        const to = marker.getLngLat();
+        // A refused place leaves the marker where it was.
+        if (map.getZoom() < PICKING_ZOOM) marker.setLngLat(place);
+        pick(to);
+      });
     },
     show: (bounds) => {
       map.fitBounds([...bounds], { animate: false, padding: 20 });

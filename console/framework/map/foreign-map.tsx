@@ -1,7 +1,7 @@
 /** Google's map, for installations that have a key, after the person's consent. */
 import { GoogleMap, Marker, useJsApiLoader } from '@react-google-maps/api';
 import { Button, Spin } from 'antd';
-import { useEffect, useEffectEvent, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { type Place, SUGGESTED_OPACITY } from '../../../shared/map/place.ts';
 import type { MapProps } from './map-props.ts';
 import { projection } from './map-view.ts';
@@ -23,7 +23,8 @@ declare global {
   }
 }
 
-const ZOOM = { place: 15, nearest: 13, country: 4 };
+/** A point is taken from `picking` on. */
+const ZOOM = { place: 15, nearest: 13, picking: 11, country: 4 };
 const MIDDLE: Place = { lat: 35.86, lng: 104.2 };
 
 /** At zoom 0 the map of the globe is 256 pixels wide; the dialog's is about 700. */
@@ -42,7 +43,9 @@ interface Click {
   latLng: { lat(): number; lng(): number } | null;
 }
 
-export default function ForeignMap({ mapsKey, place, area, onPick, onFailed, onLeave }: ForeignMapProps) {
+export default function ForeignMap({ mapsKey, place, area, onPick, ...events }: ForeignMapProps) {
+  const { onTooCoarse, onFailed, onLeave } = events;
+  const map = useRef<google.maps.Map>(null);
   const { isLoaded, loadError } = useJsApiLoader({
     id: 'foreign-map',
     googleMapsApiKey: mapsKey,
@@ -72,7 +75,11 @@ export default function ForeignMap({ mapsKey, place, area, onPick, onFailed, onL
   }, []);
 
   const pick = ({ latLng }: Click) => {
-    if (latLng) onPick?.({ lat: latLng.lat(), lng: latLng.lng() });
+    if (!latLng || !onPick) return;
+    const to = { lat: latLng.lat(), lng: latLng.lng() };
+    if ((map.current?.getZoom() ?? view.zoom) >= ZOOM.picking) return onPick(to);
+    setView({ center: to, zoom: ZOOM.place });
+    onTooCoarse?.();
   };
   const marker = place ?? area?.centre;
   if (!isLoaded) {
@@ -84,7 +91,15 @@ export default function ForeignMap({ mapsKey, place, area, onPick, onFailed, onL
     );
   }
   return (
-    <GoogleMap mapContainerClassName={styles.foreign} center={view.center} zoom={view.zoom} onClick={pick}>
+    <GoogleMap
+      mapContainerClassName={styles.foreign}
+      center={view.center}
+      zoom={view.zoom}
+      onLoad={(loaded) => {
+        map.current = loaded;
+      }}
+      onClick={pick}
+    >
       {marker && (
         <Marker
           position={marker}

@@ -12,4 +12,6 @@ export interface MapProps {
   area: RegionArea | null;
   /** Absent: the map only shows the place. */
   onPick?: (place: Place) => void;
+  /** The map shows too large an area to take a point: it has moved closer to where one was wanted. */
+  onTooCoarse?: () => void;
 }

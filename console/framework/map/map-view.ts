@@ -55,6 +55,12 @@ export const WHOLE_COUNTRY = viewOf([worldOf({ lat: 53.8, lng: 73.3 }), worldOf(
 const NEAR = WHOLE_COUNTRY.scale * 24;
 const NEAREST = WHOLE_COUNTRY.scale * 1024;
 
+/** Whether a spot of the screen is precise enough to be picked. */
+export const isNear = ({ scale }: View): boolean => scale >= NEAR;
+
+/** Streets around a place. */
+export const viewClose = (place: Place): View => centred(NEAR * 4, worldOf(place));
+
 export const viewNear = (place: Place): View => centred(NEAR, worldOf(place));
 
 export const CENTRE: Spot = [SCREEN.width / 2, SCREEN.height / 2];

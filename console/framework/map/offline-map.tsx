@@ -2,16 +2,18 @@
 import { MinusOutlined, PlusOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
 import { type KeyboardEvent, useRef, useState } from 'react';
-import { SUGGESTED_OPACITY } from '../../../shared/map/place.ts';
+import { type Place, SUGGESTED_OPACITY } from '../../../shared/map/place.ts';
 import { MapLayers } from './map-layers.tsx';
 import type { MapProps } from './map-props.ts';
 import {
   CENTRE,
+  isNear,
   placeAt,
   SCREEN,
   showing,
   spotOf,
   type View,
+  viewClose,
   viewNear,
   viewOf,
   WHOLE_COUNTRY,
@@ -32,7 +34,7 @@ const ARROWS: Readonly<Record<string, readonly [number, number]>> = {
 const PICKING = '离线地图：点击选点，方向键移动标记，回车选定标记处，加减号缩放';
 const SHOWING = '离线地图：加减号缩放';
 
-export default function OfflineMap({ place, area, onPick }: MapProps) {
+export default function OfflineMap({ place, area, onPick, onTooCoarse }: MapProps) {
   const [view, setView] = useState(() => (place ? viewNear(place) : viewOfArea(area)));
   const [areaInView, setAreaInView] = useState(area);
   if (area !== areaInView) {
@@ -41,10 +43,17 @@ export default function OfflineMap({ place, area, onPick }: MapProps) {
   }
   const svg = useRef<SVGSVGElement>(null);
   const marker = place ?? area?.centre;
+  const pick =
+    onPick &&
+    ((to: Place) => {
+      if (isNear(view)) return onPick(to);
+      setView(viewClose(to));
+      onTooCoarse?.();
+    });
   const pickMarker = () => {
-    if (marker && !place) onPick?.(marker);
+    if (marker && !place) pick?.(marker);
   };
-  const pointer = usePointer({ svg, view, setView, onPick, onPointClick: pickMarker });
+  const pointer = usePointer({ svg, view, setView, onPick: pick, onPointClick: pickMarker });
 
   /**
    * Arrows move the point, ten times as far with Shift; without a marker they put it into the middle. Enter picks the
@@ -52,7 +61,10 @@ export default function OfflineMap({ place, area, onPick }: MapProps) {
    */
   function press(event: KeyboardEvent) {
     const arrow = ARROWS[event.key];
-    if (arrow && onPick) {
+    if (arrow && pick && !isNear(view)) {
+      event.preventDefault();
+      pick(marker ?? placeAt(view, CENTRE));
+    } else if (arrow && onPick) {
       event.preventDefault();
       const step = event.shiftKey ? 10 : 1;
       const [x, y] = marker ? spotOf(view, marker) : CENTRE;

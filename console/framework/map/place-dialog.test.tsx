@@ -95,6 +95,29 @@ describe('the offline map', () => {
     expect(lat).toBeCloseTo(23.2, 0);
   });
 
+  it('takes no point from afar: it moves closer and says so', async () => {
+    open({});
+    const svg = await map();
+    pointer('Down', svg, 500, 250);
+    pointer('Up', svg, 500, 250);
+    expect(screen.getByText(messages.placeTooCoarse)).toBeTruthy();
+    expect(screen.getByText(/^尚未选定/)).toBeTruthy();
+    confirm();
+    expect(onPicked).not.toHaveBeenCalled();
+    // The middle is the place of the click now.
+    pointer('Down', svg, 360, 220);
+    pointer('Up', svg, 360, 220);
+    expect(screen.queryByText(messages.placeTooCoarse)).toBeNull();
+    confirm();
+    expect(onPicked).toHaveBeenCalledOnce();
+  });
+
+  it('offers no middle of a whole province', async () => {
+    open({ region: '510000' });
+    await map();
+    expect(screen.queryByRole('button', { name: '选定标记处' })).toBeNull();
+  });
+
   it('has a marker in the region that was chosen, which Enter picks', async () => {
     const user = open({ region: '320106' });
     const svg = await map();

@@ -7,6 +7,7 @@ import { convertPlace } from '../../../shared/map/datum-conversion.ts';
 import { formatDegrees, type Place } from '../../../shared/map/place.ts';
 import { placeNotSelected, placeOutsideRegion } from '../../../shared/message-table.ts';
 import { fill } from '../../../shared/messages.ts';
+import { isNear, viewOf } from './map-view.ts';
 import styles from './place-dialog.module.css';
 import { PlaceMap } from './place-map.tsx';
 import { isInArea, type RegionArea, regionArea } from './region-area.ts';
@@ -71,10 +72,10 @@ export default function PlaceDialog({ place, datum, region, onPicked, onClose }:
           {picked
             ? `经度 ${formatDegrees(picked.lng)}　纬度 ${formatDegrees(picked.lat)}　${DATUMS[datum].name}`
             : area
-              ? `尚未选定：浅色标记只表示${area.name}的中部，请点击地图选择标的物所在位置`
-              : '尚未选定：请点击地图选择标的物所在位置'}
+              ? `尚未选定：浅色标记只表示${area.name}的中部，请放大地图并点击标的物所在位置`
+              : '尚未选定：请放大地图并点击标的物所在位置'}
         </p>
-        {!picked && area && (
+        {!picked && area && isNear(viewOf(area.corners)) && (
           <Button size="small" onClick={() => pick(convertPlace(area.centre, WGS84, datum))}>
             选定标记处
           </Button>

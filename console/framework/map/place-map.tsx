@@ -7,7 +7,7 @@ import { Button, Spin } from 'antd';
 import { lazy, Suspense, useState } from 'react';
 import { type Datum, GCJ02, WGS84 } from '../../../shared/map/datum.ts';
 import { convertPlace } from '../../../shared/map/datum-conversion.ts';
-import { foreignMapFailed } from '../../../shared/message-table.ts';
+import { foreignMapFailed, placeTooCoarse } from '../../../shared/message-table.ts';
 import { useServices } from '../services.tsx';
 import { allowForeignMap, isForeignMapAllowed } from './foreign-map-consent.ts';
 import type { MapProps } from './map-props.ts';
@@ -34,6 +34,7 @@ interface PlaceMapProps extends Omit<MapProps, 'area'> {
 export function PlaceMap({ datum, place, area, onPick }: PlaceMapProps) {
   const { mapsKey, mapTiles } = useServices();
   const [hasFailed, setHasFailed] = useState(false);
+  const [isTooCoarse, setIsTooCoarse] = useState(false);
   const [way, setWay] = useState<'own' | 'ask' | 'foreign' | 'offline'>(() => {
     if (mapTiles) return 'own';
     if (mapsKey === null) return 'offline';
@@ -59,7 +60,13 @@ export function PlaceMap({ datum, place, area, onPick }: PlaceMapProps) {
   const inDatum = (map: Datum): MapProps => ({
     place: place && convertPlace(place, datum, map),
     area,
-    onPick: onPick && ((to) => onPick(convertPlace(to, map, datum))),
+    onPick:
+      onPick &&
+      ((to) => {
+        setIsTooCoarse(false);
+        onPick(convertPlace(to, map, datum));
+      }),
+    onTooCoarse: () => setIsTooCoarse(true),
   });
   return (
     <>
@@ -77,6 +84,11 @@ export function PlaceMap({ datum, place, area, onPick }: PlaceMapProps) {
           <OfflineMap {...inDatum(WGS84)} />
         )}
       </Suspense>
+      {isTooCoarse && (
+        <p className={styles.problem} role="status">
+          {placeTooCoarse}
+        </p>
+      )}
     </>
   );
 }

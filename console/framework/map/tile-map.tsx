@@ -24,11 +24,20 @@ function boundsOf(area: MapProps['area']): Bounds {
   return [west, south, east, north];
 }
 
-export default function TileMap({ tiles, place, area, onPick, onFailed, onLeave }: TileMapProps) {
+export default function TileMap({
+  tiles,
+  place,
+  area,
+  onPick,
+  onTooCoarse,
+  onFailed,
+  onLeave,
+}: TileMapProps) {
   const box = useRef<HTMLDivElement>(null);
   const map = useRef<MapOnPage>(null);
   const areaInView = useRef(area);
   const pick = useEffectEvent((to: Place) => onPick?.(to));
+  const tellTooCoarse = useEffectEvent(() => onTooCoarse?.());
   const fail = useEffectEvent(onFailed);
   const mark = useEffectEvent(() => map.current?.mark(place ?? area?.centre ?? null, place !== null));
   const create = useEffectEvent((container: HTMLElement) =>
@@ -36,6 +45,7 @@ export default function TileMap({ tiles, place, area, onPick, onFailed, onLeave 
       tiles,
       start: place ?? boundsOf(area),
       onPick: onPick && ((to) => pick(to)),
+      onTooCoarse: () => tellTooCoarse(),
     }),
   );
 

@@ -1,7 +1,7 @@
 /** Pointer events on the map: a click picks, dragging moves the map or the point, the wheel zooms. */
 import { type PointerEvent, type RefObject, useEffect, useEffectEvent, useRef } from 'react';
 import type { Place } from '../../../shared/map/place.ts';
-import { panned, placeAt, SCREEN, type Spot, type View, zoomed } from './map-view.ts';
+import { isNear, panned, placeAt, SCREEN, type Spot, type View, zoomed } from './map-view.ts';
 
 interface PointerOptions {
   svg: RefObject<SVGSVGElement | null>;
@@ -77,6 +77,7 @@ export function usePointer({ svg, view, setView, onPick, onPointClick }: Pointer
         grip.current = null;
       },
     },
-    ofPoint: { onPointerDown: take('point') },
+    // From afar the point is not moved: dragging moves the map.
+    ofPoint: { onPointerDown: take(isNear(view) ? 'point' : 'map') },
   };
 }

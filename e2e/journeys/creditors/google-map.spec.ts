@@ -42,7 +42,8 @@ const MAP_SCRIPT = `{
       });
     }
     setCenter(centre) { this.centre = centre; }
-    setZoom() {}
+    setZoom(zoom) { this.zoom = zoom; }
+    getZoom() { return this.zoom; }
     setOptions() {}
   }
   class Marker {
@@ -105,7 +106,11 @@ test('is loaded after the consent, and a click on it fills the field', ON_A_DESK
   await expect.poll(() => requests.map(({ pathname }) => pathname)).toContain('/maps/api/mapsjs');
 
   const box = await map.boundingBox();
-  await map.click({ position: { x: (box?.width ?? 0) / 2 + 100, y: 60 } });
+  const spot = { position: { x: (box?.width ?? 0) / 2 + 100, y: 60 } };
+  // From afar a click means no place: the map moves closer.
+  await map.click(spot);
+  await expect(dialog.getByText('地图比例太小')).toBeVisible();
+  await map.click(spot);
   await expect(map.getByRole('button', { name: /^标记 3\d\.\d{3} 104\.\d{3}$/ })).toBeVisible();
   await expect(dialog.getByText(/^经度 104\.\d{6}　纬度 3\d\.\d{6}　/)).toBeVisible();
   await dialog.getByRole('button', { name: '确定' }).click();
@@ -123,7 +128,7 @@ test('gets no request when the user chooses the offline map', ON_A_DESKTOP, asyn
   const requests = await standInForGoogle(page);
   const dialog = await openMap(page);
   await dialog.getByRole('button', { name: '使用离线地图' }).click();
-  await dialog.getByRole('application').click({ position: { x: 120, y: 110 } });
+  await dialog.getByRole('application').dblclick({ position: { x: 420, y: 250 } });
   await dialog.getByRole('button', { name: '确定' }).click();
   await expect(placeField(page)).toHaveValue(/^\d+\.\d{6},\d+\.\d{6}$/);
   expect(requests).toEqual([]);
@@ -137,7 +142,7 @@ test.describe('that can’t be had', ON_A_DESKTOP, () => {
     const dialog = await openMap(page);
     await dialog.getByRole('button', { name: CONSENT }).click();
     await expect(dialog.getByText('在线地图加载失败，已改用离线地图')).toBeVisible();
-    await dialog.getByRole('application').click({ position: { x: 120, y: 110 } });
+    await dialog.getByRole('application').dblclick({ position: { x: 420, y: 250 } });
     await dialog.getByRole('button', { name: '确定' }).click();
     await expect(placeField(page)).toHaveValue(/^\d+\.\d{6},\d+\.\d{6}$/);
   });

@@ -83,6 +83,9 @@ test('gives way to the offline map in a browser without WebGL', ON_A_DESKTOP, as
   });
   const dialog = await openMap(page);
   await expect(dialog.getByText('在线地图加载失败，已改用离线地图')).toBeVisible();
+  // From afar a click means no place: the map moves closer.
+  await dialog.getByRole('application').click({ position: { x: 420, y: 250 } });
+  await expect(dialog.getByText('地图比例太小，已为您放大，请再次点击标的物所在位置')).toBeVisible();
   await dialog.getByRole('application').click({ position: { x: 120, y: 110 } });
   await dialog.getByRole('button', { name: '确定' }).click();
   await expect(placeField(page)).toHaveValue(/^\d+\.\d{6},\d+\.\d{6}$/);

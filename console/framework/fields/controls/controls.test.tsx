@@ -316,6 +316,26 @@ describe('a region', () => {
     expect(await sent()).toBe('451082');
   });
 
+  it.each([
+    ['姑苏', '320508'],
+    ['苏州', '320500'],
+    ['平果县', '451082'],
+  ])('is chosen by Enter where %s means one', async (text, code) => {
+    const { user, sent } = open({ kind: 'region', label: '所在地区' }, '');
+    const field = await screen.findByRole('combobox', { name: '所在地区' });
+    await user.type(field, text);
+    await screen.findAllByRole('menuitemcheckbox');
+    await user.keyboard('{Enter}');
+    expect(await sent()).toBe(code);
+  });
+
+  it('is left open by Enter where a text means several', async () => {
+    const { user } = open({ kind: 'region', label: '所在地区' }, '');
+    const field = await screen.findByRole('combobox', { name: '所在地区' });
+    await user.type(field, '鼓楼{Enter}');
+    expect(field.getAttribute('aria-expanded')).toBe('true');
+  });
+
   it('offers the whole country', async () => {
     const { sent } = open({ kind: 'region', label: '所在地区' }, '');
     fireEvent.mouseDown(await screen.findByRole('combobox', { name: '所在地区' }));

@@ -38,6 +38,9 @@ describe('a place', () => {
     expect(dialog.getByRole('alert').textContent).toBe(messages.placeNotSelected);
     dialog.getByRole('application').focus();
     await user.keyboard('{ArrowLeft}');
+    expect(dialog.getByText(messages.placeTooCoarse)).toBeTruthy();
+    expect(dialog.getByText(/^尚未选定/)).toBeTruthy();
+    await user.keyboard('{ArrowLeft}');
     expect(dialog.getByText(/^经度 \d+\.\d{6} 纬度 \d+\.\d{6} .*GCJ-02/)).toBeTruthy();
     await user.click(dialog.getByRole('button', { name: '确定' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
