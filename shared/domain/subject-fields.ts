@@ -299,8 +299,12 @@ export const FACT_FIELDS = Object.fromEntries(
 ) as Pick<typeof SUBJECT_FIELDS, FactName>;
 export const FACT_NAMES = Object.keys(FACT_FIELDS) as FactName[];
 
-/** The group of a form that has them. */
-export const FACT_GROUPS = FACT_NAMES.length > 0 ? [{ title: '其他信息', fields: FACT_NAMES }] : [];
+/** Those that forms have beside the address. */
+export const PLACE_FACTS = ['building_area'] as const satisfies readonly FactName[];
+
+const OTHER_FACTS = FACT_NAMES.filter((name) => !PLACE_FACTS.some((it) => it === name));
+/** The group of a form that has the others. */
+export const FACT_GROUPS = OTHER_FACTS.length > 0 ? [{ title: '其他信息', fields: OTHER_FACTS }] : [];
 
 /** Fields that are part of another field in the form, or that cannot be corrected. */
 const WITHOUT_REASON = ['zc_type', 'city_code', 'district_code', 'bid_cycle', 'datum'] as const;

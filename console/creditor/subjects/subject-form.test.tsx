@@ -114,6 +114,33 @@ describe('a new subject', () => {
   });
 });
 
+describe('texts that contradict the fields', () => {
+  const doubtOf = (label: string) => rowOf(label).querySelector('[id$="-doubt"]')?.textContent;
+  const WORDS = '请核对：竞买公告中的起拍价为80万元，与填写的96万元不一致';
+
+  it('are pointed at beside both, and before the submit, which they do not stop', async () => {
+    edit(await idOf(save({ announcement: '起拍价：80万元' })), 2);
+    await field('标的介绍');
+    await waitFor(() => expect(rowOf('起拍价')).toBeTruthy());
+    expect(doubtOf('起拍价')).toBeUndefined();
+    type('起拍价*', '960000');
+    await waitFor(() => expect(doubtOf('起拍价')).toBe(WORDS));
+    expect(doubtOf('竞买公告')).toBe(WORDS);
+    await press('提交审核');
+    const question = within(await screen.findByRole('dialog', { name: '提交前请确认' }));
+    expect(question.getByText(WORDS)).toBeTruthy();
+    await user.click(question.getByRole('button', { name: '继续提交' }));
+    expect(await screen.findByText('已提交审核')).toBeTruthy();
+  });
+
+  it('are not named once they say the same', async () => {
+    edit(await idOf(save({ announcement: '起拍价：80万元，保证金8万元' })), 2);
+    await field('标的介绍');
+    await waitFor(() => expect(rowOf('起拍价')).toBeTruthy());
+    expect(document.querySelector('[id$="-doubt"]')).toBeNull();
+  });
+});
+
 describe('a subject that is edited', () => {
   it('keeps its type', async () => {
     edit(await idOf(save()), 2);

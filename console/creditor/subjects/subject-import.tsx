@@ -62,7 +62,10 @@ export function SubjectImport() {
       files={files}
       isDisabled={isSending}
       onChosen={(chosen) => void take(chosen)}
-      confirmation={{ matter: '金额可能有误', advice: '请逐行核对。金额有误的，请先在文件中改正。' }}
+      confirmation={{
+        matter: '金额可能有误，或文字与各项不一致',
+        advice: '请逐行核对。有误的，请先在文件中改正。',
+      }}
       othersOf={(report, chosen) => (picturesOf(report, chosen) > 0 ? '图片' : undefined)}
       progress={(report, chosen) => (
         <PictureProgress stored={report.pictures.stored} all={picturesOf(report, chosen)} />

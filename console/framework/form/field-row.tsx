@@ -13,6 +13,8 @@ interface FieldRowProps
   problem: string | undefined;
   /** Why a review gave it back. */
   reason?: string;
+  /** What it contradicts. */
+  doubt?: string;
   onChange: (value: unknown) => void;
   /** Instead of the kind's control. */
   control?: (props: Omit<ControlProps<unknown>, 'form'>) => ReactNode;
@@ -21,18 +23,28 @@ interface FieldRowProps
   beside?: ReactNode;
 }
 
-export function FieldRow({ id, field, problem, reason, beside, control: custom, ...control }: FieldRowProps) {
+export function FieldRow({
+  id,
+  field,
+  problem,
+  reason,
+  doubt,
+  beside,
+  control: custom,
+  ...control
+}: FieldRowProps) {
   const kind = kindOf(field);
   const help = typeof field.help === 'function' ? field.help(control.form.values) : field.help;
   const helpId = help && `${id}-help`;
   const reasonId = reason && `${id}-reason`;
+  const doubtId = doubt && `${id}-doubt`;
   const problemId = problem && `${id}-problem`;
   const state = {
     ...control,
     id,
     field,
     isInvalid: problem !== undefined,
-    describedBy: [reasonId, helpId, problemId].filter(Boolean).join(' ') || undefined,
+    describedBy: [reasonId, doubtId, helpId, problemId].filter(Boolean).join(' ') || undefined,
   };
   const label = (
     <>
@@ -64,6 +76,11 @@ export function FieldRow({ id, field, problem, reason, beside, control: custom, 
       {reason && (
         <p id={reasonId} className={styles.reason}>
           审核意见：{reason}
+        </p>
+      )}
+      {doubt && (
+        <p id={doubtId} className={styles.doubt}>
+          请核对：{doubt}
         </p>
       )}
       {help && (

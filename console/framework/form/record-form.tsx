@@ -1,6 +1,6 @@
 /** A form for a record's content: sections of fields, their problems, and the buttons below. */
 import { Alert, Button } from 'antd';
-import { type ReactNode, useCallback, useRef, useState } from 'react';
+import { type ReactNode, useCallback, useDeferredValue, useMemo, useRef, useState } from 'react';
 import { useMedia } from '../appearance/use-media.ts';
 import type { AnyResource } from '../resource.ts';
 import sections from '../section.module.css';
@@ -81,6 +81,9 @@ export function RecordForm({ resource, form, id, record, draftKey, ...props }: R
   }
 
   const reasons = (record && form.reasons?.(record)) ?? {};
+  // Long texts are compared when typing has paused.
+  const compared = useDeferredValue(content);
+  const doubts = useMemo(() => form.doubts?.(compared) ?? {}, [form, compared]);
   const { panel: Panel, beside: Beside } = form;
   const isRefused = Object.keys(problems).length > 0;
   const isWide = useMedia(WIDE);
@@ -117,6 +120,7 @@ export function RecordForm({ resource, form, id, record, draftKey, ...props }: R
                 field={field}
                 value={content[name]}
                 reason={content[name] === first[name] ? reasons[name] : undefined}
+                doubt={doubts[name]}
                 onChange={(value) => edit(name, value)}
                 onValueUnavailable={() => empty(name)}
                 isDisabled={Boolean(field.isFixed && id !== null)}

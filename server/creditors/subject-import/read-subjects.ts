@@ -1,5 +1,6 @@
 /** A file as drafts, each with its row, and the rejected rows. */
 import { contract } from '../../../shared/contract/index.ts';
+import { contradictionsIn } from '../../../shared/domain/auctions/texts/contradictions.ts';
 import type { Field } from '../../../shared/domain/fields.ts';
 import { PUBLISHED_TYPES, SAVE_OPERATION, SUBJECT_FILE_MAX_ROWS } from '../../../shared/domain/subject.ts';
 import { SUBJECT_FIELDS, TEXT_FIELDS } from '../../../shared/domain/subject-fields.ts';
@@ -101,7 +102,14 @@ function draftOf(
   if (Array.isArray(keyed)) return keyed;
   const { identity, hash, listing } = keyed;
   const pictureFiles = [...read.pictureFiles, ...embeddedNames(place.row)];
-  return { identity, hash, input, sourceId: listing.source_id, doubts: read.doubts, texts, pictureFiles };
+  const contradictions = contradictionsIn({
+    amounts: input,
+    start_time: input.start_time,
+    end_time: input.end_time,
+    texts: input,
+  }).map(({ text }) => text);
+  const { doubts } = read;
+  return { identity, hash, input, sourceId: listing.source_id, doubts, contradictions, texts, pictureFiles };
 }
 
 /** The hours between start and end have no column: their errors are reported at the end. */

@@ -259,6 +259,14 @@ it('drafts are in the list of their creditor, and of nobody else', async () => {
 });
 
 describe('a row with amounts that are probably mistakes', () => {
+  it('is named where its announcement says another price', async () => {
+    const file = `${HEADER}\n${subjectRow(1, { 公告: '起拍价：120万元' })}\n`;
+    const reason = '请核对：竞买公告中的起拍价为120万元，与填写的71万元不一致';
+    expect(await importFile(file, { isDry: true })).toMatchObject({ confirm: [{ row: 2, reason }] });
+    expect(counts(await importFile(file))).toEqual([0, 0, 0, 1]);
+    expect(counts(await importFile(file, { isConfirmed: true }))).toEqual([1, 0, 0, 0]);
+  });
+
   it('is named with them, and becomes a draft only when they are confirmed', async () => {
     const file = `类型,标的名称,起拍价,保证金\n资产拍卖,甲厂房,1,136000\n资产拍卖,乙厂房,800000,80000\n`;
     const reason = '请核对金额：保证金13.6万元，起拍价1元，相差100倍以上';

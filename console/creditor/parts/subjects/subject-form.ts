@@ -14,6 +14,7 @@ import { END_PRESETS, PUBLISHED_TYPES, SUBJECT_ACTIONS } from '../../../../share
 import {
   FACT_GROUPS,
   LISTING_FIELDS,
+  PLACE_FACTS,
   PRICE_FIELDS,
   SUBJECT_FIELDS,
 } from '../../../../shared/domain/subject-fields.ts';
@@ -21,6 +22,11 @@ import { endText } from '../../../../shared/fields/times/end-text.ts';
 import { messages } from '../../../../shared/messages.ts';
 import { amountWarnings } from '../../../common/amount-warnings.ts';
 import { placeWarnings } from '../../../common/place-warnings.ts';
+import {
+  besideFields,
+  contradictionsOf,
+  contradictionWarnings,
+} from '../../../common/text-contradictions.ts';
 import type { Form } from '../../../framework/resource.ts';
 import { controlLabel, controlsOf } from '../../../framework/table-fields.ts';
 import { duplicates } from './duplicates.ts';
@@ -34,6 +40,12 @@ const CONTROLS = controlsOf(SUBJECT_FIELDS, BY_TYPE);
 /** Whether a change becomes a revision beside the published version. */
 const isRevised = (record: SubjectDetail | null) =>
   record !== null && (record.is_start === PUBLISH_STATUS.onShelf || record.revision_status !== 0);
+
+/** What the form says, as far as its type has the fields. */
+const termsOf = (form: SubjectForm) =>
+  form.zc_type === 2
+    ? { ...form, end_time: endOfForm(form) }
+    : { assess_price: form.assess_price, announcement: form.announcement, introduce: form.introduce };
 
 export const subjectForm: Form<SubjectDetail, SubjectForm> = {
   path: `${AREA}/onShelfDetail`,
@@ -54,6 +66,10 @@ export const subjectForm: Form<SubjectDetail, SubjectForm> = {
   fromCopy: copyOfSubject,
   query: { version: 'edited' },
   check: problemsOfForm,
+  doubts: (form) => {
+    const { end_time, ...others } = besideFields(contradictionsOf(termsOf(form)));
+    return { ...others, end_choice: end_time };
+  },
   onChange: (changed) => ({
     ...('zc_type' in changed ? { second_class: null } : {}),
     ...(changed.end_choice && changed.end_choice !== 'custom' ? { end_time: '' } : {}),
@@ -61,7 +77,17 @@ export const subjectForm: Form<SubjectDetail, SubjectForm> = {
   groups: [
     {
       title: '基本信息',
-      fields: ['zc_type', 'second_class', 'object_title', 'region', 'address', 'coordinate', 'datum', 'img'],
+      fields: [
+        'zc_type',
+        'second_class',
+        'object_title',
+        'region',
+        'address',
+        ...PLACE_FACTS,
+        'coordinate',
+        'datum',
+        'img',
+      ],
     },
     { title: '价格', fields: PRICE_FIELDS },
     ...FACT_GROUPS,
@@ -145,6 +171,7 @@ export const subjectForm: Form<SubjectDetail, SubjectForm> = {
     const amounts = form.zc_type === 2 ? form : { assess_price: form.assess_price };
     return [
       ...amountWarnings(amounts, record),
+      ...contradictionWarnings(termsOf(form)),
       ...(await placeWarnings(form).catch(() => [])),
       ...(await duplicates(read, words).catch(() => [])),
     ];

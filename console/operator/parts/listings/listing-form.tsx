@@ -9,12 +9,18 @@ import {
   type CorrectedField,
   LISTING_ACTIONS,
 } from '../../../../shared/domain/operators/listing-maintenance.ts';
-import { FACT_GROUPS, PRICE_FIELDS, TEXT_FIELDS } from '../../../../shared/domain/subject-fields.ts';
+import {
+  FACT_GROUPS,
+  PLACE_FACTS,
+  PRICE_FIELDS,
+  TEXT_FIELDS,
+} from '../../../../shared/domain/subject-fields.ts';
 import { DEFAULT_DATUM } from '../../../../shared/map/datum.ts';
 import { listingInReview } from '../../../../shared/message-table.ts';
 import { messages } from '../../../../shared/messages.ts';
 import { amountWarnings } from '../../../common/amount-warnings.ts';
 import { placeWarnings } from '../../../common/place-warnings.ts';
+import { contradictionWarnings } from '../../../common/text-contradictions.ts';
 import type { Form } from '../../../framework/resource.ts';
 import { controlsOf } from '../../../framework/table-fields.ts';
 
@@ -73,7 +79,7 @@ export const listingForm = (path: string): Omit<Form<MaintainedListing, Correcti
       fields: ['object_title', 'second_class', 'court_name', 'merchants_name', 'org_name'],
     },
     { title: '图片', fields: ['img'] },
-    { title: '地点', fields: ['region', 'address', 'coordinate', 'datum'] },
+    { title: '地点', fields: ['region', 'address', ...PLACE_FACTS, 'coordinate', 'datum'] },
     { title: '价格', fields: PRICE_FIELDS },
     ...FACT_GROUPS,
     { title: '竞价时间', fields: ['start_time', 'end_time', 'disposal_status'] },
@@ -100,6 +106,7 @@ export const listingForm = (path: string): Omit<Form<MaintainedListing, Correcti
   submits: [{ name: 'save', label: '保存修改', isMain: true, success: messages.listingCorrected }],
   warn: async (form, _submit, _read, record) => [
     ...amountWarnings(form, record),
+    ...contradictionWarnings(form),
     ...(await placeWarnings(form).catch(() => [])),
   ],
   after: (_, record) => (record ? `${path}/detail?id=${record.id}` : null),

@@ -1,7 +1,8 @@
-/** What reviewers check first: implausible amounts, an address in another region, listings that may be the same. */
+/** What reviewers check first: implausible amounts, texts that contradict the fields, an address in another region, listings that may be the same. */
 import { contract, type OutputOf } from '../../../../shared/contract/index.ts';
 import { LISTING_TYPES } from '../../../../shared/domain/listing.ts';
 import { placeOfListing, placeWarnings } from '../../../common/place-warnings.ts';
+import { contradictionWarnings } from '../../../common/text-contradictions.ts';
 import type { Read, Warning } from '../../../framework/resource.ts';
 import type { ReviewedSubject } from '../listings/subject-sections.ts';
 import { recordAt } from './places.ts';
@@ -16,7 +17,12 @@ export async function subjectWarnings(subject: ReviewedSubject, read: Read): Pro
       () => [],
     ),
   ]);
-  return [...amount_doubts.map((text) => ({ text: `请核对金额：${text}` })), ...places, ...duplicates];
+  return [
+    ...amount_doubts.map((text) => ({ text: `请核对金额：${text}` })),
+    ...contradictionWarnings(revision ?? subject),
+    ...places,
+    ...duplicates,
+  ];
 }
 
 type Duplicate = OutputOf<typeof contract.submittedDuplicates>['list'][number];

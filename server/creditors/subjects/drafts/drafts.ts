@@ -25,6 +25,8 @@ export interface Draft {
   sourceId: string | null;
   /** What a person should check of the amounts, beyond the rules of `shared/domain/auctions/plausibility.ts`. */
   doubts: readonly string[];
+  /** Where its texts contradict its fields. */
+  contradictions: readonly string[];
 }
 
 type Field = keyof SubjectInput;
@@ -84,8 +86,8 @@ function planChanges<Row extends Draft>(
       ...row.doubts,
       ...doubtsInContent(after.content, before?.content ?? null).map(({ text }) => text),
     ];
-    if (doubts.length > 0) {
-      const reason = `请核对金额：${doubts.join('；')}`;
+    const reason = reasonToConfirm(doubts, row.contradictions);
+    if (reason !== '') {
       outcome.confirm.push({ row, reason });
       if (!isConfirmed) {
         refuse([{ field: null, reason }]);
@@ -97,6 +99,12 @@ function planChanges<Row extends Draft>(
   }
   return { ...outcome, changed };
 }
+
+const reasonToConfirm = (doubts: readonly string[], contradictions: readonly string[]): string =>
+  [
+    ...(doubts.length > 0 ? [`请核对金额：${doubts.join('；')}`] : []),
+    ...(contradictions.length > 0 ? [`请核对：${contradictions.join('；')}`] : []),
+  ].join('；');
 
 /** Returns the draft to store, null where nothing of it changes, or the problems that prevent it. */
 function changedDraft(
