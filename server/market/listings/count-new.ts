@@ -37,13 +37,14 @@ export function newSince(db: Queries, search: Search, limit: number) {
   // Named like the table, so that conditions fit both.
   const walk = db
     .select({
+      id: listing.id,
       type: listing.type,
       kind: listing.kind,
       disposalStatus: listing.disposalStatus,
       price: listing.price,
       startTime: listing.startTime,
       overTime: listing.overTime,
-      titleKey: listing.titleKey,
+      searchText: listing.searchText,
       provinceCode: listing.provinceCode,
       cityCode: listing.cityCode,
       districtCode: listing.districtCode,

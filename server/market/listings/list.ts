@@ -164,7 +164,7 @@ export const walkOf = (db: Queries, search: Search, sort: Sort, steps: number) =
       ...ORDERING,
       startTime: listing.startTime,
       overTime: listing.overTime,
-      titleKey: listing.titleKey,
+      searchText: listing.searchText,
     })
     .from(listing)
     .where(onShelf(search))

@@ -115,7 +115,7 @@ const isOnShelf = () => eq(listing.publishStatus, onShelf);
 const isOffShelf = () => ne(listing.publishStatus, onShelf);
 
 const holdsWord = ({ pattern }: Word) => sql`${listing.titleKey} like ${pattern}`;
-const hasPairs = ({ pairs }: Word) => sql`${listing.titleGrams} @> ${sql.param(pairs)}::text[]`;
+const hasPairs = ({ pairs }: Word) => sql`${listing.searchGrams} @> ${sql.param(pairs)}::text[]`;
 
 const REGION_COLUMNS = [listing.provinceCode, listing.cityCode, listing.districtCode] as const;
 

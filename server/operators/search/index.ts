@@ -99,7 +99,7 @@ const hasTitle =
   (isOn: boolean) =>
   ({ name }: SearchTerms) =>
     name &&
-    sql`${listing.titleGrams} @> ${sql.param(name.pairs)}::text[] and ${listing.titleKey} like ${name.pattern} and ${isShelved(isOn)}`;
+    sql`${listing.searchGrams} @> ${sql.param(name.pairs)}::text[] and ${listing.titleKey} like ${name.pattern} and ${isShelved(isOn)}`;
 
 /** One part per condition: a combined condition could not use the indexes. */
 const partsOf = (part: Omit<Part, 'where'>, ...conditions: Part['where'][]): Part[] =>

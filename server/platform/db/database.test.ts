@@ -21,7 +21,7 @@ describe('the database', () => {
       .values({ type: 1, title: '（破）Ａ座 4　幢B室', createdAt: now, updatedAt: now })
       .returning();
     expect(row?.titleKey).toBe('(破)a座4幢b室');
-    expect(row?.titleGrams).toEqual(expect.arrayContaining(['破', '座4', '4幢', '幢b']));
+    expect(row?.searchGrams).toEqual(expect.arrayContaining(['破', '座4', '4幢', '幢b']));
   });
 
   it('gives money as bigint', async () => {

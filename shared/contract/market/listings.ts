@@ -77,7 +77,9 @@ const page = {
 
 /** The filters that every list of listings takes. */
 const filters = {
-  name: text(100).optional().describe('Words that the title must contain'),
+  name: text(100)
+    .optional()
+    .describe('Words, each in title, names, case or number, or the name of a region, type or platform'),
   load_province: regionFilter.optional().describe('Six-digit code; 100000: no filter'),
   load_city: regionFilter.optional().describe('Six-digit code; 100000: no filter'),
   load_district: regionFilter.optional().describe('Six-digit code; 100000: no filter'),

@@ -189,7 +189,7 @@ const keyOf = (text: string) => searchKey(text.normalize('NFKC').replace(/\s/g, 
 
 /** Whether the title contains the pairs of some words, which the index of titles finds. */
 export const contains = (words: string): SQL | undefined =>
-  and(...wordsOf(words).map(({ pairs }) => arrayContains(listing.titleGrams, pairs)));
+  and(...wordsOf(words).map(({ pairs }) => arrayContains(listing.searchGrams, pairs)));
 
 /** The share of the longer title's characters and pairs that the other one must contain. */
 const NEARLY_EQUAL = 0.8;

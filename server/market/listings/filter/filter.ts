@@ -2,7 +2,7 @@
  * Filters of a public list, as SQL conditions on listings on the shelf. Conditions have placeholders for values, so
  * queries of the same shape are one statement.
  */
-import { and, type Column, eq, gt, gte, isNotNull, lte, type SQL, sql } from 'drizzle-orm';
+import { and, type Column, eq, gt, gte, isNotNull, lte, or, type SQL, sql } from 'drizzle-orm';
 import type { Contract, ParsedInputOf } from '../../../../shared/contract/index.ts';
 import {
   type AuctionStatus,
@@ -11,8 +11,8 @@ import {
   PUBLISH_STATUS,
 } from '../../../../shared/domain/listing.ts';
 import { regionPath } from '../../../../shared/regions/index.ts';
-import { listing } from '../../../platform/db/schema.ts';
-import { type Word, wordsOf } from '../../../platform/word-search/index.ts';
+import { listing, listingText } from '../../../platform/db/schema.ts';
+import { type SoughtWord, soughtWords } from './sought-words.ts';
 
 type ListInput = ParsedInputOf<Contract['objectList']>;
 
@@ -24,7 +24,7 @@ export interface Search {
   filter: ListingFilter;
   /** By level from 0; several levels, or several codes of one, must all be true. */
   regions: { level: number; code: string }[];
-  words: Word[];
+  words: SoughtWord[];
   /** The promoted matches, which have their own positions. */
   promoted?: PromotedPlaces;
 }
@@ -41,7 +41,7 @@ export const searchOf = (filter: ListingFilter): Search => ({
   regions: [filter.load_province, filter.load_city, filter.load_district]
     .filter((code) => code !== undefined)
     .map((code) => ({ code, level: (regionPath(code)?.length ?? 1) - 1 })),
-  words: filter.name === undefined ? [] : wordsOf(filter.name),
+  words: filter.name === undefined ? [] : soughtWords(filter.name),
 });
 
 /** Searches of one shape have the same conditions and differ in values. */
@@ -53,7 +53,9 @@ export const shapeOf = ({ filter, regions, words, promoted }: Search): string =>
     ),
     filter.object_status ?? '',
     ...regions.map(({ level }) => `region ${level}`),
-    ...words.map(({ isPair }) => (isPair ? 'pair' : 'word')),
+    ...words.map(({ isPair, marks, caseNumber }) =>
+      [isPair ? 'pair' : 'word', marks.length > 0 && 'named', caseNumber && 'case'].join(' '),
+    ),
     promoted ? 'promoted' : '',
   ].join(' ');
 
@@ -67,9 +69,12 @@ export const valuesOf = (
   ...(promoted && { promoted: promoted.matches, onPage: `{${promoted.onPage}}` }),
   ...Object.fromEntries(regions.map(({ code }, index) => [`region ${index}`, code])),
   ...Object.fromEntries(
-    words.flatMap(({ pairs, pattern }, index) => [
+    words.flatMap(({ pairs, pattern, marks, caseNumber }, index) => [
       [`pairs ${index}`, pairs],
       [`pattern ${index}`, pattern],
+      [`patterns ${index}`, [pattern, ...marks.map((mark) => `%\n${mark}\n%`)]],
+      [`marks ${index}`, marks],
+      [`case ${index}`, caseNumber],
     ]),
   ),
 });
@@ -98,15 +103,17 @@ export const isInPart = ({ filter, regions }: Search): SQL | undefined =>
 
 /** The remaining conditions, checked for each listing on a walk along the shelf. */
 export const passes = (search: Search): SQL | undefined =>
-  and(limits(search.filter), isWanted(search), ...search.words.map((_, index) => holds(index)));
+  and(
+    limits(search.filter),
+    isWanted(search),
+    ...search.words.map((word, index) => either(holds(word, index), inTexts(word, index))),
+  );
 
 /** All conditions, in a form that indexes support. */
 export function conditions(search: Search): SQL | undefined {
   // A city has few enough listings to check each title, which is in its index.
   if (search.regions.some(({ level }) => level > 0)) return and(onShelf(search), passes(search));
-  const words = search.words.map(({ isPair }, index) =>
-    isPair ? hasPairs(index) : and(hasPairs(index), holds(index)),
-  );
+  const words = search.words.map((word, index) => either(isIndexed(word, index), inTexts(word, index)));
   return and(onShelf(search), limits(search.filter), isWanted(search), ...words);
 }
 
@@ -163,8 +170,30 @@ const inStatus = (status: AuctionStatus): SQL | undefined =>
 const isWanted = ({ promoted }: Search) =>
   promoted && sql`${listing.id} <> all(${sql.placeholder('promoted')}::bigint[])`;
 
-const holds = (word: number) => sql`${listing.titleKey} like ${sql.placeholder(`pattern ${word}`)}`;
-const hasPairs = (word: number) => sql`${listing.titleGrams} @> ${sql.placeholder(`pairs ${word}`)}::text[]`;
+/** Whether the listing's text has the word, or the mark of a code that the word names. */
+const holds = ({ marks }: SoughtWord, index: number) =>
+  marks.length === 0
+    ? isLike(index)
+    : sql`${listing.searchText} like any(${sql.placeholder(`patterns ${index}`)}::text[])`;
+
+/** The same, in the form that the index of grams supports. */
+function isIndexed({ isPair, marks }: SoughtWord, index: number): SQL | undefined {
+  const hasPairs = sql`${listing.searchGrams} @> ${sql.placeholder(`pairs ${index}`)}::text[]`;
+  const inLine = isPair ? hasPairs : and(hasPairs, isLike(index));
+  if (marks.length === 0) return inLine;
+  return or(inLine, sql`${listing.searchGrams} && ${sql.placeholder(`marks ${index}`)}::text[]`);
+}
+
+const isLike = (index: number) => sql`${listing.searchText} like ${sql.placeholder(`pattern ${index}`)}`;
+
+/** Announcements name cases too. Their few listings are found once, not for each row. */
+const inTexts = ({ caseNumber }: SoughtWord, index: number) =>
+  caseNumber === undefined
+    ? undefined
+    : sql`${listing.id} = any(array(select ${listingText.listingId} from ${listingText}
+        where ${listingText.caseNumbers} @> array[${sql.placeholder(`case ${index}`)}::text]))`;
+
+const either = (one: SQL | undefined, other: SQL | undefined) => (other ? or(one, other) : one);
 
 /** A placeholder for a value, encoded like the column's values. */
 const value = (column: Column, name: string) => sql.param(sql.placeholder(name), column);
