@@ -230,7 +230,7 @@ export type Action<Row> = {
       /** Warnings of what was typed, which are confirmed before it is sent. Not for many records at once. */
       doubts?: (values: Readonly<Record<string, unknown>>, record: Row) => readonly Warning[];
       /** Input fields of the dialog; sent as the call's `values`. */
-      input?: Readonly<Record<string, FormField<never>>>;
+      input?: Readonly<Record<string, FormField<never> | AnyFormField>>;
       /** The action's call: fields of `input` take `maxLength` and `isRequired` from its input schema. */
       call?: { input: z.ZodObject };
       /** Problems of its input by field; from the call. */

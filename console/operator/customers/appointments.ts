@@ -2,12 +2,27 @@
 import { contract } from '../../../shared/contract/index.ts';
 import { APPOINTMENT_STATUS_NAMES, APPOINTMENT_TRANSITIONS } from '../../../shared/domain/appointment.ts';
 import { phoneField } from '../../common/phone.tsx';
-import { reasonInput, textInput } from '../../common/text-input.ts';
+import { reasonInput } from '../../common/text-input.ts';
+import type { AnyFormField, Read } from '../../framework/resource.ts';
 import { tabsOf } from '../../framework/states.ts';
 import { onDetail, stateField, textField, timeField } from '../parts/field-kinds.ts';
 import { operatorPath, operatorResource } from '../parts/operator-resource.ts';
 
-const STAFF = { staff_name: textInput('看样员姓名'), staff_phone: textInput('看样员手机') };
+/** Who was assigned before is chosen, and anybody else is written. */
+const STAFF: Readonly<Record<string, AnyFormField>> = {
+  staff: {
+    kind: 'choice',
+    label: '看样员',
+    help: '从接待过看样的人员中选择，可输入姓名查找；新的看样员请在下面填写',
+    dependsOn: [],
+    optionsFrom: async (read: Read) => {
+      const { data } = await read(contract.viewingStaff, {});
+      return data.staff.map(({ name, phone }) => ({ value: phone, label: `${name}（${phone}）` }));
+    },
+  },
+  staff_name: { kind: 'text', label: '看样员姓名', isRequired: true, when: [{ staff: [undefined, null] }] },
+  staff_phone: { kind: 'text', label: '看样员手机', isRequired: true, when: [{ staff: [undefined, null] }] },
+};
 const CONFIRMED = [{ status: [2] }];
 const STARTED = [{ when: [{ has_started: [true] }], reason: '看样时间已到' }] as const;
 

@@ -84,9 +84,15 @@ describe('an appointment', () => {
     expect(await row()).toMatchObject({ status: 2, staffName: '陈晓' });
     const changing = await begin('更换看样员');
     expect(changing.getByText('现由陈晓接待王小明。更换后以短信告知预约人。')).toBeTruthy();
-    await user.type(changing.getByRole('textbox', { name: /看样员姓名/ }), '李敏');
-    await user.type(changing.getByRole('textbox', { name: /看样员手机/ }), '13800000009');
-    await changing.confirm();
+    await user.click(await changing.findByRole('combobox', { name: '看样员' }));
+    await user.keyboard('陈');
+    await user.click(await screen.findByTitle('陈晓（13800000008）'));
+    expect(changing.queryByRole('textbox', { name: /看样员姓名/ })).toBeNull();
+    await user.click(changing.getByRole('button', { name: '取消' }));
+    const again = await begin('更换看样员');
+    await user.type(again.getByRole('textbox', { name: /看样员姓名/ }), '李敏');
+    await user.type(again.getByRole('textbox', { name: /看样员手机/ }), '13800000009');
+    await again.confirm();
     expect(await screen.findByText('李敏')).toBeTruthy();
 
     open('/audit');

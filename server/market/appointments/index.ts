@@ -12,6 +12,7 @@ import { slotsOfListing } from './listing-slots.ts';
 import { ownAppointments } from './own-appointments.ts';
 import { presentSlot } from './present.ts';
 import { knowsHolidays } from './slots.ts';
+import { chosenStaff, knownStaff } from './staff.ts';
 
 export { assignAppointment, waitingAppointments } from './assign.ts';
 export { isStaffFree } from './staff.ts';
@@ -60,8 +61,10 @@ export function appointmentRoutes({ publicOrigin, settings }: AppointmentOptions
       data: await oneAppointment(db, key, { now, publicOrigin }),
     })),
 
-    implement(contract.assignStaff, ({ id, staff_name, staff_phone }, { tx, me, now }) =>
-      assignAppointment(tx, me, { id, staffName: staff_name, staffPhone: staff_phone }, now),
+    implement(contract.viewingStaff, async (_, { db }) => ({ data: { staff: await knownStaff(db) } })),
+
+    implement(contract.assignStaff, async ({ id, ...staff }, { tx, me, now }) =>
+      assignAppointment(tx, me, { id, ...(await chosenStaff(tx, staff)) }, now),
     ),
 
     implement(contract.cancelAppointmentOfUser, (cancellation, { tx, me, now }) =>

@@ -87,6 +87,22 @@ describe('operators', () => {
     expect(await database.db.$count(outbox)).toBe(2);
   });
 
+  it('choose staff from those who were assigned before', async () => {
+    const id = await bookedId();
+    const choose = (staff: string) => send(app(), contract.assignStaff, { id, staff }, { token: operations });
+    expect(await choose('13800000008')).toMatchObject({
+      status: 422,
+      errors: { staff: messages.invalidValue },
+    });
+    const nobody = await send(app(), contract.assignStaff, { id }, { token: operations });
+    expect(nobody).toMatchObject({ status: 422, errors: { staff_name: messages.nameRequired } });
+    await assign(await bookedId({}, other), '陈小晓');
+    const { data } = await send(app(), contract.viewingStaff, {}, { token: operations });
+    expect(data?.staff).toEqual([{ name: '陈小晓', phone: '13800000008' }]);
+    expect((await choose('13800000008')).status).toBe(200);
+    expect((await list()).list).toMatchObject([{ staff_name: '陈小晓', staff_phone: '13800000008' }]);
+  });
+
   it('send nobody to two places at one time', async () => {
     const [elsewhere] = await addListings(database.db, { title: '某商铺', endTime: hoursFromNow(24 * 30) });
     const first = await bookedId();

@@ -1,11 +1,12 @@
 /** A staff member can be at one place at a time. The phone identifies a staff member. */
 
-import { and, eq, gt, lt, ne, not, sql } from 'drizzle-orm';
+import { and, desc, eq, gt, isNotNull, lt, ne, not, sql } from 'drizzle-orm';
 import { APPOINTMENT_STATUS } from '../../../shared/domain/appointment.ts';
 import { spanWords } from '../../../shared/fields/time.ts';
 import { fill, messages } from '../../../shared/messages.ts';
 import type { Queries } from '../../platform/db/database.ts';
 import { appointment } from '../../platform/db/schema.ts';
+import { refusals } from '../../platform/http/errors.ts';
 
 type Viewing = Pick<typeof appointment.$inferSelect, 'id' | 'listingId' | 'startsAt' | 'endsAt'>;
 type OtherViewing = Pick<typeof appointment.$inferSelect, 'startsAt' | 'endsAt' | 'title'>;
@@ -55,3 +56,36 @@ export const busyMessage = (staffName: string, { startsAt, endsAt, title }: Othe
     time: spanWords(startsAt, endsAt),
     title,
   });
+
+/** Staff who was assigned to appointments, with the last name, by name. */
+export async function knownStaff(db: Queries): Promise<{ name: string; phone: string }[]> {
+  const rows = await db
+    .selectDistinctOn([appointment.staffPhone], {
+      name: appointment.staffName,
+      phone: appointment.staffPhone,
+    })
+    .from(appointment)
+    .where(and(isNotNull(appointment.staffPhone), isNotNull(appointment.staffName)))
+    .orderBy(appointment.staffPhone, desc(appointment.id));
+  return rows
+    .flatMap(({ name, phone }) => (name && phone ? [{ name, phone }] : []))
+    .sort((one, other) => one.name.localeCompare(other.name, 'zh-CN'));
+}
+
+interface StaffInput {
+  staff?: string;
+  staff_name?: string;
+  staff_phone?: string;
+}
+
+/** @throws Refusal 422 for staff who is not known, or without name and phone */
+export async function chosenStaff(db: Queries, { staff, staff_name, staff_phone }: StaffInput) {
+  if (staff) {
+    const known = (await knownStaff(db)).find(({ phone }) => phone === staff);
+    if (!known) throw refusals.invalid({ staff: messages.invalidValue });
+    return { staffName: known.name, staffPhone: known.phone };
+  }
+  if (!staff_name) throw refusals.invalid({ staff_name: messages.nameRequired });
+  if (!staff_phone) throw refusals.invalid({ staff_phone: messages.phoneRequired });
+  return { staffName: staff_name, staffPhone: staff_phone };
+}

@@ -4,6 +4,7 @@ import { codesOf } from '../../domain/listing.ts';
 import { messages } from '../../messages.ts';
 import { codeOf, phone, requiredText } from '../../validation.ts';
 import { maybeTime, someText } from '../answers.ts';
+import { defineCall } from '../call.ts';
 import { operatorResource } from '../operator-resource.ts';
 import { remark } from '../reasons.ts';
 import { period } from '../rest.ts';
@@ -30,10 +31,26 @@ export const appointmentManagementCalls = {
     },
   }),
   oneAppointment: appointments.one({ summary: 'Returns an appointment', row: appointmentOfAll }),
+  viewingStaff: defineCall({
+    access: 'operator',
+    permission: 'customers',
+    since: 'added',
+    method: 'GET',
+    path: '/ops/v1/appointments/staff',
+    summary: 'Lists staff who was assigned to appointments, by name',
+    input: z.object({}),
+    output: z.object({ data: z.object({ staff: z.array(z.object({ name: someText, phone: someText })) }) }),
+  }),
   assignStaff: appointments.action('assign', {
     summary:
       'Assigns staff who show nothing else at that time, which confirms the appointment; the user receives a text message',
-    input: { staff_name: requiredText(30, messages.nameRequired, messages.nameTooLong), staff_phone: phone },
+    input: {
+      staff: phone
+        .optional()
+        .describe('The phone of staff who was assigned before; instead of the other two'),
+      staff_name: requiredText(30, messages.nameRequired, messages.nameTooLong).optional(),
+      staff_phone: phone.optional(),
+    },
   }),
   cancelAppointmentOfUser: appointments.action('cancel', {
     summary: 'Cancels an appointment, which frees its place; the user receives the reason by text message',

@@ -13,6 +13,7 @@ export const callRows: ModuleRows = {
     appointmentList: { input: {}, statuses: { user: 200 } },
     allAppointments: { input: {}, statuses: { operator: 200, finance: 403 } },
     oneAppointment: { input: { id: 99 }, statuses: { operator: 404, finance: 403 } },
+    viewingStaff: { input: {}, statuses: { operator: 200, finance: 403 } },
     assignStaff: {
       input: { id: 99, staff_name: '张三', staff_phone: '13811110009' },
       statuses: { operator: 404, finance: 403 },
