@@ -39,7 +39,7 @@ export const claims = defineResource<SubjectDetail, ClaimForm>({
     path: `${AREA}/claim`,
     title: '认领标的',
     parent: `${AREA}/onShelf`,
-    filters: { name: titleFilter },
+    filters: { name: titleFilter, region: { kind: 'region', label: LISTING_FIELDS.region.label } },
     card: {
       image: 'img_path',
       title: 'object_title',

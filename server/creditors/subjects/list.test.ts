@@ -1,7 +1,8 @@
+import { eq } from 'drizzle-orm';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { contract } from '../../../shared/contract/index.ts';
 import { messages } from '../../../shared/messages.ts';
-import { appointment, appUser, claim } from '../../platform/db/schema.ts';
+import { appointment, appUser, claim, listing } from '../../platform/db/schema.ts';
 import { addListings, hoursFromNow, NOW } from '../../testing/listings.ts';
 import { OTHER, OWNER, testSubjects } from '../../testing/records/subjects.ts';
 
@@ -160,6 +161,17 @@ describe('judicial listings', () => {
       data: [{ id: ids[2] }, {}],
     });
     expect(await list({ scope: 'claim', size: 50, page: 300 })).toMatchObject({ status: 422 });
+  });
+
+  it('are searched by a region of any level', async () => {
+    const [first] = ids;
+    await database.db
+      .update(listing)
+      .set({ provinceCode: '320000', cityCode: '320500', districtCode: '320508' })
+      .where(eq(listing.id, Number(first)));
+    for (const region of ['320000', '320500', '320508'])
+      expect(await idsOf({ scope: 'claim', region })).toEqual([first]);
+    expect(await idsOf({ scope: 'claim', region: '330000' })).toEqual([]);
   });
 
   it('are seen on the shelf by everyone, and off it by who claimed them', async () => {

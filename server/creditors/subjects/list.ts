@@ -115,9 +115,9 @@ async function claimable(
   query: ListQuery,
   presentation: Presentation,
 ): Promise<Page> {
-  const { page, name, second_class } = query;
+  const { page, name, second_class, region } = query;
   const size = Math.min(query.size, CLAIM_PAGE_MAX);
-  const filter = { zc_type: 1, name, second_class } as const;
+  const filter = { zc_type: 1, name, second_class, load_district: region } as const;
   const { rows, count } = await findListings(db, filter, { page, size }, presentation.now);
   const relationOf = await relationsOf(
     db,
