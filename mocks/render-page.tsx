@@ -40,6 +40,7 @@ import * as object from '../storefront/routes/object/route.tsx';
 import * as operatorConsole from '../storefront/routes/ops/layout.tsx';
 import * as operatorLogin from '../storefront/routes/ops/login.tsx';
 import * as operatorHome from '../storefront/routes/ops/to-overview.tsx';
+import * as wechatPay from '../storefront/routes/pay/wechat.tsx';
 import * as cashier from '../storefront/routes/sandbox/cashier.tsx';
 import * as consent from '../storefront/routes/sandbox/consent.tsx';
 import * as outbox from '../storefront/routes/sandbox/outbox.tsx';
@@ -99,6 +100,7 @@ const ROUTES = [
   page('/sandbox', outbox),
   page('/sandbox/oauth', consent),
   page('/sandbox/pay', cashier),
+  page('/pay/wechat', wechatPay),
   page('/subscription', subscription),
   page('/creditorUser', creditorCentre, [page('', creditorHome), page('*', creditorEntry)]),
   page('/ops/login', operatorLogin),

@@ -138,6 +138,9 @@ export const orderTooLate = '订单已超过付款时间，请重新下单';
 export const sandboxRuleRests = '已有运营账号';
 export const auditHeadMissing = '审计记录与数据库之外的存证不一致，请核查';
 export const payTypeUnavailable = '暂不支持该支付方式，请选择其他方式';
+/** In WeChat's browser, where the site has no official account; and where another installation offers only a code. */
+export const payOutsideWechat = '暂不能在微信内付款，请点右上角“…”，选择“在浏览器打开”后付款';
+export const payOnComputer = '暂不能在手机上用微信付款，请换一种支付方式，或在电脑上付款';
 export const payUnavailable = '支付服务暂时不可用，请稍后再试';
 export const sandboxPaid = '该笔支付已完成，请勿重复操作';
 export const sandboxPayOver = '该笔支付已超时关闭，请返回商户重新下单';

@@ -23,6 +23,7 @@ export default [
     route('sandbox', 'routes/sandbox/outbox.tsx'),
     route('sandbox/oauth', 'routes/sandbox/consent.tsx'),
     route('sandbox/pay', 'routes/sandbox/cashier.tsx'),
+    route('pay/wechat', 'routes/pay/wechat.tsx'),
     route('subscription', 'routes/subscription/route.tsx'),
     route('login', 'routes/login/layout.tsx', [
       index('routes/login/entry.ts'),

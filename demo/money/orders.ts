@@ -1,6 +1,7 @@
 /** The demonstration's catalogue of services, and a user's orders. */
 import { and, asc, eq, gt, inArray } from 'drizzle-orm';
-import { decideRefund, PAYMENT_LETTERS, placeOrder } from '../../server/money/orders/index.ts';
+import { decideRefund, placeOrder } from '../../server/money/orders/index.ts';
+import { PAYMENT_LETTERS } from '../../server/money/payments/index.ts';
 import type { Queries } from '../../server/platform/db/database.ts';
 import { appUser, listing, service, userOrder } from '../../server/platform/db/schema.ts';
 import { PUBLISH_STATUS } from '../../shared/domain/listing.ts';

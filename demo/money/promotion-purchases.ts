@@ -1,7 +1,7 @@
 /** Buys promotions of the demonstration, at the time of the story. */
 import { and, eq, lt, sql } from 'drizzle-orm';
 import { placePromotion, refundPromotion } from '../../server/creditors/promotions/index.ts';
-import { PAYMENT_LETTERS } from '../../server/money/orders/index.ts';
+import { PAYMENT_LETTERS } from '../../server/money/payments/index.ts';
 import { promotionMoney } from '../../server/money/promotion-payments/index.ts';
 import type { Queries } from '../../server/platform/db/database.ts';
 import { listing, promotionOrder, promotionPackage } from '../../server/platform/db/schema.ts';

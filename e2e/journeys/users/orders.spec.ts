@@ -3,7 +3,7 @@ import { expectAccessible } from '../../steps/axe.ts';
 import { confirmOrder, payInWindow, placeOrder, state } from '../../steps/ordering.ts';
 import { expectNotice, signIn } from '../../steps/person.ts';
 import { addUser } from '../../steps/session.ts';
-import { expect, ON_A_DESKTOP, test } from '../../steps/visitor.ts';
+import { expect, ON_A_DESKTOP, ON_A_PHONE, test } from '../../steps/visitor.ts';
 
 /** Flats whose auction is to come: they have every service. */
 const LISTINGS = '/search?currentIndex=1&object_status=todo&second_class=1&order_type=1';
@@ -48,6 +48,26 @@ test(
     await expect(state(page)).toHaveText('退款中');
   },
 );
+
+test.describe('inside WeChat', () => {
+  test.use({
+    userAgent: 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) Mobile/15E148 MicroMessenger/8.0.50',
+  });
+
+  test('pays without a code, on the same phone', ON_A_PHONE, async ({ page }, { workerIndex }) => {
+    await comeToOrder(page, workerIndex, '贷款咨询');
+    await confirmOrder(page, '贷款咨询');
+    await page.getByRole('button', { name: '去付款' }).click();
+    await expect(page.getByRole('button', { name: '支付宝' })).toBeHidden();
+    await page.getByRole('button', { name: '微信支付' }).click();
+    await page.waitForURL(/\/sandbox\/oauth/);
+    await page.getByRole('button', { name: /同意/ }).click();
+    await page.waitForURL(/\/sandbox\/pay/);
+    await page.getByRole('button', { name: '确认支付' }).click();
+    await page.getByRole('link', { name: '返回商户' }).click();
+    await expect(state(page)).toHaveText('已付款');
+  });
+});
 
 test(
   'pays by WeChat, cancels another order, and finds both in the list',

@@ -3,11 +3,14 @@ import { randomBytes } from 'node:crypto';
 import { Hono } from 'hono';
 import { getCookie, setCookie } from 'hono/cookie';
 import type { OAuthKey } from '../../../shared/domain/account.ts';
-import { messages } from '../../../shared/messages.ts';
+import { bridgePage, PAYABLES } from '../../../shared/domain/money/pay-scene.ts';
 import type { Gateways } from '../../outside/gateways/index.ts';
 import type { DoorEnv } from '../../platform/http/door-env.ts';
-import { refusals } from '../../platform/http/errors.ts';
 import { siteOrigin } from '../../platform/http/site-origin.ts';
+import { OAUTH_STATE_COOKIE, statesIn } from './state.ts';
+
+export { type PayerRequest, payerRequest } from './payer-request.ts';
+export { assertOwnState, OAUTH_STATE_COOKIE } from './state.ts';
 
 /** The page that the browser returns to, by the purpose of the redirect. */
 const RETURN_PATHS: ReadonlyMap<string, string> = new Map([
@@ -15,24 +18,28 @@ const RETURN_PATHS: ReadonlyMap<string, string> = new Map([
   ['link', '/user/mySetting/authorize'],
 ]);
 
-export const OAUTH_STATE_COOKIE = 'oauth_state';
 const STATE_SECONDS = 600;
 
 /** Several tabs may be at the third party at once. */
 const MAX_STATES = 5;
 
 interface ThirdPartyOptions {
-  gateways: Pick<Gateways, 'oauth'>;
+  gateways: Pick<Gateways, 'oauth' | 'payment'>;
   /** The public origin of this site; empty if not configured: then the origin of the request. */
   publicOrigin: string;
 }
 
-/** GET /oauth/wechat and /oauth/alipay, with `for=login` (also when absent) or `for=link`. */
-export function thirdPartyRoutes({ gateways: { oauth }, publicOrigin }: ThirdPartyOptions) {
+/**
+ * GET /oauth/wechat and /oauth/alipay, with `for=login` (also when absent) or `for=link`; /oauth/wechat with `for=pay`,
+ * `kind` and `id` of what WeChat's browser pays.
+ */
+export function thirdPartyRoutes({ gateways: { oauth, payment }, publicOrigin }: ThirdPartyOptions) {
   return new Hono<DoorEnv>().get('/oauth/:provider', (c, next) => {
     const provider = c.req.param('provider');
-    const gateway = Object.hasOwn(oauth, provider) ? oauth[provider as OAuthKey] : undefined;
-    const path = RETURN_PATHS.get(c.req.query('for') ?? 'login');
+    const purpose = c.req.query('for') ?? 'login';
+    const gateways = purpose === 'pay' ? { wechat: payment.wechat?.payer } : oauth;
+    const gateway = Object.hasOwn(gateways, provider) ? gateways[provider as OAuthKey] : undefined;
+    const path = purpose === 'pay' ? payPathOf(c.req.query()) : RETURN_PATHS.get(purpose);
     if (!gateway || path === undefined) return next();
 
     const origin = siteOrigin(publicOrigin, c.req.url);
@@ -50,15 +57,8 @@ export function thirdPartyRoutes({ gateways: { oauth }, publicOrigin }: ThirdPar
   });
 }
 
-const statesIn = (cookie = '') => cookie.split('.').filter((it) => /^[\da-f]{32}$/.test(it));
-
-/**
- * Whether this site sent the returning browser to the third party. Clients of the old protocol send no state, so
- * there is nothing to compare.
- * @param cookie `context.cookie(OAUTH_STATE_COOKIE)`
- * @throws Refusal 422
- */
-export function assertOwnState(cookie: string | undefined, state: string | undefined): void {
-  if (state === undefined || statesIn(cookie).includes(state)) return;
-  throw refusals.invalid({ state: messages.oauthFailed });
+/** The page to which a payer returns; undefined for a query that names nothing to pay. */
+function payPathOf({ kind, id = '' }: Record<string, string>): string | undefined {
+  const payable = PAYABLES.find((it) => it === kind);
+  return payable && /^[1-9]\d{0,14}$/.test(id) ? bridgePage(payable, id) : undefined;
 }

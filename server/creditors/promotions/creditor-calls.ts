@@ -5,6 +5,7 @@ import { PROMOTION_STATUS } from '../../../shared/domain/promotion.ts';
 import { messages } from '../../../shared/messages.ts';
 import { fenToYuan } from '../../../shared/money.ts';
 import { dayOf } from '../../../shared/time.ts';
+import { payerRequest } from '../../accounts/third-party/index.ts';
 import { promotionOrder, promotionPackage } from '../../platform/db/schema.ts';
 import { lockForTransition } from '../../platform/db/transition.ts';
 import { type Implementation, implement } from '../../platform/http/handler.ts';
@@ -64,14 +65,18 @@ export function creditorCalls({ digits = randomDigits, payments }: PromotionOpti
           const order = await ownPromotion(db, me.id, data.order_id);
           const isAlipay = order.status === PROMOTION_STATUS.unpaid && order.payType === 1;
           if (!isAlipay) return {};
-          return { data: { ...data, pay_url: await payPromotion(db, order, 1, payments, now) } };
+          const how = { payments, payer: { scene: 'pc', visitor: null } } as const;
+          const { pay_url } = await payPromotion(db, order, 1, how, now);
+          return { data: { ...data, pay_url } };
         },
       },
     ),
 
-    implement(contract.promotionCode, async ({ id }, { db, me, now }) => {
+    implement(contract.promotionCode, async ({ id, pay_type, ...input }, context) => {
+      const { db, me, now } = context;
       const order = await ownPromotion(db, me.id, id);
-      return { data: { return_msg: 'OK', code_url: await payPromotion(db, order, 2, payments, now) } };
+      const how = { payments, payer: payerRequest(input, context) };
+      return { data: { return_msg: 'OK', ...(await payPromotion(db, order, pay_type, how, now)) } };
     }),
 
     implement(contract.promotionPayStatus, async ({ id }, { db, me, now }) => {

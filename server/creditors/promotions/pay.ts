@@ -1,8 +1,10 @@
 /** Payment of a promotion order at a payment provider. None of this runs in a transaction. */
 import { and, eq, lte } from 'drizzle-orm';
+import type { WayToPay } from '../../../shared/contract/money/way-to-pay.ts';
 import type { PayType } from '../../../shared/domain/order.ts';
 import { PROMOTION_STATUS } from '../../../shared/domain/promotion.ts';
 import { messages } from '../../../shared/messages.ts';
+import type { PayerRequest } from '../../accounts/third-party/index.ts';
 import type { Queries } from '../../platform/db/database.ts';
 import { listing, promotionOrder } from '../../platform/db/schema.ts';
 import { assertMay } from '../../platform/db/transition.ts';
@@ -21,7 +23,7 @@ export async function ownPromotion(db: Queries, creditorId: number, id: number):
 }
 
 /**
- * @returns Alipay's address to open, or the content of WeChat's QR code
+ * @returns how the creditor pays
  * @throws Refusal 409 for an order that can no longer be paid, 422 for a provider that is not available, 503 for one
  * that does not answer
  */
@@ -29,13 +31,13 @@ export async function payPromotion(
   db: Queries,
   order: PromotionRow,
   payType: PayType,
-  payments: PromotionPayments,
+  { payments, payer }: { payments: PromotionPayments; payer: PayerRequest },
   now: Date,
-): Promise<string> {
+): Promise<WayToPay> {
   assertMay(PROMOTION, 'pay', order.status);
   await assertAuctionRuns(db, order, now);
   if (order.expiresAt <= now) throw refusals.conflict(messages.promotionTooLate);
-  return payments.open(db, order, payType, now);
+  return payments.open(db, order, payType, payer, now);
 }
 
 /** @throws Refusal 409 if the listing's auction has ended: its times may have changed since the order */

@@ -1,7 +1,9 @@
 /** What promotions need of the money modules, which know promotions and not the other way round. */
 import type { ReceivedPayments } from '../../../shared/contract/money/received-payments.ts';
+import type { WayToPay } from '../../../shared/contract/money/way-to-pay.ts';
 import type { PayType } from '../../../shared/domain/order.ts';
 import type { Fen } from '../../../shared/money.ts';
+import type { PayerRequest } from '../../accounts/third-party/index.ts';
 import type { Queries } from '../../platform/db/database.ts';
 import type { PromotionRow } from './lifecycle.ts';
 
@@ -21,10 +23,10 @@ export interface PromotionMoney {
 /** Payment at providers. None of this runs in a transaction. */
 export interface PromotionPayments extends PromotionMoney {
   /**
-   * @returns Alipay's address to open, or the content of WeChat's QR code
+   * @returns how the creditor pays
    * @throws Refusal 422 for a provider that is not available, 503 for one that does not answer
    */
-  open(db: Queries, order: PromotionRow, payType: PayType, now: Date): Promise<string>;
+  open(db: Queries, order: PromotionRow, payType: PayType, payer: PayerRequest, now: Date): Promise<WayToPay>;
   /** Queries the provider about a payment that it has not reported. */
   refresh(db: Queries, orderId: number, now: Date): Promise<void>;
 }

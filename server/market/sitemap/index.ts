@@ -31,6 +31,7 @@ const NOT_FOR_ROBOTS = [
   '/ops',
   '/login',
   '/oauth/',
+  '/pay/',
   '/sandbox',
   '/customer/',
   '/creditor/',

@@ -5,7 +5,7 @@ import type { RefundState } from '../../../shared/domain/money/payment.ts';
 import type { Queries } from '../../platform/db/database.ts';
 import { listing, payment, refund, userOrder } from '../../platform/db/schema.ts';
 import { inSlice, type Slice } from '../../platform/http/slice.ts';
-import { refundStateOf } from '../payments/index.ts';
+import { isOwnPayment, refundStateOf } from '../payments/index.ts';
 import type { OrderRow } from './lifecycle.ts';
 
 export interface FoundOrder {
@@ -43,6 +43,7 @@ export async function findOrders(db: Queries, slice: Slice): Promise<FoundOrder[
         eq(payment.payableKind, 'user_order'),
         eq(payment.payableId, userOrder.id),
         eq(payment.payType, userOrder.payType),
+        isOwnPayment(db),
       ),
     )
     .leftJoin(refund, and(eq(refund.paymentId, payment.id), eq(refund.cause, 'decision')))

@@ -9,7 +9,7 @@ import type { Queries } from '../../platform/db/database.ts';
 import { payment, userOrder } from '../../platform/db/schema.ts';
 import { lockForTransition } from '../../platform/db/transition.ts';
 import { refusals } from '../../platform/http/errors.ts';
-import { requestRefund } from '../payments/index.ts';
+import { isOwnPayment, requestRefund } from '../payments/index.ts';
 import { ORDER, type OrderRow } from './lifecycle.ts';
 import { orderMessage } from './order-message.ts';
 
@@ -82,7 +82,7 @@ async function ownPayment(tx: Queries, order: OrderRow) {
         eq(payment.payableKind, 'user_order'),
         eq(payment.payableId, order.id),
         eq(payment.payType, order.payType ?? 0),
-        eq(payment.status, 'received'),
+        isOwnPayment(tx),
       ),
     );
   if (!own) throw new Error(`order ${order.id} is paid without a payment`);

@@ -1,9 +1,10 @@
 /** Calls for users; each reads or changes only the user's own orders. */
 import { and, asc, eq } from 'drizzle-orm';
 import { contract } from '../../../shared/contract/index.ts';
-import { ORDER_STATUS, type PayType } from '../../../shared/domain/order.ts';
+import { ORDER_STATUS } from '../../../shared/domain/order.ts';
 import { messages } from '../../../shared/messages.ts';
 import { fenToYuan } from '../../../shared/money.ts';
+import { payerRequest } from '../../accounts/third-party/index.ts';
 import { listingOnShelf } from '../../market/listings/index.ts';
 import type { Lookups } from '../../platform/cached-values.ts';
 import type { Queries } from '../../platform/db/database.ts';
@@ -26,9 +27,6 @@ export interface OrderOptions extends PaymentOptions {
   lookups: Lookups;
 }
 
-/** The prefix of a payment's number at the provider, by payment method. */
-export const PAYMENT_LETTERS: Record<PayType, string> = { 1: 'A', 2: 'W' };
-
 export function userCalls({ digits = randomDigits, lookups, ...payments }: OrderOptions): Implementation[] {
   const { publicOrigin } = payments;
   const offered = lookups.cache(offeredServices);
@@ -46,7 +44,8 @@ export function userCalls({ digits = randomDigits, lookups, ...payments }: Order
       return { message: messages.orderPlaced, data: { order_id: id, order_num: number } };
     }),
 
-    implement(contract.payOrder, async ({ order_id, pay_type }, { db, me, now }) => {
+    implement(contract.payOrder, async ({ order_id, pay_type, ...payer }, context) => {
+      const { db, me, now } = context;
       const order = await ownOrder(db, me, order_id);
       assertMay(ORDER, 'pay', order.status);
       await assertStillServed(db, order, now);
@@ -54,25 +53,21 @@ export function userCalls({ digits = randomDigits, lookups, ...payments }: Order
       const wayToPay = await openPayment(
         db,
         {
-          number: order.number + PAYMENT_LETTERS[pay_type],
+          number: order.number,
           payable: { kind: 'user_order', id: order.id },
           payType: pay_type,
           amount: order.price,
           subject: order.serviceName,
           expiresAt: order.expiresAt,
-          returnPath: `/user/myOrder/myOrderDetail?id=${order.id}`,
+          returnPath: `/user/myOrder/myOrderDetail?id=${order.id}&paid=1`,
+          payer: payerRequest(payer, context),
         },
         payments,
         now,
       );
       return {
         message: messages.orderPaying,
-        data: {
-          order_id: order.id,
-          order_num: order.number,
-          pay_url: pay_type === 1 ? wayToPay : null,
-          code_url: pay_type === 2 ? wayToPay : null,
-        },
+        data: { order_id: order.id, order_num: order.number, ...wayToPay },
       };
     }),
 

@@ -3,8 +3,9 @@
  * provider says that money has arrived, by a notification or an answer.
  */
 export { notificationRoutes, receiveNotification } from './notifications.ts';
-export { openPayment, type PaymentOptions } from './open.ts';
+export { openPayment, PAYMENT_LETTERS, type PaymentOptions } from './open.ts';
 export { paymentRoutes } from './operator-calls.ts';
+export { isOwnPayment } from './own-payment.ts';
 export type { Payable, Payables } from './payables.ts';
 export { queryDuePayments, refreshPayable } from './query.ts';
 export { paymentsOf } from './received.ts';

@@ -6,8 +6,8 @@ import type { Queries } from '../../platform/db/database.ts';
 import { payment, type promotionOrder } from '../../platform/db/schema.ts';
 import { payOffDebt } from '../debts/index.ts';
 import { creditorAccount, Overdraft, platformAccount, post } from '../ledger/index.ts';
-import { PAYMENT_LETTERS } from '../orders/index.ts';
 import {
+  isOwnPayment,
   openPayment,
   type Payables,
   type PaymentOptions,
@@ -66,17 +66,18 @@ export const promotionMoney: PromotionMoney = {
 export const promotionPayments = (options: PaymentOptions & { payables: Payables }): PromotionPayments => ({
   ...promotionMoney,
 
-  open: (db, order, payType, now) =>
+  open: (db, order, payType, payer, now) =>
     openPayment(
       db,
       {
-        number: order.number + MARK + PAYMENT_LETTERS[payType],
+        number: order.number + MARK,
         payable: { kind: KIND, id: order.id },
         payType,
         amount: order.price,
         subject: order.packageName,
         expiresAt: order.expiresAt,
         returnPath: '/creditorUser/subject/promotions',
+        payer,
       },
       options,
       now,
@@ -95,7 +96,7 @@ async function receivedPayment(tx: Queries, { id, payType }: PromotionRow) {
         eq(payment.payableKind, KIND),
         eq(payment.payableId, id),
         eq(payment.payType, payType),
-        eq(payment.status, 'received'),
+        isOwnPayment(tx),
       ),
     );
   if (!received) throw new Error(`promotion order ${id} is paid without a payment`);

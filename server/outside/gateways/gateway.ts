@@ -2,6 +2,7 @@
  * Interfaces to other systems. Every gateway has a real adapter and a sandbox adapter. Do not call one inside a
  * transaction.
  */
+import type { BridgeRequest } from '../../../shared/contract/money/way-to-pay.ts';
 import type { OAuthKey } from '../../../shared/domain/account.ts';
 import type { BadNotificationReason } from '../../../shared/domain/money/payment.ts';
 import type { PayKey } from '../../../shared/domain/order.ts';
@@ -67,7 +68,17 @@ export interface OAuthGateway {
   identify(code: string): Promise<ThirdPartyIdentity | null>;
 }
 
+/** Who pays, and where: see PayScene. */
+export type Payer =
+  | { scene: 'pc' }
+  /** With the network address. */
+  | { scene: 'phone'; address: string }
+  /** With the payer's id at WeChat. */
+  | { scene: 'wechat'; openid: string };
+
 export interface PaymentRequest {
+  /** By default at a computer. */
+  payer?: Payer;
   /** Our number, globally unique. The same number means the same payment. */
   number: string;
   amount: Fen;
@@ -148,10 +159,14 @@ export interface PaymentGateway {
   /** Whether it is the sandbox. */
   isSandbox: boolean;
   /**
-   * @returns an address to open (Alipay) or the text of a QR code (WeChat)
+   * @returns an address to open, the text of a QR code (WeChat on a computer), or what `bridge` takes (WeChat's browser)
    * @throws GatewayFailed
    */
   create(request: PaymentRequest): Promise<string>;
+  /** Finds out who pays in WeChat's browser; missing where it cannot be paid there. */
+  payer?: OAuthGateway;
+  /** Signs a request for the bridge of WeChat's browser. Missing in the sandbox, which has a page. */
+  bridge?(prepaid: string): BridgeRequest;
   /**
    * @returns the receipt; `open` while it can still be paid, also if the provider does not know the number; `closed`
    * if it can no longer be paid; `returned` if it was paid and money was refunded

@@ -56,6 +56,10 @@ export const GATEWAY_VARIABLES = {
     WECHAT_PAY_PUBLIC_KEY_ID: requiredSetting,
     WECHAT_PAY_PUBLIC_KEY: requiredSetting,
     WECHAT_PAY_URL: httpOrigin.default('https://api.mch.weixin.qq.com'),
+    /** Of the official account WECHAT_PAY_APP_ID; without it nobody can pay inside WeChat. */
+    WECHAT_PAY_APP_SECRET: requiredSetting.optional(),
+    WECHAT_PAY_API_URL: httpOrigin.default('https://api.weixin.qq.com'),
+    WECHAT_PAY_AUTHORIZE_URL: address.default('https://open.weixin.qq.com/connect/oauth2/authorize'),
   }),
 };
 

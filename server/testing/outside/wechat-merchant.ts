@@ -21,6 +21,8 @@ export const wechatSettings = (address: string) => ({
   WECHAT_PAY_PUBLIC_KEY_ID: KEY_ID,
   WECHAT_PAY_PUBLIC_KEY: wechatKeys.publicKey.export({ format: 'pem', type: 'spki' }).toString(),
   WECHAT_PAY_URL: address,
+  WECHAT_PAY_API_URL: address,
+  WECHAT_PAY_AUTHORIZE_URL: 'https://open.weixin.example/connect/oauth2/authorize',
 });
 
 export const PAYMENT = {

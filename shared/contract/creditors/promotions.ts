@@ -1,7 +1,7 @@
 /** Creditors' calls about promotions, and operators' calls about their orders. Amounts are in yuan. */
 import { z } from 'zod';
 import { codesOf } from '../../domain/listing.ts';
-import { REASON_MAX } from '../../domain/order.ts';
+import { PAY_TYPES, REASON_MAX } from '../../domain/order.ts';
 import {
   PACKAGE_PAGE_SIZE,
   PROMOTION_PAGE_SIZE,
@@ -15,6 +15,7 @@ import { amount, codeOf, id, requiredText, someTime, text, wholeNumber } from '.
 import { count, done, idNumber, listOf, maybeNumber, maybeText, maybeTime, someText } from '../answers.ts';
 import { defineCall } from '../call.ts';
 import { receivedPayments } from '../money/received-payments.ts';
+import { payerInput, wayToPay } from '../money/way-to-pay.ts';
 import { operatorResource } from '../operator-resource.ts';
 import { period } from '../rest.ts';
 import { subjectCodes } from './subject-fields.ts';
@@ -127,14 +128,14 @@ export const promotionCalls = {
   promotionCode: defineCall({
     ...own,
     path: '/creditor/v1/pre_order',
-    summary: 'Opens the payment of an unpaid order at WeChat; repeating it returns the same payment',
-    input: orderId,
+    summary:
+      'Opens the payment of an unpaid order at WeChat, or that of pay_type; repeating it returns the same payment',
+    input: orderId.extend({ pay_type: codeOf(codesOf(PAY_TYPES)).default(2), ...payerInput }),
     output: z.object({
       data: z.object({
         /** OK. */
         return_msg: someText,
-        /** The content of the QR code. */
-        code_url: someText,
+        ...wayToPay,
       }),
     }),
   }),

@@ -6,6 +6,7 @@ import { messages } from '../../messages.ts';
 import { codeOf, id, requiredText, wholeNumber } from '../../validation.ts';
 import { count, done, idNumber, listOf, maybeNumber, maybeText, maybeTime, someText } from '../answers.ts';
 import { defineCall } from '../call.ts';
+import { payerInput, wayToPay } from './way-to-pay.ts';
 
 const payType = codeOf(codesOf(PAY_TYPES));
 
@@ -102,15 +103,12 @@ export const orderCalls = {
       'Opens the payment of an unpaid order at the payment provider; repeating it returns the same payment',
     access: 'user',
     since: 'added',
-    input: z.object({ order_id: id, pay_type: payType }),
+    input: z.object({ order_id: id, pay_type: payType, ...payerInput }),
     output: z.object({
       data: z.object({
         order_id: idNumber,
         order_num: someText,
-        /** Alipay's page. */
-        pay_url: maybeText,
-        /** The content of WeChat's QR code. */
-        code_url: maybeText,
+        ...wayToPay,
       }),
     }),
   }),

@@ -5,6 +5,7 @@ import { ApiError } from '../../../../providers/http-client.ts';
 import { sandboxCashier, usePaymentPolling } from '../../../../providers/payment-polling.ts';
 import { useQrCode } from '../../../../providers/use-qr-code.ts';
 import { contract } from '../../../../shared/contract/index.ts';
+import { PAY_TYPES } from '../../../../shared/domain/order.ts';
 import { messages } from '../../../../shared/messages.ts';
 import { useRead } from '../../../framework/data.ts';
 import { payStatusOf } from './pay-status.ts';
@@ -13,8 +14,10 @@ import styles from './promotion.module.css';
 export interface OpenPayment {
   orderId: number;
   payType: 1 | 2;
-  /** Alipay's page, or the content of WeChat's code. */
+  /** The provider's page, or the content of WeChat's code. */
   address: string;
+  /** On a phone the provider's page opens in this window. */
+  isHere: boolean;
 }
 
 interface PromotionPaymentProps {
@@ -30,7 +33,8 @@ export function PromotionPayment({ payment, onPaid, onFailed, onClose }: Promoti
   const [isQuerying, setQuerying] = useState(false);
   const [problem, setProblem] = useState<string | null>(null);
   const read = useRead();
-  const isAlipay = payment.payType === 1;
+  const isPage = payment.payType === 1 || payment.isHere;
+  const { name } = PAY_TYPES[payment.payType];
 
   async function check() {
     setQuerying(true);
@@ -50,7 +54,7 @@ export function PromotionPayment({ payment, onPaid, onFailed, onClose }: Promoti
   return (
     <Modal
       open
-      title={isAlipay ? '是否已完成支付？' : '请使用微信扫码付款'}
+      title={isPage ? '是否已完成支付？' : '请使用微信扫码付款'}
       onCancel={onClose}
       maskClosable={false}
       footer={[
@@ -58,15 +62,19 @@ export function PromotionPayment({ payment, onPaid, onFailed, onClose }: Promoti
           未支付
         </Button>,
         <Button key="yes" type="primary" loading={isQuerying} onClick={check}>
-          {isAlipay ? '已完成支付' : '我已支付'}
+          {isPage ? '已完成支付' : '我已支付'}
         </Button>,
       ]}
     >
-      {isAlipay ? (
+      {isPage ? (
         <p>
-          请在新打开的支付宝页面完成付款。没有看到页面？
-          <a className={styles.inText} href={payment.address} target="_blank" rel="noopener noreferrer">
-            打开支付宝付款页面
+          {payment.isHere ? `请在${name}中完成付款。` : `请在新打开的${name}页面完成付款。`}没有看到页面？
+          <a
+            className={styles.inText}
+            href={payment.address}
+            {...(!payment.isHere && { target: '_blank', rel: 'noopener noreferrer' })}
+          >
+            {`打开${name}付款页面`}
           </a>
         </p>
       ) : (

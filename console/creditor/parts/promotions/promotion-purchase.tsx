@@ -3,6 +3,7 @@
 import { Button, Card, Input, Modal, Radio } from 'antd';
 import { type ReactNode, useState } from 'react';
 import { Link, useSearchParams } from 'react-router-dom';
+import { isWechatBrowser } from '../../../../providers/pay-scene.ts';
 import { serverNow } from '../../../../providers/server-clock.ts';
 import { contract, type PromotionPackage, type SubjectPromotion } from '../../../../shared/contract/index.ts';
 import { codesOf } from '../../../../shared/domain/listing.ts';
@@ -240,14 +241,17 @@ const Field = ({ label, problem, children }: FieldProps) => (
   </fieldset>
 );
 
-/** The payment methods of this site; all of them if it does not list them, and null while that is not known. */
+/**
+ * The payment methods of this site; all of them if it does not list them, and null while that is not known. WeChat's
+ * browser does not open Alipay.
+ */
 function useWaysHere(): readonly PromotionPayType[] | null {
   const query = useCall(contract.site, {});
   if (query.isPending) return null;
   const ways = query.data?.data.pay_ways;
-  return codesOf(PROMOTION_PAY_TYPES).filter(
-    (code) => !ways || code === BALANCE || ways.includes(PROMOTION_PAY_TYPES[code].key),
-  );
+  return codesOf(PROMOTION_PAY_TYPES)
+    .filter((code) => !ways || code === BALANCE || ways.includes(PROMOTION_PAY_TYPES[code].key))
+    .filter((code) => code !== 1 || !isWechatBrowser());
 }
 
 interface PayTypesProps {

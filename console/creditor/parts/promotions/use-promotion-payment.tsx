@@ -4,8 +4,11 @@ import { App } from 'antd';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { ApiError } from '../../../../providers/http-client.ts';
+import { paySceneHere } from '../../../../providers/pay-scene.ts';
 import { wholeAddress } from '../../../../providers/payment-polling.ts';
 import { contract, type InputOf } from '../../../../shared/contract/index.ts';
+import { bridgePage, type PayScene } from '../../../../shared/domain/money/pay-scene.ts';
+import type { PayType } from '../../../../shared/domain/order.ts';
 import type { PromotionPayType } from '../../../../shared/domain/promotion.ts';
 import { messages } from '../../../../shared/messages.ts';
 import { formatHour, parseTime } from '../../../../shared/time.ts';
@@ -77,22 +80,38 @@ export function usePromotionPayment(
     message.success(messages.paymentSuccess);
   }
 
+  /** The provider's page; on a computer, WeChat's code. A phone gets no code that it would have to scan itself. */
+  async function targetOf(
+    id: number,
+    payType: PayType,
+    { scene, pay_url }: { scene: PayScene; pay_url: string | null },
+  ): Promise<string | null> {
+    if (scene === 'pc' && payType === 1) return pay_url;
+    const { data } = await openWechat({ id, pay_type: payType, scene });
+    if (scene === 'pc') return data.code_url;
+    if (!data.pay_url) throw new ApiError('refused', messages.payOnComputer);
+    return data.pay_url;
+  }
+
   async function pay(purchase: PromotionPurchase) {
     if (isBusy || isPaid) return;
     setBusy(true);
     // Opened by the click itself: browsers block a window that comes later.
-    const opened = purchase.payType === 1 ? window.open('', '_blank') : null;
+    const scene = paySceneHere();
+    const opened = purchase.payType === 1 && scene === 'pc' ? window.open('', '_blank') : null;
     try {
       const { order_id: orderId, pay_url } = (await buy(orderInput(purchase))).data;
       if (purchase.payType === 3) return onPaid();
-      const target = purchase.payType === 1 ? pay_url : (await openWechat({ id: orderId })).data.code_url;
+      if (scene === 'wechat') return location.assign(bridgePage('promotion', orderId));
+      const target = await targetOf(orderId, purchase.payType, { scene, pay_url });
       if (!target) throw new ApiError('malformed', messages.payUnavailable);
       const address = wholeAddress(target);
       if (opened) {
         opened.opener = null;
         opened.location.href = address;
       }
-      const placed = { orderId, payType: purchase.payType, address };
+      if (scene === 'phone') location.assign(address);
+      const placed = { orderId, payType: purchase.payType, address, isHere: scene === 'phone' };
       setPayment(placed);
       setWatched(placed);
     } catch (error) {

@@ -93,6 +93,13 @@ describe('the page of Alipay', () => {
     expect(provider.requests).toEqual([]);
   });
 
+  it('is one for phones on a phone', async () => {
+    const payer = { scene: 'phone', address: '203.0.113.5' } as const;
+    const { searchParams } = new URL(await alipay().create({ ...PAYMENT, payer }));
+    expect(searchParams.get('method')).toBe('alipay.trade.wap.pay');
+    expect(JSON.parse(searchParams.get('biz_content') ?? '').product_code).toBe('QUICK_WAP_WAY');
+  });
+
   it('writes whole yuan and single fen with two decimals', async () => {
     const total = async (amount: bigint) => {
       const url = new URL(await alipay().create({ ...PAYMENT, amount }));

@@ -1,5 +1,5 @@
 /**
- * Payment with Alipay on a computer. alipay.trade.page.pay is an address that the browser opens; Alipay then posts a
+ * Payment with Alipay. alipay.trade.page.pay, on phones alipay.trade.wap.pay, is an address that the browser opens; Alipay then posts a
  * signed form to `notify_url` and repeats it for a day until the answer is `success`. alipay.trade.query returns the
  * state, alipay.trade.refund refunds: the same out_request_no is the same refund.
  */
@@ -57,16 +57,17 @@ export function alipayPay(
   return {
     isSandbox: false,
 
-    create: ({ number, amount, subject, expiresAt, notifyUrl, returnUrl }) =>
+    create: ({ number, amount, subject, expiresAt, notifyUrl, returnUrl, payer = { scene: 'pc' } }) =>
       reach(NAME, timeoutMs, async () => {
         const sdk = await client.open();
-        return sdk.pageExecute('alipay.trade.page.pay', 'GET', {
+        const isPhone = payer.scene !== 'pc';
+        return sdk.pageExecute(isPhone ? 'alipay.trade.wap.pay' : 'alipay.trade.page.pay', 'GET', {
           timestamp: formatTime(clock()),
           notify_url: notifyUrl,
           return_url: returnUrl,
           bizContent: {
             out_trade_no: number,
-            product_code: 'FAST_INSTANT_TRADE_PAY',
+            product_code: isPhone ? 'QUICK_WAP_WAY' : 'FAST_INSTANT_TRADE_PAY',
             total_amount: fenToYuan(amount).toFixed(2),
             subject: plain(subject),
             time_expire: formatTime(expiresAt),

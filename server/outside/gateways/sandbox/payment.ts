@@ -12,6 +12,7 @@ import {
 } from '../gateway.ts';
 import { ProviderError } from '../reach.ts';
 import { describeNotification, readNotification } from './notification.ts';
+import { sandboxOAuth } from './oauth.ts';
 
 interface Place {
   db: Queries;
@@ -33,8 +34,11 @@ export function sandboxPayments(
   return {
     isSandbox: true,
 
-    async create({ number, amount, subject, expiresAt, returnUrl }) {
-      const returnPath = merchant === 'alipay' ? pathOf(returnUrl) : null;
+    ...(merchant === 'wechat' && { payer: sandboxOAuth(1, { db, clock }) }),
+
+    async create({ number, amount, subject, expiresAt, returnUrl, payer = { scene: 'pc' } }) {
+      const isCode = merchant === 'wechat' && payer.scene === 'pc';
+      const returnPath = isCode ? null : pathOf(returnUrl);
       const tradeNumber = `sandbox-${number}`;
       const values = { number, payType, amount, subject, returnPath, tradeNumber, expiresAt };
       await db
@@ -43,7 +47,7 @@ export function sandboxPayments(
         .onConflictDoNothing();
       const path = `/sandbox/pay?${new URLSearchParams({ number })}`;
       // A phone reads the QR code, so the address must contain the origin.
-      return merchant === 'wechat' ? publicOrigin + path : path;
+      return isCode ? publicOrigin + path : path;
     },
 
     async query(number) {

@@ -86,6 +86,63 @@ describe('the QR code of WeChat', () => {
   });
 });
 
+describe('WeChat on a phone', () => {
+  it('gives a page that comes back to the order', async () => {
+    answering({ h5_url: 'https://wx.tenpay.example/h5?prepay_id=1' });
+    const payer = { scene: 'phone', address: '203.0.113.5' } as const;
+    expect(await wechat().create({ ...PAYMENT, payer })).toBe(
+      `https://wx.tenpay.example/h5?prepay_id=1&redirect_url=${encodeURIComponent(PAYMENT.returnUrl)}`,
+    );
+    const [{ url, body } = {} as SentRequest] = provider.requests;
+    expect(url.pathname).toBe('/v3/pay/transactions/h5');
+    expect(JSON.parse(body).scene_info).toEqual({ payer_client_ip: '203.0.113.5', h5_info: { type: 'Wap' } });
+  });
+});
+
+describe('WeChat’s own browser', () => {
+  it('gets a payment for one person, and a signed request for its bridge', async () => {
+    answering({ prepay_id: 'wx2026' });
+    const payer = { scene: 'wechat', openid: 'openid-1' } as const;
+    expect(await wechat().create({ ...PAYMENT, payer })).toBe('wx2026');
+    const [{ url, body } = {} as SentRequest] = provider.requests;
+    expect(url.pathname).toBe('/v3/pay/transactions/jsapi');
+    expect(JSON.parse(body).payer).toEqual({ openid: 'openid-1' });
+
+    const { paySign = '', signType, ...fields } = wechat().bridge?.('wx2026') ?? {};
+    expect(fields).toEqual({
+      appId: MERCHANT.appid,
+      timeStamp: String(NOW.getTime() / 1_000),
+      nonceStr: expect.stringMatching(/^[\da-f]{32}$/),
+      package: 'prepay_id=wx2026',
+    });
+    expect(signType).toBe('RSA');
+    const text = [...Object.values(fields), ''].join('\n');
+    expect(createVerify('RSA-SHA256').update(text).verify(merchantKeys.publicKey, paySign, 'base64')).toBe(
+      true,
+    );
+  });
+
+  it('says who pays, without a question, where the official account is configured', async () => {
+    expect(wechat().payer).toBeUndefined();
+    const { payer } = wechat({ WECHAT_PAY_APP_SECRET: 'secret' });
+    const redirectUri = 'https://assets.example/pay/wechat?kind=order&id=1';
+    const address = new URL(payer?.authorizeUrl({ state: 's', redirectUri }) ?? '');
+    expect(`${address.origin}${address.pathname}${address.hash}`).toBe(
+      'https://open.weixin.example/connect/oauth2/authorize#wechat_redirect',
+    );
+    expect(Object.fromEntries(address.searchParams)).toEqual({
+      appid: MERCHANT.appid,
+      redirect_uri: redirectUri,
+      response_type: 'code',
+      scope: 'snsapi_base',
+      state: 's',
+    });
+    provider.answer = () => Response.json({ openid: 'openid-1' });
+    expect(await payer?.identify('code')).toEqual({ subject: 'openid-1' });
+    expect(provider.requests[0]?.url.searchParams.get('secret')).toBe('secret');
+  });
+});
+
 describe('asking WeChat for a payment', () => {
   it('learns what was received', async () => {
     const trade_state = 'SUCCESS';

@@ -1,6 +1,7 @@
 /**
- * Payment with WeChat (API v3). POST /v3/pay/transactions/native answers `{code_url}`, the content of a QR code;
- * WeChat then posts an encrypted, signed notification to `notify_url`. Requests are signed with the merchant
+ * Payment with WeChat (API v3). POST /v3/pay/transactions/native answers `{code_url}`, the content of a QR code; …/h5
+ * `{h5_url}`, a page that opens WeChat on a phone; …/jsapi `{prepay_id}` for the bridge of WeChat's browser. WeChat then
+ * posts an encrypted, signed notification to `notify_url`. Requests are signed with the merchant
  * account's key, answers with WeChat's; a refusal is an HTTP status with `{code}`, unsigned.
  */
 import type { KeyObject } from 'node:crypto';
@@ -18,6 +19,7 @@ import { cutTo } from '../notification-text.ts';
 import { ProviderError, reach, TIMEOUT_MS } from '../reach.ts';
 import { privateKeyOf } from '../rsa-keys.ts';
 import { configuredKeys, type PlatformKeys, platformKeys } from './platform-keys.ts';
+import { bridgeRequest, payerOf, transactionOf } from './transactions.ts';
 import { contentIn, contentOf } from './wechat-notification.ts';
 
 const NAME = 'payment (WeChat)';
@@ -74,8 +76,12 @@ export function wechatPay(
   return {
     isSandbox: false,
 
-    create: ({ number, amount, subject, expiresAt, notifyUrl }) =>
+    payer: payerOf(settings, timeoutMs),
+    bridge: (prepayId) => bridgeRequest(settings, prepayId, clock()),
+
+    create: ({ number, amount, subject, expiresAt, notifyUrl, returnUrl, payer = { scene: 'pc' } }) =>
       reach(NAME, timeoutMs, async (signal) => {
+        const { kind, answer: field, ...more } = transactionOf(payer);
         const data = {
           appid,
           mchid,
@@ -84,11 +90,12 @@ export function wechatPay(
           time_expire: rfc3339(expiresAt),
           notify_url: notifyUrl,
           amount: { total: Number(amount), currency: 'CNY' },
+          ...more,
         };
-        const answer = await request({ method: 'post', url: '/v3/pay/transactions/native', data, signal });
-        if (typeof answer.code_url !== 'string' || answer.code_url === '')
-          throw new ProviderError('no-code_url');
-        return answer.code_url;
+        const url = `/v3/pay/transactions/${kind}`;
+        const way = (await request({ method: 'post', url, data, signal }))[field];
+        if (typeof way !== 'string' || way === '') throw new ProviderError(`no-${field}`);
+        return kind === 'h5' ? `${way}&${new URLSearchParams({ redirect_url: returnUrl })}` : way;
       }),
 
     query: (number) =>

@@ -12,6 +12,7 @@ import {
   unique,
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
+import { PAY_SCENES } from '../../../../shared/domain/money/pay-scene.ts';
 import { fen, id, moment } from './columns.ts';
 import { listing } from './listings.ts';
 import { userId } from './owners.ts';
@@ -99,11 +100,13 @@ export const payment = pgTable(
     payableKind: text('payable_kind', { enum: ['user_order', 'promotion_order'] }).notNull(),
     payableId: bigint('payable_id', { mode: 'number' }).notNull(),
     payType: smallint('pay_type').notNull(),
+    /** The payer's browser: a provider has a payment of its own for each. */
+    scene: text({ enum: PAY_SCENES }).notNull().default('pc'),
     amount: fen().notNull(),
     subject: text().notNull(),
     /** `returned`: the provider refunded the money before it was reported to us. */
     status: text({ enum: ['open', 'received', 'closed', 'returned'] }).notNull(),
-    /** Alipay's page or what WeChat's QR code says, once the provider gave it. */
+    /** The provider's page, what WeChat's QR code says, or what its bridge takes, once the provider gave it. */
     wayToPay: text('way_to_pay'),
     /** The provider's own number of it. */
     tradeNumber: text('trade_number'),
@@ -116,7 +119,7 @@ export const payment = pgTable(
     queries: integer().notNull().default(0),
   },
   (t) => [
-    unique('payment_once').on(t.payableKind, t.payableId, t.payType),
+    unique('payment_once').on(t.payableKind, t.payableId, t.payType, t.scene),
     index('payment_time').on(t.createdAt, t.id),
     index('payment_amount').on(t.amount, t.id),
     index('payment_status').on(t.status, t.id),

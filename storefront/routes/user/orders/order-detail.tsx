@@ -19,6 +19,7 @@ import { OrderGoods } from './order-goods.tsx';
 import { progressOf } from './order-progress.ts';
 import { OrderState } from './order-state.tsx';
 import orders from './orders.module.css';
+import { usePaymentReturn } from './use-payment-return.ts';
 import { useRefundState } from './use-refund-state.ts';
 
 export const meta = userMeta('订单详情');
@@ -65,6 +66,7 @@ function Found({ order: awaited }: { order: Promise<LoadResult<Order>> }) {
 }
 
 function Details({ order }: { order: Order }) {
+  usePaymentReturn(order);
   useRefundState(order);
   const progress = progressOf(order);
   const isCancelled = order.trade_status === ORDER_STATUS.cancelled;

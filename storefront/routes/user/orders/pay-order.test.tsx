@@ -96,6 +96,48 @@ describe('paying', () => {
     expect(dialog().getByRole('button', { name: '支付宝' })).toBeTruthy();
   });
 
+  describe('on a phone', () => {
+    const browser = (name: string) =>
+      vi.spyOn(navigator, 'userAgent', 'get').mockReturnValue(`Mozilla/5.0 (iPhone) ${name}`);
+
+    it.each([
+      ['支付宝', 'AH'],
+      ['微信支付', 'WH'],
+    ])('%s opens its page in the same window, and no code', async (name, letters) => {
+      browser('Safari');
+      windowOpens(null);
+      const assign = vi.spyOn(location, 'assign').mockImplementation(() => {});
+      const id = await ask();
+      press(name);
+      await screen.findByRole('heading', { name: '是否已完成支付？' });
+      const address = `https://pay.example/${(await here.shop.look(id)).order_num}${letters}`;
+      expect(assign).toHaveBeenCalledWith(address);
+      expect(screen.getByRole('link', { name: `打开${name}付款页面` }).getAttribute('href')).toBe(address);
+      expect(window.open).not.toHaveBeenCalled();
+      expect(screen.queryByRole('img', { name: '微信支付二维码' })).toBeNull();
+    });
+
+    it('inside WeChat offers WeChat alone, and says how to use Alipay', async () => {
+      browser('MicroMessenger/8.0');
+      const assign = vi.spyOn(location, 'assign').mockImplementation(() => {});
+      const id = await ask();
+      expect(screen.queryByRole('button', { name: '支付宝' })).toBeNull();
+      expect(dialog().getByText('用支付宝付款，请点右上角“…”，选择“在浏览器打开”。')).toBeTruthy();
+      press('微信支付');
+      expect(assign).toHaveBeenCalledWith(`/pay/wechat?kind=order&id=${id}`);
+      expect(times(contract.payOrder.path)).toBe(0);
+    });
+
+    it('shows by itself that it is paid, when the payer comes back', async () => {
+      const id = await here.shop.order();
+      const number = await here.shop.open(id);
+      open(`${id}&paid=1`);
+      await shows('待付款');
+      await here.shop.pay(number);
+      await shows('已付款');
+    });
+  });
+
   it('says that the provider is away, closes the window and can be tried again', async () => {
     const page = opened();
     windowOpens(page);

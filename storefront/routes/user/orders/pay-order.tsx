@@ -1,9 +1,11 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useRouteLoaderData } from 'react-router-dom';
 import { ApiError } from '../../../../providers/api.ts';
+import { paySceneHere } from '../../../../providers/pay-scene.ts';
 import { wholeAddress } from '../../../../providers/payment-polling.ts';
 import type { Order } from '../../../../shared/contract/index.ts';
 import { codesOf } from '../../../../shared/domain/listing.ts';
+import { bridgePage } from '../../../../shared/domain/money/pay-scene.ts';
 import { ORDER_FIELDS, PAY_TYPES, type PayType } from '../../../../shared/domain/order.ts';
 import { fill } from '../../../../shared/fill.ts';
 import { orderNotIn, paymentSuccess, payUnavailable } from '../../../../shared/message-table.ts';
@@ -13,7 +15,7 @@ import { browserApi } from '../../../session/browser-api.ts';
 import { showToast } from '../../../toast.ts';
 import orders from './orders.module.css';
 import styles from './pay-order.module.css';
-import { AlipayWay, WechatWay } from './pay-ways.tsx';
+import { PageWay, WechatWay } from './pay-ways.tsx';
 
 /** How long the success message stays before the redirect, in ms. */
 const PAUSE_MS = 1_000;
@@ -40,7 +42,8 @@ function useWaysHere(): PayType[] {
 
 /** Pays an order: first the choice of a method, then waiting for the payment. */
 export function PayOrder({ order, onClose, onRefused }: PayOrderProps) {
-  const waysHere = useWaysHere();
+  const scene = paySceneHere();
+  const waysHere = useWaysHere().filter((code) => scene !== 'wechat' || code === 2);
   const [way, setWay] = useState<Way | null>(null);
   const [asking, setAsking] = useState<PayType | null>(null);
   const [problem, setProblem] = useState<string | null>(null);
@@ -57,17 +60,20 @@ export function PayOrder({ order, onClose, onRefused }: PayOrderProps) {
     if (asking) return;
     setAsking(payType);
     setProblem(null);
+    if (scene === 'wechat') return location.assign(bridgePage('order', order.order_id));
     // Opened by the click itself: browsers block windows that open later.
-    const opened = payType === 1 ? window.open('', '_blank') : null;
+    const opened = payType === 1 && scene === 'pc' ? window.open('', '_blank') : null;
     try {
-      const { data } = await browserApi().payOrder({ order_id: order.order_id, pay_type: payType });
-      const target = payType === 1 ? data.pay_url : data.code_url;
+      const { data } = await browserApi().payOrder({ order_id: order.order_id, pay_type: payType, scene });
+      const target = payType === 1 || scene === 'phone' ? data.pay_url : data.code_url;
       if (!target) throw new ApiError('malformed', payUnavailable);
       const address = wholeAddress(target);
       if (opened) {
         opened.opener = null;
         opened.location.href = address;
       }
+      // A phone shows no code that it would have to scan itself.
+      if (scene === 'phone') location.assign(address);
       setWay({ payType, address });
     } catch (error) {
       opened?.close();
@@ -116,14 +122,20 @@ export function PayOrder({ order, onClose, onRefused }: PayOrderProps) {
             ))}
           </ul>
           {waysHere.length === 0 && <p>本站暂未开通在线付款，请联系客服。</p>}
+          {scene === 'wechat' && <p>用支付宝付款，请点右上角“…”，选择“在浏览器打开”。</p>}
           {problem && (
             <p role="alert" className={styles.problem}>
               {problem}
             </p>
           )}
         </>
-      ) : way.payType === 1 ? (
-        <AlipayWay address={way.address} {...waiting} />
+      ) : way.payType === 1 || scene === 'phone' ? (
+        <PageWay
+          name={PAY_TYPES[way.payType].name}
+          isHere={scene === 'phone'}
+          address={way.address}
+          {...waiting}
+        />
       ) : (
         <WechatWay address={way.address} {...waiting} />
       )}

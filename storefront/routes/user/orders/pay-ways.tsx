@@ -24,14 +24,21 @@ interface WayProps extends PaymentWait {
   address: string;
 }
 
-/** Alipay's page opens in its own window. */
-export function AlipayWay({ address, ...waiting }: WayProps) {
+interface PageWayProps extends WayProps {
+  /** The payment method. */
+  name: string;
+  /** On a phone the page opens in this window, and the payer comes back to it. */
+  isHere: boolean;
+}
+
+/** The provider's page; on a computer it opens in its own window. */
+export function PageWay({ name, isHere, address, ...waiting }: PageWayProps) {
   return (
     <Asking question="是否已完成支付？" yes="已完成支付" no="未支付，重新选择" {...waiting}>
       <p>
-        请在新打开的支付宝页面完成付款。没有看到页面？
-        <a href={address} target="_blank" rel="noopener noreferrer">
-          打开支付宝付款页面
+        {isHere ? `请在${name}中完成付款。` : `请在新打开的${name}页面完成付款。`}没有看到页面？
+        <a href={address} {...(!isHere && { target: '_blank', rel: 'noopener noreferrer' })}>
+          {`打开${name}付款页面`}
         </a>
       </p>
     </Asking>
