@@ -19,7 +19,14 @@ export interface CodeSignInProps {
 }
 
 /** Signs in with a phone and a code that was sent to it. */
-export function CodeSignIn({ family, call, registers = false, note, phone, onDone }: CodeSignInProps) {
+export default function CodeSignIn({
+  family,
+  call,
+  registers = false,
+  note,
+  phone,
+  onDone,
+}: CodeSignInProps) {
   const state = useLoginForm(call, onDone);
   return (
     <LoginForm state={state} label="登录" busy="正在登录">

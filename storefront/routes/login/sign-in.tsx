@@ -1,17 +1,20 @@
-import { type ComponentProps, type InputEvent, type ReactNode, useState } from 'react';
+import { type ComponentProps, type InputEvent, lazy, type ReactNode, Suspense, useState } from 'react';
 import { Link, useSearchParams } from 'react-router-dom';
 import type { Session } from '../../../providers/session.ts';
 import { PASSWORD_MAX } from '../../../shared/domain/account.ts';
 import { TextField } from '../../components/fields/field.tsx';
 import { PasswordField } from '../../components/fields/password-field.tsx';
 import tabs from '../user/tabs.module.css';
-import { CodeSignIn, type CodeSignInProps } from './code-sign-in.tsx';
+import type { CodeSignInProps } from './code-sign-in.tsx';
 import { Heading } from './heading.tsx';
 import type { LoginCalls } from './load-calls.ts';
 import styles from './login.module.css';
 import type { LoginCall } from './login-call.ts';
 import { LoginForm, useLoginForm } from './login-form.tsx';
 import { useSignedIn } from './use-signed-in.ts';
+
+/** Loaded with its proof of work when somebody chooses it. */
+const CodeSignIn = lazy(() => import('./code-sign-in.tsx'));
 
 interface SignInProps {
   title: string;
@@ -49,7 +52,9 @@ export function SignIn({ title, other, byPassword, byCode, registered, links }: 
       </nav>
       <div onInput={keepPhone}>
         {isByCode ? (
-          <CodeSignIn {...byCode} phone={phone} onDone={setSession} />
+          <Suspense>
+            <CodeSignIn {...byCode} phone={phone} onDone={setSession} />
+          </Suspense>
         ) : (
           <PasswordSignIn {...byPassword} phone={phone} onDone={setSession} />
         )}
