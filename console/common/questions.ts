@@ -91,7 +91,7 @@ export const questionActions = (calls: Record<'answer' | 'close', { input: z.Zod
       when: before('answer'),
       confirm: ({ message, name, phone }) =>
         `与咨询人${name}（${phone}）通话后，在这里记录结果。咨询内容：${message}`,
-      input: { answer: textInput('通话记录', '咨询人看不到记录，只会看到已电话答复') },
+      input: { answer: textInput('通话记录', '咨询人只会看到“已通过电话答复”，看不到记录内容') },
       call: calls.answer,
       sends: { action: 'answer', values: { way: ANSWER_WAY.phone } },
       success: messages.questionCalled,

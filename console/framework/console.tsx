@@ -177,7 +177,7 @@ function Home({ to }: { to: string }) {
 }
 
 const Missing = ({ home }: { home: string }) => (
-  <Notice title="页面不存在" text="地址可能输入有误，或者页面已经移走。">
+  <Notice title="页面不存在" text="网址有误，或页面已移除。">
     <Link to={home} className="button button-primary">
       返回首页
     </Link>

@@ -7,8 +7,8 @@ export const promotionUnavailable = '只有已上架的资产拍卖和已认领�
 export const promotionOfReferral = '资产推介标的不能推广';
 export const promotionAuctionOver = '该标的的拍卖已结束，不能购买推广；公布下一轮拍卖时间后可以再次购买';
 export const promotionTooLong =
-  '该标的的拍卖到{day}结束，从所选日期起最多可推广{days}天，请选择更短的套餐或更早的开始日期';
-export const promotionAfterAuction = '该标的的拍卖到{day}结束，开始日期不能晚于这一天';
+  '该标的的拍卖于{day}结束，从所选日期起最多可推广{days}天，请选择更短的套餐或更早的开始日期';
+export const promotionAfterAuction = '该标的的拍卖于{day}结束，开始日期不能晚于当日';
 export const promotionStartWrong = '开始日期应在今天至{days}天之内';
 export const promotionOverlaps = '该标的在{start}至{end}已有推广，请选择其他日期';
 export const promotionQueued = '该标的已有一个待开始的推广，开始后才能再次购买';

@@ -41,7 +41,7 @@ it('whose code can’t be had offers to load the page again, and asks no more', 
     vi.advanceTimersByTime(1_000);
     expect(place?.dataset.live).toBe('failed');
   });
-  expect(screen.getByRole('alert').textContent).toContain('页面有一部分没有加载出来');
+  expect(screen.getByRole('alert').textContent).toContain('页面部分内容加载失败');
   screen.getByRole('button', { name: '重新加载' }).click();
   expect(reload).toHaveBeenCalledOnce();
   screen.getByRole('button', { name: '关闭' }).click();

@@ -165,7 +165,7 @@ const Obstacles = ({
         type="warning"
         showIcon
         message={messages.bankAccountMissing}
-        action={<Link to="/creditorUser/account/certification/index">填写银行账户</Link>}
+        action={<Link to="/creditorUser/account/certification/index">填写收款账户</Link>}
       />
     )}
     {!hasPayPassword && (

@@ -20,7 +20,7 @@ import { BalancePanel } from '../parts/money/balance-card.tsx';
 /** The creditor's next step, by status. */
 const NEXT_STEPS: Readonly<Record<number, string>> = {
   [WITHDRAWAL_STATUS.returned]:
-    '。金额暂时冻结，平台将重新打款或退回余额。收款账户有误的，请先在认证信息中修改银行账户。',
+    '。金额暂时冻结，平台将重新打款或退回余额。收款账户有误的，请先在认证信息中修改。',
   [WITHDRAWAL_STATUS.released]: '。金额已退回余额，可以重新申请提现。',
 };
 

@@ -30,7 +30,7 @@ export function PromoteIntro() {
         <ol className={styles.steps}>
           <li>选择推广套餐和开始日期，结束日期按套餐天数自动计算。</li>
           <li>使用支付宝、微信支付或账户余额付款，支付成功后立即生效，推广费用不予退还。</li>
-          <li>推广从开始日期零点（购买当天为支付成功时）起展示，至结束日期的末尾。</li>
+          <li>推广从开始日期零点（购买当天为支付成功时）起展示，至结束日期24:00止。</li>
         </ol>
         <LinkButton type="primary" to={purchaseAddress(id, type)}>
           立即推广

@@ -39,7 +39,7 @@ export const operators = operatorResource({
       confirm: ({ name }) => `${name}原来的验证器应用与恢复码将失效，所有登录将被退出。`,
     },
     'end-sessions': {
-      label: '结束登录',
+      label: '退出所有登录',
       when: USABLE,
       refusals: NOT_OWN,
       confirm: ({ name }) => `${name}的所有登录将被退出，可以用原密码重新登录。`,

@@ -13,9 +13,9 @@ it('shows where one is signed in, and ends the other sessions', async () => {
   open('/security');
   expect(await screen.findByText('203.0.113.0/24')).toBeDefined();
   expect(screen.getAllByText('本次登录')).toHaveLength(1);
-  await user.click(screen.getByRole('button', { name: '退出其他会话' }));
+  await user.click(screen.getByRole('button', { name: '退出其他登录' }));
   const dialog = within(await screen.findByRole('dialog'));
-  await user.click(dialog.getByRole('button', { name: '退出其他会话' }));
+  await user.click(dialog.getByRole('button', { name: '退出其他登录' }));
   await waitFor(() => expect(screen.queryByText('203.0.113.0/24')).toBeNull());
   expect(await database.db.$count(session)).toBe(1);
 });

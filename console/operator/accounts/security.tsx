@@ -101,7 +101,7 @@ function Confirm({ secret: { secret, uri }, onConfirmed }: ConfirmProps) {
     <div className={styles.confirm}>
       <div className={styles.code}>
         {picture && <img src={picture} alt="验证器应用的二维码" width="200" height="200" />}
-        {hasFailed && <p>二维码没有显示出来，请手动输入密钥。</p>}
+        {hasFailed && <p>二维码加载失败，请手动输入密钥。</p>}
       </div>
       <div>
         <p className={styles.text}>

@@ -27,7 +27,7 @@ export const questions = defineResource<ReceivedQuestion>({
     columns: questionColumns,
     sortable: ['create_time'],
     pageSize: { table: 20 },
-    empty: { text: '暂无咨询', hint: '访客就没有债权人的标的提出的咨询会显示在这里。' },
+    empty: { text: '暂无咨询', hint: '访客对无债权人标的提出的咨询会显示在这里。' },
     canExport: true,
   },
   detail: {

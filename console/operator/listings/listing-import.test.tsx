@@ -118,6 +118,6 @@ it('an exported list comes back without a new or changed listing, and changes no
   await screen.findByText('文件中的标的都已导入过，没有变化。');
   expect(counted()).toEqual(['0行', '0行', '3行', '0行']);
   choose(text.replace('1.00,', '2.00,').replace('3.20,', '4.20,'));
-  await screen.findByText('该标的属于债权人，不能由导入修改，请在标的页面中更正');
+  await screen.findByText('该标的由债权人发布，不能通过导入修改，请在标的页面中更正');
   expect(counted()).toEqual(['0行', '1行', '1行', '1行']);
 });

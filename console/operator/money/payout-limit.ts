@@ -33,7 +33,7 @@ export const payoutLimit = defineResource<PayoutLimitRecord, Input>({
       limit: {
         kind: 'amount',
         label: '上限',
-        help: '同一债权人当日打款合计超过该金额的，由审批人以外的人员登记打款；填0则全部如此',
+        help: '同一债权人当日打款合计超过该金额的，由审批人以外的人员登记打款；填0表示每笔都须如此',
       },
       reason: { kind: 'text', label: '修改原因', help: '写入操作记录' },
     },

@@ -48,4 +48,4 @@ const changesOf = (kind: ChangeKind, title: string, effect: string) =>
 
 export const identityChanges = changesOf('identity', '身份变更', '通过后，新的身份信息立即生效。');
 
-export const bankChanges = changesOf('bank', '账户变更', '通过后，新的银行账户立即生效，24小时内暂停提现。');
+export const bankChanges = changesOf('bank', '账户变更', '通过后，新的收款账户立即生效，24小时内暂停提现。');

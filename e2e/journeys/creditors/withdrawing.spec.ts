@@ -94,7 +94,7 @@ test('withdraws money, or reads why not', ON_A_DESKTOP, async ({ page, request }
   await page.goto('/creditorUser/finance/financeWithDraw');
   await typeAmount(page, '200');
   await typePassword(page, PAY_PASSWORD);
-  await expect(page.getByText('收款银行账户变更后24小时内不能提现')).toBeVisible();
+  await expect(page.getByText('收款账户变更后24小时内不能提现')).toBeVisible();
 
   // Five wrong pay passwords lock it, for the right one too.
   for (let guess = 1; guess < 5; guess += 1) {

@@ -145,7 +145,7 @@ function defaultsFrom(set: ReadonlyMap<FieldName, string>): CellValues {
 
 /** The problem of a value for all rows; null for none. Regions have readings, which reject no row. */
 function reasonAgainst(value: unknown): string | null {
-  if (value === null) return '值是空的';
+  if (value === null) return '值为空';
   const isReading = typeof value === 'object' && 'problem' in value;
   return isReading && value.problem !== undefined ? String(value.problem) : null;
 }

@@ -82,12 +82,12 @@ describe('a promotion', () => {
     expect(await market.buy({ start: '2026-11-21' })).toMatchObject({
       status: 422,
       errors: {
-        products: '该标的的拍卖到2026-11-26结束，从所选日期起最多可推广6天，请选择更短的套餐或更早的开始日期',
+        products: '该标的的拍卖于2026-11-26结束，从所选日期起最多可推广6天，请选择更短的套餐或更早的开始日期',
       },
     });
     expect(await market.buy({ packageId: 3 })).toMatchObject({ status: 422 });
     expect(await market.buy({ start: '2026-11-27' })).toMatchObject({
-      errors: { start_time: '该标的的拍卖到2026-11-26结束，开始日期不能晚于这一天' },
+      errors: { start_time: '该标的的拍卖于2026-11-26结束，开始日期不能晚于当日' },
     });
     expect(await available()).toBe(100_000n);
     expect(await market.buy({ start: TODAY })).toMatchObject({ message: '支付成功' });

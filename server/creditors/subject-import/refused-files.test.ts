@@ -61,7 +61,7 @@ describe('a file that can’t be read', () => {
   it('because it has too many rows, is refused whole', async () => {
     const many = Array.from({ length: 20_001 }, (_, index) => `2,标的${index}`);
     const answer = await hand(`类型,标的名称\n${many.join('\n')}`);
-    expect(answer).toMatchObject({ status: 422, message: '无法导入：最多20,000行，请分成几个文件导入' });
+    expect(answer).toMatchObject({ status: 422, message: '无法导入：最多20,000行，请拆分为多个文件导入' });
     expect(await rows()).toEqual([]);
   });
 
@@ -97,7 +97,7 @@ describe('the processes that read files', () => {
     'refuse a file that takes too much (%j)',
     async (limits) => {
       const answer = await handTo(fileReadersWith(limits));
-      const message = '无法导入：内容过多或过于复杂，请分成几个文件导入';
+      const message = '无法导入：内容过多或过于复杂，请拆分为多个文件导入';
       expect(answer).toMatchObject({ status: 422, message, errors: { file: message } });
       expect(await rows()).toEqual([]);
     },

@@ -145,7 +145,7 @@ describe('an answer', () => {
     expect((await own()).list).toMatchObject([{ id, status: 2, answer_way: 2, answer: null }]);
     expect((await detail(id)).data).toMatchObject({ answer_way: 2, answer: '约周三看样' });
     expect(await sent()).toEqual([]);
-    expect(await messagesTo('user')).toMatchObject([{ title: '您的咨询已电话答复' }]);
+    expect(await messagesTo('user')).toMatchObject([{ title: '您的咨询已通过电话答复' }]);
   });
 
   it('is given once, also when it is sent twice at the same moment', async () => {

@@ -75,7 +75,7 @@ describe('wanting the daily mail', () => {
       expect((await send(at(0), contract.confirmMail, { token: tokenIn(link) })).status).toBe(200);
     }
     expect(await state()).toEqual({ email: ADDRESS, unconfirmed_email: null, state: 2 });
-    expect(await want(5)).toMatchObject({ message: '订阅成功，每天早上有变化时发送邮件' });
+    expect(await want(5)).toMatchObject({ message: '订阅成功，有变化时每天早上发送邮件' });
     expect(await state()).toEqual({ email: ADDRESS, unconfirmed_email: null, state: 2 });
     expect(await mailsTo()).toHaveLength(1);
   });
@@ -104,7 +104,7 @@ describe('wanting the daily mail', () => {
     await subscribe();
     await want(1, 'li@example.com');
     const [mail] = await mailsTo('li@example.com', 1);
-    expect((await want(2)).message).toBe('订阅成功，每天早上有变化时发送邮件');
+    expect((await want(2)).message).toBe('订阅成功，有变化时每天早上发送邮件');
     expect(await state()).toEqual({ email: ADDRESS, unconfirmed_email: null, state: 2 });
     expect((await send(at(2), contract.confirmMail, { token: tokenIn(mail?.text) })).status).toBe(404);
   });

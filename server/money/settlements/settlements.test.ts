@@ -249,7 +249,7 @@ describe('a file', () => {
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
     expect(await registerAll([{ ...VALUES, reference: 'R3' }, ...rows])).toMatchObject({
       status: 409,
-      message: '结算单号R1已登记或已入账，本次没有登记任何结算',
+      message: '结算单号R1已登记或已入账，本次未登记任何结算',
     });
     const waiting = await ask(contract.allSettlements, { status: 1 }, one);
     expect(waiting.list?.map(({ reference, amount }) => [reference, amount])).toEqual([

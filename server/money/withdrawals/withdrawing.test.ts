@@ -115,7 +115,7 @@ describe('withdrawing', () => {
     later(23 * 3_600);
     expect(await withdraw(1)).toMatchObject({
       status: 409,
-      message: '收款银行账户变更后24小时内不能提现，请在2026-11-21 10:00之后再试',
+      message: '收款账户变更后24小时内不能提现，请在2026-11-21 10:00之后再试',
     });
     later(3_600);
     expect((await withdraw(1)).status).toBe(200);
@@ -241,7 +241,7 @@ describe('operators', () => {
     expect((await one()).data).toMatchObject({ needs_second_person: true });
     expect(await decide('payWithdrawal', { id: third })).toMatchObject({
       status: 403,
-      message: '该债权人当日打款合计超过¥200.00，须由审核人以外的人员打款',
+      message: '该债权人当日打款合计超过¥200.00，须由审批人以外的人员打款',
     });
     expect((await decide('payWithdrawal', { id: third }, operators.two)).status).toBe(200);
     expect(await rows()).toMatchObject([

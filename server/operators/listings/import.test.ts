@@ -160,7 +160,7 @@ describe('a file that cannot be read', () => {
     ['is an old Excel file', new Uint8Array([0xd0, 0xcf, 0x11, 0xe0]), '这是旧版 Excel（xls）或有密码的文件'],
     ['lacks a column', '标的名称,起拍价\n甲,1\n', '缺少“类型”列'],
     ['breaks in the middle', `${subjectFile(300)}资产拍卖,"乙`, '引号没有闭合'],
-    ['has too many rows', `类型,标的名称\n${many.join('\n')}`, '最多50,000行，请分成几个文件导入'],
+    ['has too many rows', `类型,标的名称\n${many.join('\n')}`, '最多50,000行，请拆分为多个文件导入'],
   ])('because it %s, is refused whole, tried or imported', async (_, content, reason) => {
     for (const isDry of [true, false]) {
       const answer = await send(content, { isDry });

@@ -52,7 +52,7 @@ export const AUDIT_ACTIONS = {
   settle: '登记线下打款',
   'retry-failed': '全部重试',
   run: '立即执行',
-  'end-sessions': '结束登录',
+  'end-sessions': '退出所有登录',
   add: '新建',
   change: '修改',
   remove: '删除',

@@ -7,7 +7,7 @@ const REASONS = {
     to: '/login/c_login',
     label: '商家登录',
   },
-  user: { text: '用户中心只面向个人账号，您的商家账号已退出登录。', to: '/login/g_login', label: '个人登录' },
+  user: { text: '用户中心只面向个人账号，您的商家账号已退出登录。', to: '/login/g_login', label: '用户登录' },
 };
 
 type LogoutReason = keyof typeof REASONS;

@@ -35,7 +35,7 @@ export function Contact({ title, occasion, isOptional = false }: ContactProps) {
         <p className={styles.ask}>
           {means
             ? `${occasion}，${isOptional ? '可' : '请先'}通过${means}与我们联系。`
-            : '咨询热线与邮箱暂时无法显示，请稍后再来查看。'}
+            : '客服热线与邮箱暂时无法显示，请稍后再试。'}
         </p>
         {means && (
           <dl className={shared.reach}>

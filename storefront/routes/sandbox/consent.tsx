@@ -47,7 +47,7 @@ export default function Consent({ loaderData: { provider, refuse }, actionData }
         ：请选择一个测试身份，或输入其他名字。
       </p>
       <fieldset className={styles.identities}>
-        <legend>以谁的身份授权</legend>
+        <legend>选择授权身份</legend>
         {IDENTITIES.map((name, index) => (
           <label key={name} className={styles.identity}>
             <input type="radio" name="identity" value={name} defaultChecked={index === 0} />

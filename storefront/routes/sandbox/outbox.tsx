@@ -29,7 +29,7 @@ export default function Outbox({ loaderData: { to, messages } }: Route.Component
     <div className={styles.page}>
       <header>
         <h1 className={styles.title}>{TITLE}</h1>
-        <p className={styles.lead}>本站没有接通的短信和邮件不会发出，在这里保留一天，供试用时查看验证码。</p>
+        <p className={styles.lead}>未接通的短信和邮件不会发出，在这里保留一天，可查看验证码。</p>
       </header>
       <Form method="get" role="search" className={styles.form}>
         <label htmlFor="to">收件手机号或邮箱</label>

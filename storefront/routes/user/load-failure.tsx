@@ -7,7 +7,7 @@ import styles from './load-failure.module.css';
 export function LoadFailure({ failure }: { failure: ApiError }) {
   const { pathname, search } = useLocation();
   return (
-    <Notice title="内容没有加载出来">
+    <Notice title="内容加载失败">
       <p role="alert">{failure.message}</p>
       <p>
         <Link to={pathname + search} replace className="button button-primary">

@@ -67,7 +67,7 @@ export function AmountStep(props: AmountStepProps) {
 /** The account that the money goes to; its number is masked by the server. */
 export const BankAccount = ({ profile }: { profile: Profile }) => (
   <Descriptions
-    title="收款银行账户"
+    title="收款账户"
     size="small"
     column={1}
     className={styles.bank}

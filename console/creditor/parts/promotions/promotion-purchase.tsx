@@ -206,7 +206,7 @@ const Notices = ({ lastDay, ...days }: NoticesProps) => (
     <OtherPromotions {...days} />
     {lastDay && (
       <p className={styles.note}>
-        {`该标的的拍卖到 ${lastDay} 结束，推广最晚到这一天为止。推广费用不可退，请选择天数合适的套餐。`}
+        {`该标的的拍卖于 ${lastDay} 结束，推广最晚至当日。推广费用不予退还，请选择天数合适的套餐。`}
       </p>
     )}
   </>

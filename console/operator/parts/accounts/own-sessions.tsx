@@ -14,12 +14,12 @@ export function OwnSessions() {
   const sessions = query.data?.data.sessions ?? [];
   return (
     <QueryCard
-      title="登录会话"
+      title="登录设备"
       query={query}
       height={160}
       extra={
         sessions.length > 1 && (
-          <EndButton end={() => endOthers({})} label="退出其他会话" onEnded={query.refetch}>
+          <EndButton end={() => endOthers({})} label="退出其他登录" onEnded={query.refetch}>
             其他浏览器上的登录都会退出，本次登录不受影响。
           </EndButton>
         )
@@ -49,7 +49,7 @@ export function OwnSessions() {
             title: '操作',
             render: (_, { id, is_current }) =>
               !is_current && (
-                <EndButton end={() => endOne({ id })} label="退出该会话" onEnded={query.refetch}>
+                <EndButton end={() => endOne({ id })} label="退出该登录" onEnded={query.refetch}>
                   该浏览器上的登录会退出，未提交的内容保留为草稿。
                 </EndButton>
               ),

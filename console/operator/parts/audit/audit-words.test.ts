@@ -14,7 +14,7 @@ it.each([
   [
     'applications',
     { kind: 'broker', edition: 'a1', fields: { name: '请填全名' } },
-    '类别：独立经纪人|字段意见：名称：请填全名',
+    '类别：独立经纪人|各项原因：名称：请填全名',
   ],
   ['operators', { before: ['reviewer'], after: ['reviewer', 'finance'] }, '此前：审核|此后：审核、财务'],
   ['elsewhere', { unheard: 'of' }, 'unheard：of'],

@@ -53,7 +53,7 @@ const LABELS: Names = {
   staff_phone: '看样员手机',
   remark: '说明',
   reason: '原因',
-  fields: '字段意见',
+  fields: '各项原因',
   refused: '同时驳回的认领',
   cancelled: '同时取消的推广订单',
   is_revision: '修订',

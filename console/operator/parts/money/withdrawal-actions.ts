@@ -58,7 +58,7 @@ export const withdrawalActions = {
     label: '重新打款',
     tone: 'main',
     refusals: OWN_RETURN,
-    confirm: '该提现按债权人现在的银行账户重新审核、打款。退回的登记人不能办理。',
+    confirm: '该提现将按债权人当前的收款账户重新审核、打款。退回的登记人不能办理。',
   },
   release: {
     label: '退回余额',

@@ -48,7 +48,7 @@ const LedgerTile = ({ time, findings }: NonNullable<Figures['ledger']>) =>
     </Tile>
   ) : (
     <Tile title="账本核对" value={findings === 0 ? '一致' : `${findings} 处不符`} isBad={findings > 0}>
-      {findings > 0 && <span>运行 npm run ledger:check 查看</span>}
+      {findings > 0 && <span>请联系技术人员核查</span>}
       <span>{time.slice(0, 16)} 核对</span>
     </Tile>
   );

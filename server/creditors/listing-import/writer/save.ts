@@ -77,7 +77,7 @@ export async function saveBatch<Row extends KeyedListing>(
       saved.confirm.push(...confirm);
     } catch (error) {
       if (!isAboutRows(error)) throw error;
-      saved.refused.push({ row, reason: `数据库拒绝了这一行（${databaseError(error).message}）` });
+      saved.refused.push({ row, reason: `该行无法保存（${databaseError(error).message}）` });
     }
   }
   return saved;

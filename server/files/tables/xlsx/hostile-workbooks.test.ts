@@ -89,7 +89,7 @@ describe('a workbook is refused', () => {
     const bomb = book(ROW, { sharedTexts: texts });
     expect(bomb.length).toBeLessThan(MB / 8);
     expect(await refusal(bomb)).toBeNull();
-    expect(await refusal(bomb, MB)).toBe('Excel 文件解压后过大，请分成几个文件导入');
+    expect(await refusal(bomb, MB)).toBe('Excel 文件解压后过大，请拆分为多个文件导入');
     const claimed = part('xl/sharedStrings.xml', `<sst>${'<si><t>0</t></si>'.repeat(100_000)}</sst>`, 10);
     expect(await refusal(book(ROW, claimed), MB)).toBe(DAMAGED);
   });

@@ -11,7 +11,7 @@ const REASONS: Record<UnreadableArchive['reason'], () => UnreadableFile> = {
   damaged: damagedWorkbook,
   encrypted: () => new UnreadableFile('Excel 文件有密码，请取消密码后再导入'),
   tooManyFiles: () => new UnreadableFile('文件里的内容过多，不是普通的 Excel 文件'),
-  tooLarge: () => new UnreadableFile('Excel 文件解压后过大，请分成几个文件导入'),
+  tooLarge: () => new UnreadableFile('Excel 文件解压后过大，请拆分为多个文件导入'),
 };
 
 /** An error of the archive as that of the workbook; others stay. */

@@ -109,7 +109,7 @@ describe('the progress of applications', () => {
       ),
     );
     renderPage('/application');
-    await screen.findByRole('heading', { name: '内容没有加载出来' });
+    await screen.findByRole('heading', { name: '内容加载失败' });
     expect(document.querySelector('.toast-failure')?.textContent).toBe(messages.malformedAnswer);
     press('重新加载');
     await screen.findByRole('heading', { name: '验证手机号' });

@@ -58,7 +58,7 @@ function Applications({ phone, token, onForget }: ApplicationsProps) {
   const { applications, failure, reload } = useApplications(token, onForget);
   if (failure) {
     return (
-      <Notice title="内容没有加载出来">
+      <Notice title="内容加载失败">
         <p role="alert">{failure}</p>
         <p>
           <button type="button" className="button button-primary" onClick={reload}>

@@ -11,7 +11,7 @@ export default function CreditorLogin() {
   return (
     <SignIn
       title="商家登录"
-      other={{ to: '/login/g_login', label: '普通用户登录' }}
+      other={{ to: '/login/g_login', label: '用户登录' }}
       byPassword={{
         account: {
           name: 'account',

@@ -137,7 +137,7 @@ describe('signing in', () => {
 
   it('offers the other ways', async () => {
     await toLogin();
-    const ways = ['普通用户登录', '机构入驻', '忘记密码'].map((name) =>
+    const ways = ['用户登录', '机构入驻', '忘记密码'].map((name) =>
       screen.getByRole('link', { name }).getAttribute('href'),
     );
     expect(ways).toEqual(['/login/g_login', '/institutionApply', '/login/c_forgetPassword']);

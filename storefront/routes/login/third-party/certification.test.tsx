@@ -100,7 +100,7 @@ it('says beside the fields what is missing or wrong', async () => {
 it.each([
   ['a page that was loaded again', '', messages.oauthFailed],
   ['a code that this browser did not ask for', '?code=abc', messages.oauthFailed],
-  ['consent that was refused', `?state=${STATE}`, '您没有同意授权，尚未登录'],
+  ['consent that was refused', `?state=${STATE}`, '您未同意授权，尚未登录'],
 ])('%s signs nobody in, and leads back', async (_, query, words) => {
   comeBack(query);
   expect((await screen.findByRole('alert')).textContent).toBe(words);

@@ -23,5 +23,5 @@ export function takeGrant(): ThirdPartyReturn {
   if (code && state) return { type: wechat ? '1' : '2', code, state };
   // No parameters: the page was reloaded. A code without a state was not requested by this browser, and must not sign
   // in.
-  return { problem: state ? '您没有同意授权，尚未登录' : oauthFailed };
+  return { problem: state ? '您未同意授权，尚未登录' : oauthFailed };
 }

@@ -114,7 +114,7 @@ export function AppointmentForm({
           {isSending ? '正在预约' : '预约看样'}
         </button>
         <small>
-          每个标的可保留一个预约，可在<a href="/user/myTool/myAppoint">我的预约</a>中取消。
+          每个标的只能保留一个预约，可在<a href="/user/myTool/myAppoint">我的预约</a>中取消。
         </small>
       </p>
     </form>

@@ -160,7 +160,7 @@ const vatField = (typed: FieldReader) =>
       label: '增值税税率',
       unit: '%',
       usual: '',
-      help: '因出卖人而异，如3%、5%、9%；不填不计',
+      help: '因出卖人而异，如3%、5%、9%；不填则不计',
       decimals: 2,
       least: 0n,
       most: 1_300n,

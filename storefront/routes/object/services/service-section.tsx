@@ -42,7 +42,7 @@ export default function ServiceSection({ listing, services }: ServiceSectionProp
   return (
     <>
       <h2 id="services-heading">增值服务</h2>
-      {role === 'creditor' && <p className={styles.note}>商家账号不能下单，请使用普通用户账号登录后选购。</p>}
+      {role === 'creditor' && <p className={styles.note}>商家账号不能下单，请使用个人账号登录后选购。</p>}
       <ul className={styles.services}>
         {services.map((service) => (
           <li key={service.id} className={styles.service}>

@@ -62,7 +62,7 @@ describe('services on a listing', () => {
   it('tell creditors who can order', async () => {
     writeSession({ role: 'creditor', token: 't', account: 'a', realname: '李建国', deleteSign: 0 });
     const view = await open();
-    view.getByText('商家账号不能下单，请使用普通用户账号登录后选购。');
+    view.getByText('商家账号不能下单，请使用个人账号登录后选购。');
     expect(view.queryByRole('button')).toBeNull();
     expect(view.queryByRole('link')).toBeNull();
   });

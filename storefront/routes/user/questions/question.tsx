@@ -26,7 +26,7 @@ function Outcome({ question }: { question: OwnQuestion }) {
     <>
       {answer_way !== null && (
         <Saying who="答复" time={answer_time}>
-          {answer_way === ANSWER_WAY.phone ? '已按您留下的手机号码电话答复' : answer}
+          {answer_way === ANSWER_WAY.phone ? '已通过电话答复' : answer}
         </Saying>
       )}
       {status === QUESTION_STATUS.new && (

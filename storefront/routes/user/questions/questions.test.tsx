@@ -57,7 +57,7 @@ describe('the own questions', () => {
     expect(itemOf('第2问').getByRole('link', { name: '某小区住宅' }).getAttribute('href')).toBe(
       `/object/${id}`,
     );
-    expect(itemOf('第3问').getByText('已按您留下的手机号码电话答复')).toBeTruthy();
+    expect(itemOf('第3问').getByText('已通过电话答复')).toBeTruthy();
     expect(itemOf('第4问').getByText('咨询已关闭：请勿发送广告')).toBeTruthy();
     expect(screen.queryByText('仅内部可见')).toBeNull();
     expect(screen.queryByText('别人的')).toBeNull();

@@ -75,7 +75,7 @@ describe('third-party links', () => {
 
   it('are not made without consent', async () => {
     await open(`?state=${STATE}`);
-    expect(await screen.findByText('您没有同意授权，账号未绑定')).toBeTruthy();
+    expect(await screen.findByText('您未同意授权，账号未绑定')).toBeTruthy();
   });
 
   it.each([

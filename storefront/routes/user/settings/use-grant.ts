@@ -13,7 +13,7 @@ import { showToast } from '../../../toast.ts';
 import { GRANT_PARAMETERS } from '../guard.ts';
 import { refreshUser } from './refresh-user.ts';
 
-const NOT_GRANTED = '您没有同意授权，账号未绑定';
+const NOT_GRANTED = '您未同意授权，账号未绑定';
 
 interface Grant {
   type: OAuthProvider;

@@ -61,7 +61,7 @@ export function DailyMail({ first }: { first: Mail }) {
         <p>
           确认邮件已发送到 <strong className={styles.email}>{unconfirmed}</strong>
           ，请点击邮件中的链接{mail.unconfirmed_email ? '更换邮箱，确认前仍发送到原邮箱' : '完成订阅'}
-          。没有收到时，请查看垃圾邮件，或重新发送。
+          。如未收到，请查看垃圾邮件，或重新发送。
         </p>
       )}
       <p className={styles.actions}>
