@@ -6,9 +6,10 @@ import {
   applicationKinds,
   LISTED_KINDS,
 } from '../../domain/applications/index.ts';
-import { codeOf, phone, text, validateCode, wholeNumber } from '../../validation.ts';
+import { codeOf, phone, text, validateCode } from '../../validation.ts';
 import { count, idNumber, listOf, maybeNumber, maybeText, maybeTime, someText } from '../answers.ts';
 import { defineCall } from '../call.ts';
+import { pageOf } from '../paging.ts';
 import { applicationInput } from './application-input.ts';
 
 const nothing = z.object({});
@@ -154,8 +155,7 @@ export const applicationCalls = {
     since: 'added',
     input: z.object({
       kind: codeOf(LISTED_KINDS),
-      page: wholeNumber(1, 1_000).default(1),
-      size: wholeNumber(1, 100).default(12),
+      ...pageOf(12, { pages: 1_000, most: 100 }),
     }),
     output: listOf(z.object({ name: someText, region: someText, kind: someText })),
   }),

@@ -2,9 +2,10 @@
 import { z } from 'zod';
 import { MESSAGE_PAGE_SIZE } from '../../domain/accounts/message.ts';
 import { messages } from '../../messages.ts';
-import { id, wholeNumber } from '../../validation.ts';
+import { id } from '../../validation.ts';
 import { count, done, idNumber, listOf, maybeTime, someText } from '../answers.ts';
 import { defineCall } from '../call.ts';
+import { pageOf } from '../paging.ts';
 
 const message = z.object({
   id: idNumber,
@@ -22,8 +23,7 @@ const message = z.object({
 export type Message = z.output<typeof message>;
 
 const listInput = z.object({
-  page: wholeNumber(1, 10_000).default(1),
-  size: wholeNumber(1, 50).default(MESSAGE_PAGE_SIZE),
+  ...pageOf(MESSAGE_PAGE_SIZE),
   unread: z
     .enum(['0', '1'], { error: messages.invalidValue })
     .default('0')

@@ -3,8 +3,9 @@
  * their prefix: pages by number, answers in the envelope.
  */
 import type { z } from 'zod';
-import { codeOf, wholeNumber } from '../../validation.ts';
+import { codeOf } from '../../validation.ts';
 import type { Call } from '../call.ts';
+import { pageOf } from '../paging.ts';
 import { range, sorting } from '../rest.ts';
 
 /** Owners of rows. */
@@ -28,8 +29,7 @@ interface Dialect {
 const ofOwners: Omit<Dialect, 'prefix'> = {
   answers: { list: 'envelope', record: 'envelope' },
   listInput: (sortable) => ({
-    page: wholeNumber(1, 100_000).default(1),
-    size: wholeNumber(1, 100).default(20),
+    ...pageOf(20, { pages: 100_000, most: 100 }),
     sort: codeOf(sortable).optional(),
     order: codeOf(['asc', 'desc']).optional(),
   }),

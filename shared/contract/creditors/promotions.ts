@@ -14,9 +14,11 @@ import { messages } from '../../messages.ts';
 import { amount, codeOf, id, requiredText, someTime, text, wholeNumber } from '../../validation.ts';
 import { count, done, idNumber, listOf, maybeNumber, maybeText, maybeTime, someText } from '../answers.ts';
 import { defineCall } from '../call.ts';
+import { paymentState } from '../money/payment-state.ts';
 import { receivedPayments } from '../money/received-payments.ts';
 import { payerInput, wayToPay } from '../money/way-to-pay.ts';
 import { operatorResource } from '../operator-resource.ts';
+import { pageOf } from '../paging.ts';
 import { period } from '../rest.ts';
 import { subjectCodes } from './subject-fields.ts';
 
@@ -93,8 +95,7 @@ export const promotionCalls = {
     path: '/creditor/v1/product',
     summary: 'Lists the promotion packages for a type of subjects',
     input: z.object({
-      page: wholeNumber(1, 10_000).default(1),
-      size: wholeNumber(1, 100).default(PACKAGE_PAGE_SIZE),
+      ...pageOf(PACKAGE_PAGE_SIZE, { most: 100 }),
       id: subjectCodes.anyType.describe('The type of the subject'),
     }),
     output: z.object({ data: z.object({ data: z.array(promotionPackage), total: count }) }),
@@ -144,15 +145,7 @@ export const promotionCalls = {
     path: '/creditor/v1/paystutas',
     summary: 'Returns whether an order is paid; queries the payment provider if no notification has arrived',
     input: orderId,
-    output: z.object({
-      data: z.object({
-        /** SUCCESS, else NOTPAY. */
-        trade_state: someText,
-        /** TRADE_SUCCESS, else WAIT_BUYER_PAY. */
-        tradeStatus: someText,
-        trade_status: count,
-      }),
-    }),
+    output: paymentState,
   }),
   promotionList: defineCall({
     ...addedOwn,
@@ -160,8 +153,7 @@ export const promotionCalls = {
     path: '/creditor/v1/promotions',
     summary: "Lists the creditor's promotion orders, newest first",
     input: z.object({
-      page: wholeNumber(1, 10_000).default(1),
-      size: wholeNumber(1, 100).default(PROMOTION_PAGE_SIZE),
+      ...pageOf(PROMOTION_PAGE_SIZE, { most: 100 }),
       phase: z
         .enum(Object.keys(PROMOTION_PHASES) as PromotionPhase[], { error: messages.invalidValue })
         .optional(),

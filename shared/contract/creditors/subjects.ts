@@ -16,6 +16,7 @@ import { messages } from '../../messages.ts';
 import { amount, codeOf, day, id, idList, requiredText, text, wholeNumber } from '../../validation.ts';
 import { count, done, idNumber, listOf, maybeText, maybeTime, someText } from '../answers.ts';
 import { defineCall } from '../call.ts';
+import { pageOf } from '../paging.ts';
 import { regionFilter } from '../region-codes.ts';
 import { bodyWith, confirmReport, fileToImport, importReport } from './file-import.ts';
 import { completeSubject, subjectCodes, subjectFields } from './subject-fields.ts';
@@ -111,8 +112,7 @@ export const subjectCalls = {
     summary:
       "Lists the creditor's subjects, or with scope=claim the judicial listings on the shelf that can be claimed",
     input: z.object({
-      page: wholeNumber(1, 100_000).default(1),
-      size: wholeNumber(1, 1_000).default(2),
+      ...pageOf(2, { pages: 100_000, most: 1_000 }),
       type: subjectCodes.anyType.optional(),
       name: text(100).optional().describe('Words of the title'),
       scope: z.enum(['own', 'claim']).optional(),

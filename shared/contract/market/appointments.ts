@@ -2,9 +2,10 @@
 import { z } from 'zod';
 import { APPOINTMENT_PAGE_SIZE } from '../../domain/appointment.ts';
 import { messages } from '../../messages.ts';
-import { id, phone, requiredText, someTime, wholeNumber } from '../../validation.ts';
+import { id, phone, requiredText, someTime } from '../../validation.ts';
 import { count, done, idNumber, listOf, maybeNumber, maybeText, maybeTime, someText } from '../answers.ts';
 import { defineCall } from '../call.ts';
+import { pageOf } from '../paging.ts';
 
 /** A time at which a listing can be viewed. */
 export const viewingSlot = z.object({
@@ -74,8 +75,7 @@ export const appointmentCalls = {
     summary: "Lists the user's appointments: upcoming ones by time, past and cancelled ones newest first",
     access: 'user',
     input: z.object({
-      page: wholeNumber(1, 10_000).default(1),
-      size: wholeNumber(1, 50).default(APPOINTMENT_PAGE_SIZE),
+      ...pageOf(APPOINTMENT_PAGE_SIZE),
       scope: z
         .enum(['upcoming', 'past'], { error: messages.invalidValue })
         .optional()

@@ -13,6 +13,7 @@ import { codeOf, id, phone, requiredText, text, wholeNumber } from '../../valida
 import { count, done, idNumber, listOf, maybeNumber, maybeText, maybeTime, someText } from '../answers.ts';
 import { defineCall } from '../call.ts';
 import { operatorResource } from '../operator-resource.ts';
+import { pageOf } from '../paging.ts';
 
 const questions = operatorResource('questions', 'customers');
 
@@ -91,8 +92,7 @@ export const questionCalls = {
     access: 'user',
     since: 'added',
     input: z.object({
-      page: wholeNumber(1, 10_000).default(1),
-      size: wholeNumber(1, 50).default(QUESTION_PAGE_SIZE.own),
+      ...pageOf(QUESTION_PAGE_SIZE.own),
       id: id.optional().describe('Only this question'),
     }),
     output: listOf(ownQuestion),
@@ -105,8 +105,7 @@ export const questionCalls = {
     summary:
       'Lists the questions about the own and claimed listings: new ones first, the oldest of them first',
     input: z.object({
-      page: wholeNumber(1, 10_000).default(1),
-      size: wholeNumber(1, 100).default(QUESTION_PAGE_SIZE.inbox),
+      ...pageOf(QUESTION_PAGE_SIZE.inbox, { most: 100 }),
       status,
       name: text(100).optional().describe('Part of the listing’s title'),
     }),

@@ -5,6 +5,7 @@ import { messages } from '../../messages.ts';
 import { email, id, requiredText, someTime, text, wholeNumber } from '../../validation.ts';
 import { count, done, idNumber, listOf, maybeNumber, maybeText, maybeTime, someText } from '../answers.ts';
 import { defineCall } from '../call.ts';
+import { pageOf } from '../paging.ts';
 import { listing, listingCalls } from './listings.ts';
 
 const changes = Object.keys(CHANGES) as (keyof typeof CHANGES)[];
@@ -34,62 +35,55 @@ export type SavedSearch = z.output<typeof savedSearch>;
 /** The answer's moment, by the server's clock: what can be called seen afterwards. */
 const as_of = maybeTime;
 
+const own = { access: 'user', since: 'added' } as const;
+const change = { ...own, writes: true } as const;
+
 const token = text(100);
 
 const { page, size, order_type, ...filter } = listingCalls.objectList.input.shape;
 
 export const subscriptionCalls = {
   follow: defineCall({
+    ...change,
     path: '/customer/User/addFollow',
     summary: 'Follows a listing',
-    access: 'user',
-    since: 'added',
-    writes: true,
     input: z.object({ object_id: id }),
     output: done,
   }),
   unfollow: defineCall({
+    ...change,
     path: '/customer/User/cancelFollow',
     summary: 'Unfollows a listing',
-    access: 'user',
-    since: 'added',
-    writes: true,
     input: z.object({ object_id: id }),
     output: done,
   }),
   followState: defineCall({
+    ...own,
     path: '/customer/User/followState',
     summary: 'Returns whether a listing is followed',
-    access: 'user',
-    since: 'added',
     input: z.object({ object_id: id }),
     output: z.object({ data: z.object({ followed: z.preprocess(Boolean, z.boolean()) }) }),
   }),
   followedIds: defineCall({
+    ...own,
     path: '/customer/User/followedIds',
     summary: 'Returns the ids of all followed listings, to mark them in lists',
-    access: 'user',
-    since: 'added',
     input: z.object({}),
     output: z.object({ data: z.object({ ids: z.array(idNumber) }) }),
   }),
   followList: defineCall({
+    ...own,
     path: '/customer/User/getFollows',
     summary: 'Lists followed listings: changed ones first, then newest first',
-    access: 'user',
-    since: 'added',
     input: z.object({
-      page: wholeNumber(1, 100).default(1),
-      size: wholeNumber(1, 50).default(FOLLOW_PAGE_SIZE),
+      ...pageOf(FOLLOW_PAGE_SIZE, { pages: 100 }),
     }),
     output: listOf(followed).extend({ as_of }),
   }),
   saveSearch: defineCall({
+    ...change,
     path: '/customer/User/addSearch',
     summary: 'Saves a search; repeating it returns the existing one',
-    access: 'user',
-    since: 'added',
-    writes: true,
     input: z.object({
       name: requiredText(60, messages.searchNameRequired, messages.searchNameTooLong),
       address: text(2_000).pipe(
@@ -107,44 +101,37 @@ export const subscriptionCalls = {
     output: z.object({ data: z.object({ id: idNumber }) }),
   }),
   removeSearch: defineCall({
+    ...change,
     path: '/customer/User/cancelSearch',
     summary: 'Deletes a saved search',
-    access: 'user',
-    since: 'added',
-    writes: true,
     input: z.object({ id }),
     output: done,
   }),
   searchList: defineCall({
+    ...own,
     path: '/customer/User/getSearches',
     summary: 'Lists saved searches, newest first',
-    access: 'user',
-    since: 'added',
     input: z.object({}),
     output: listOf(savedSearch).extend({ as_of }),
   }),
   subscriptionNews: defineCall({
+    ...own,
     path: '/customer/User/subscriptionNews',
     summary: 'Counts followed listings and saved searches that have news, at most 99',
-    access: 'user',
-    since: 'added',
     input: z.object({}),
     output: z.object({ data: z.object({ count }) }),
   }),
   seeSubscriptions: defineCall({
+    ...change,
     path: '/customer/User/seeSubscriptions',
     summary: 'Marks news as read up to the moment that the lists returned',
-    access: 'user',
-    since: 'added',
-    writes: true,
     input: z.object({ until: someTime(messages.invalidValue) }),
     output: done,
   }),
   subscriptionMail: defineCall({
+    ...own,
     path: '/customer/User/subscriptionMail',
     summary: 'Returns the address of the daily mail',
-    access: 'user',
-    since: 'added',
     input: z.object({}),
     output: z.object({
       data: z.object({
@@ -157,21 +144,17 @@ export const subscriptionCalls = {
     }),
   }),
   setSubscriptionMail: defineCall({
+    ...change,
     path: '/customer/User/setSubscriptionMail',
     summary: 'Subscribes to the daily mail; the address must be confirmed by the link that is sent to it',
-    access: 'user',
-    since: 'added',
     sendsMessage: true,
-    writes: true,
     input: z.object({ email }),
     output: done,
   }),
   cancelSubscriptionMail: defineCall({
+    ...change,
     path: '/customer/User/cancelSubscriptionMail',
     summary: 'Unsubscribes from the daily mail',
-    access: 'user',
-    since: 'added',
-    writes: true,
     input: z.object({}),
     output: done,
   }),

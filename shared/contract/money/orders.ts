@@ -3,9 +3,11 @@ import { z } from 'zod';
 import { codesOf } from '../../domain/listing.ts';
 import { CANCEL_REASONS, ORDER_FILTERS, ORDER_PAGE_SIZE, PAY_TYPES, REASON_MAX } from '../../domain/order.ts';
 import { messages } from '../../messages.ts';
-import { codeOf, id, requiredText, wholeNumber } from '../../validation.ts';
+import { codeOf, id, requiredText } from '../../validation.ts';
 import { count, done, idNumber, listOf, maybeNumber, maybeText, maybeTime, someText } from '../answers.ts';
 import { defineCall } from '../call.ts';
+import { pageOf } from '../paging.ts';
+import { paymentState } from './payment-state.ts';
 import { payerInput, wayToPay } from './way-to-pay.ts';
 
 const payType = codeOf(codesOf(PAY_TYPES));
@@ -118,23 +120,14 @@ export const orderCalls = {
     access: 'user',
     since: 'added',
     input: z.object({ order_id: id }),
-    output: z.object({
-      data: z.object({
-        /** SUCCESS, else NOTPAY. */
-        trade_state: someText,
-        /** TRADE_SUCCESS, else WAIT_BUYER_PAY. */
-        tradeStatus: someText,
-        trade_status: count,
-      }),
-    }),
+    output: paymentState,
   }),
   orderList: defineCall({
     path: '/customer/User/getOrderLiset',
     summary: "Lists the user's orders, newest first",
     access: 'user',
     input: z.object({
-      page: wholeNumber(1, 10_000).default(1),
-      size: wholeNumber(1, 50).default(ORDER_PAGE_SIZE),
+      ...pageOf(ORDER_PAGE_SIZE),
       tradeStatus: codeOf(ORDER_FILTERS.filter((it) => it !== '').map(Number)).optional(),
     }),
     output: listOf(order),

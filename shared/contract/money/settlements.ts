@@ -9,10 +9,11 @@ import {
   TRADE_TYPE,
 } from '../../domain/money/settlement.ts';
 import { messages } from '../../messages.ts';
-import { amount, codeOf, file, id, requiredText, wholeNumber } from '../../validation.ts';
+import { amount, codeOf, file, id, requiredText } from '../../validation.ts';
 import { count, idNumber, maybeNumber, maybeText, maybeTime, someText } from '../answers.ts';
 import { defineCall } from '../call.ts';
 import { operatorResource } from '../operator-resource.ts';
+import { pageOf } from '../paging.ts';
 import { remark } from '../reasons.ts';
 import { period } from '../rest.ts';
 
@@ -80,8 +81,7 @@ export const settlementCalls = {
     path: '/creditor/v1/detailed',
     summary: "Lists the creditor's settlements, newest first",
     input: z.object({
-      page: wholeNumber(1, 100_000).default(1),
-      size: wholeNumber(1, 50).default(SETTLEMENT_PAGE_SIZE),
+      ...pageOf(SETTLEMENT_PAGE_SIZE, { pages: 100_000 }),
       trade_type: codeOf(Object.values(TRADE_TYPE)).optional(),
       order_num: requiredText(50, messages.required, messages.invalidValue).optional(),
     }),

@@ -10,9 +10,11 @@ import {
   type MoneyKind,
   type MoneyState,
 } from '../../domain/money/finance.ts';
-import { codeOf, day, id, wholeNumber } from '../../validation.ts';
+import { codeOf, day, id } from '../../validation.ts';
 import { count, idNumber, maybeNumber, maybeText, maybeTime, someText } from '../answers.ts';
 import { defineCall } from '../call.ts';
+import { pageOf } from '../paging.ts';
+import { period } from '../rest.ts';
 
 const own = { access: 'creditor', method: 'GET' } as const;
 
@@ -96,12 +98,10 @@ export const statementCalls = {
     summary:
       'Lists what moved money, newest first: promotion orders in every state, refunds, settlements, withdrawals',
     input: z.object({
-      page: wholeNumber(1, 100_000).default(1),
-      size: wholeNumber(1, 50).default(FINANCE_PAGE_SIZE),
+      ...pageOf(FINANCE_PAGE_SIZE, { pages: 100_000 }),
       kind: codeOf(Object.keys(MONEY_KINDS) as MoneyKind[]).optional(),
       state: codeOf(Object.keys(MONEY_STATES) as MoneyState[]).optional(),
-      from: day.optional().describe('The first day: 2026-11-20'),
-      to: day.optional().describe('The last day'),
+      ...period,
     }),
     output: z.object({ data: z.object({ data: z.array(moneyEvent), total: count }) }),
   }),

@@ -3,10 +3,11 @@ import { z } from 'zod';
 import { codesOf } from '../../domain/listing.ts';
 import { WITHDRAWAL_STATUS_NAMES } from '../../domain/money/withdrawal.ts';
 import { messages } from '../../messages.ts';
-import { amountWith, codeOf, id, requiredText, text, wholeNumber } from '../../validation.ts';
+import { amountWith, codeOf, id, requiredText, text } from '../../validation.ts';
 import { count, done, idNumber, maybeNumber, maybeText, maybeTime, someText } from '../answers.ts';
 import { defineCall } from '../call.ts';
 import { operatorResource } from '../operator-resource.ts';
+import { pageOf } from '../paging.ts';
 import { remark } from '../reasons.ts';
 import { period } from '../rest.ts';
 
@@ -86,8 +87,7 @@ export const withdrawalCalls = {
     path: '/creditor/v1/cashlist',
     summary: "Lists the creditor's withdrawals, newest first",
     input: z.object({
-      page: wholeNumber(1, 100_000).default(1),
-      size: wholeNumber(1, 100).default(5),
+      ...pageOf(5, { pages: 100_000, most: 100 }),
       status: codeOf(codesOf(WITHDRAWAL_STATUS_NAMES)).optional(),
       order_num: text(50).optional(),
     }),
