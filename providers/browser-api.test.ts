@@ -82,7 +82,7 @@ it('reports failures of the network and the server, but not refusals and what ru
   }
 });
 
-it('leaves whoever has signed in again since alone', async () => {
+it('leaves a user alone who has signed in again since', async () => {
   writeSession(user('old'));
   answering(() => writeSession(user('new')));
   await expect(createBrowserApi(contract, { notify }).loginUser({})).rejects.toThrow();
@@ -97,7 +97,7 @@ it('says that a session is over which a call in the background has just forgotte
   expect(notify).toHaveBeenCalledTimes(1);
 });
 
-it('says nothing to whoever has signed out since', async () => {
+it('says nothing to a user who has signed out since', async () => {
   writeSession(user('left'));
   answering(clearSession);
   await expect(createBrowserApi(contract, { notify }).loginUser({})).rejects.toThrow();

@@ -104,7 +104,7 @@ describe('the draft of a tab', () => {
     expect((await first.openForm()).found).toBe('甲');
   });
 
-  it('is nobody else’s', async () => {
+  it('belongs to one user only', async () => {
     const closed = await openTab();
     await closed.type('甲');
     closed.close();
@@ -147,7 +147,7 @@ describe('the draft of a form that needs no session', () => {
     return openDraft<string>('apply:broker', { isForVisitors: true });
   };
 
-  it('is stored for a visitor, and is not that of somebody who signs in', async () => {
+  it('is stored for a visitor, and is not that of a user who signs in', async () => {
     browser.open();
     localStorage.clear();
     const draft = await open();

@@ -18,7 +18,7 @@ export function readToken(): string | null {
 
 export const hasToken = (): boolean => readToken() !== null;
 
-/** How somebody arranged a console: no data of an account. */
+/** The arrangement of a console: no data of an account. */
 const ARRANGEMENT = /^console/;
 
 /** Forgets everything that the browser keeps for us, except how the consoles are arranged. */

@@ -164,7 +164,7 @@ for (const route of Object.values(routes).filter(isPublic)) {
   else checkApplication(route);
 }
 
-check('documents for somebody who is signed in: js', filesWith(...MEMBER_CODE), MEMBER);
+check('documents for a signed-in user: js', filesWith(...MEMBER_CODE), MEMBER);
 
 const page = new Set([
   ...filesOf(routes['routes/login/creditor/c-login']),

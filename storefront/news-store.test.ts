@@ -33,7 +33,7 @@ it('keeps the numbers from page to page, for a minute without asking again', asy
   expect(next.isFresh('a', 70_000)).toBe(false);
 });
 
-it('shows nobody else’s numbers', async () => {
+it('shows only own numbers', async () => {
   const { newsOf, NO_NEWS, isFresh } = await nextPage();
   expect(newsOf('b')).toEqual(NO_NEWS);
   expect(isFresh('b', 100_000)).toBe(false);

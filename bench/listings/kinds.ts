@@ -85,7 +85,7 @@ export const KINDS: Kind[] = [
   first('dear', 2, [list({ order_type: '2' })]),
   first('cheap', 2, [list({ order_type: '3' })]),
   first('drifting', 4, [drifting({}), drifting({ order_type: '1' }), drifting({ order_type: '2' })]),
-  first('nobody matches', 2, [
+  first('no match', 2, [
     list({ name: KEYWORDS.none }),
     list({ price_min: '900000000000' }),
     list({ zc_type: '3', object_status: 'done' }),

@@ -118,7 +118,7 @@ describe('each address of the centre', () => {
 
 describe('an address that shows nothing', () => {
   it.each([
-    ['somebody else’s subject', `/subject/subjectDetail?id=${FOREIGN}&type=2`],
+    ['another creditor’s subject', `/subject/subjectDetail?id=${FOREIGN}&type=2`],
     ['no subject at all', '/subject/subjectDetail?id=99&type=2'],
     ['a number that can’t be one', '/subject/subjectDetail?id=abc&type=2'],
     ['a number below any', '/subject/subjectDetail?id=-1&type=2'],
@@ -131,11 +131,17 @@ describe('an address that shows nothing', () => {
     ['a number that can’t be one, to be edited', '/subject/onShelfDetail?action=edit&id=abc&type=2'],
     ['a number that can’t be one, to be copied', '/subject/onShelfDetail?action=create&type=2&from=abc'],
     ['a number that can’t be one, to be claimed', '/subject/claimSubmit?id=abc'],
-    ['somebody else’s subject, to be edited', `/subject/onShelfDetail?action=edit&id=${FOREIGN}&type=2`],
-    ['somebody else’s subject, to be copied', `/subject/onShelfDetail?action=create&type=2&from=${FOREIGN}`],
+    ['another creditor’s subject, to be edited', `/subject/onShelfDetail?action=edit&id=${FOREIGN}&type=2`],
+    [
+      'another creditor’s subject, to be copied',
+      `/subject/onShelfDetail?action=create&type=2&from=${FOREIGN}`,
+    ],
     ['a judicial auction that left the shelf', `/subject/claimSubmit?id=${OFF_SHELF}`],
     ['no judicial auction at all', '/subject/claimSubmit?id=99'],
-    ['somebody else’s subject, to be promoted', `/subject/subjectPromote?id=${FOREIGN}&type=2&isCreate=true`],
+    [
+      'another creditor’s subject, to be promoted',
+      `/subject/subjectPromote?id=${FOREIGN}&type=2&isCreate=true`,
+    ],
     ['a promotion that there isn’t', `/subject/subjectPromote?id=${AUCTION}&type=2&order_id=99`],
   ])('says so where it names %s', async (_, page) => {
     const { address } = open(page);

@@ -99,7 +99,7 @@ describe('its notifications', () => {
   });
 });
 
-it('tries at once without a network, and leaves nothing to be done when nobody expects it any more', async () => {
+it('tries at once without a network, and leaves nothing to be done when the page is gone', async () => {
   vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
   window.dispatchEvent(new Event('offline'));
   const custom = () => Promise.reject(new ApiError('network', networkFailed));

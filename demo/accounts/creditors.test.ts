@@ -57,7 +57,7 @@ it('gives its creditor a profile, a balance and withdrawals in every state, over
   expect((await send(app, contract.withdrawalList, {}, { token: bare })).data?.total).toBe(0);
 });
 
-it('gives listings that belong to somebody a past of thirty days, with quiet weekends', async () => {
+it('gives owned listings a past of thirty days, with quiet weekends', async () => {
   const old = hoursFromNow(-24 * 60);
   await addListings(
     database.db,

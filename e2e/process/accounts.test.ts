@@ -48,7 +48,7 @@ it('refuses what is no password, and a name that is missing', async () => {
   }
 });
 
-it('keeps the master secret in a file that nobody else reads, and does not know passwords without it', async () => {
+it('keeps the master secret in a file that other users cannot read, and does not know passwords without it', async () => {
   const file = join(directory.path, 'secret.key');
   expect(statSync(file).mode & 0o077).toBe(0);
   const secret = readFileSync(file, 'utf8');

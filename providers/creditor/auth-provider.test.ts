@@ -76,7 +76,7 @@ describe('signing in', () => {
   });
 });
 
-describe('whoever comes', () => {
+describe('a caller', () => {
   it('is let in within seven days', async () => {
     writeSession(creditor, NOW - SESSION_MS);
     expect(await silent().provider.check()).toEqual({ authenticated: true });

@@ -132,7 +132,7 @@ describe('a code for a creditor', () => {
   const path = `/creditor/iphonesend/${PHONE}`;
   const ask = async (init: RequestInit) => (await app.request(path, init)).json();
 
-  it('is not sent to whoever comes without the header, by HEAD, or from a foreign page', async () => {
+  it('is not sent without the header, by HEAD, or from a foreign page', async () => {
     const refused = { status: 403, ct: 0, msg: '您没有权限进行此操作' };
     expect(await ask({})).toMatchObject(refused);
     for (const site of ['cross-site', 'same-site']) {

@@ -14,7 +14,7 @@ const USER = '13811110001';
 const NEW_USER = '13811110002';
 const CREDITOR = '13911110001';
 
-it('tells of every call and of nobody', async () => {
+it('tells of every call and names no user', async () => {
   const lines: string[] = [];
   const log = createLog('trace', { write: (line) => void lines.push(line) });
   const deps = { db: database.db, clock: () => NOW };

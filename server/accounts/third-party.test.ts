@@ -159,7 +159,7 @@ describe('a signed-in user', () => {
     expect((await byWechat('wx-1')).data?.token).toBeNull();
   });
 
-  it('cannot link what somebody else has linked', async () => {
+  it('cannot link what another user has linked', async () => {
     await addAccounts(database, { users: [{ phone: '13811110002', nickname: '乙', password: PASSWORD }] });
     const [token, other] = [await tokenOf(), await tokenOf('13811110002')];
     await link(other, 1, 'wx-1');

@@ -88,7 +88,7 @@ describe('registering', () => {
     expect(await userRows(database)).toHaveLength(2);
   });
 
-  it('says that a phone has an account only to whoever has the phone', async () => {
+  it('says that a phone has an account only to the holder of the phone', async () => {
     const wrong = await send(app, contract.register, {
       phone: PHONE,
       password: 'abcd9876',
@@ -202,7 +202,7 @@ describe('a forgotten password', () => {
     },
   );
 
-  it('says that there is no account only to whoever has the phone', async () => {
+  it('says that there is no account only to the holder of the phone', async () => {
     const phone = '13811119999';
     const validate_code = await codeFor(phone, 'forget');
     const answer = await send(app, contract.forgetPassword, { phone, password: 'neu2026x', validate_code });
@@ -247,7 +247,7 @@ describe('changing the phone', () => {
     expect((await userRows(database)).map((it) => it.phone).sort()).toEqual([PHONE, OTHER_PHONE]);
   });
 
-  it("takes neither somebody else's phone nor the one it is", async () => {
+  it("takes neither another user's phone nor the one it is", async () => {
     const token = await tokenOf();
     const theirs = await codeFor(OTHER_PHONE, 'identity');
     const notOwn = { phone: OTHER_PHONE, validate_code: theirs };

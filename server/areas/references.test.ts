@@ -99,7 +99,7 @@ describe('a reference', () => {
   });
 
   it.each([
-    ['that nobody has', () => Promise.resolve(99)],
+    ['that does not exist', () => Promise.resolve(99)],
     ['of another creditor', () => added(shelves, { title: '别人的' }, 'other')],
   ])('to a record %s is refused beside its field', async (_, foreign) => {
     const shelfId = await foreign();
@@ -169,9 +169,9 @@ describe('files', () => {
   });
 
   it.each([
-    ['of somebody else', () => uploaded('theirs', 'listing', 2)],
+    ['of another creditor', () => uploaded('theirs', 'listing', 2)],
     ['for another purpose', () => uploaded('editor', 'editor')],
-    ['that nobody handed in', () => Promise.resolve('/media/none.webp')],
+    ['that was not handed in', () => Promise.resolve('/media/none.webp')],
     [
       'that another record has',
       async () => {

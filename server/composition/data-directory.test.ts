@@ -62,7 +62,7 @@ describe('DATA_DIR', () => {
     expect([modeOf('new'), modeOf('new/file')]).toEqual(['700', '600']);
   });
 
-  it('leaves the rejected rows of an import to whoever runs it, as their other files', async () => {
+  it('leaves the rejected rows of an import to the user who runs it, as their other files', async () => {
     const path = join(folder, 'list.csv.rejected.csv');
     await asInShell(async () => {
       prepareDataDirectory(join(folder, 'new'), fail);

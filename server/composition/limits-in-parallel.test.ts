@@ -241,7 +241,7 @@ describe.each(Object.keys(CASES))('%s', (name) => {
   });
 });
 
-it('one confirmation is sent to whoever asks for the daily mail many times at once', async () => {
+it('one confirmation is sent to a user who asks for the daily mail many times at once', async () => {
   const answers = await Promise.all(
     numbers(20).map((i) => send(app, contract.setSubscriptionMail, { email: `a${i}@example.com` }, user)),
   );

@@ -124,7 +124,7 @@ describe.each(PROVIDERS)('%s, for services, orders and appointments', (_, provid
     });
   });
 
-  it('saves views of lists, which nobody else sees, and removes them', async () => {
+  it('saves private views of lists, and removes them', async () => {
     const variables = { resource: 'orders', name: '待退款', query: '?trade_status=3' };
     const { data: view } = await operations().create({ resource: 'views', variables });
     await operations().create({ resource: 'views', variables: { ...variables, resource: 'payments' } });

@@ -14,7 +14,7 @@ export type Values = Record<string, string>;
 /** Problems of a form by field, in Chinese. */
 export type Problems = Partial<Record<string, string>>;
 
-/** Values that are kept outside of the form element: `useKeptValues`. */
+/** Values that are stored outside of the form element: `useStoredValues`. */
 interface ValueStore {
   latest: () => Values;
   /** @returns whether the value is another one now */
@@ -26,7 +26,7 @@ interface FormOptions {
    * Values that outlive the form element, for a form of several steps with an element each. A submit then adds its
    * problems to those of the other steps. Default: the texts of the element's fields.
    */
-  kept?: ValueStore;
+  stored?: ValueStore;
   /** Problems of the current values. */
   check: (values: Values) => Problems | Promise<Problems>;
   /** Nothing is awaited where it only opens the next step. @throws ApiError */
@@ -39,7 +39,7 @@ interface FormOptions {
   isSignIn?: true;
 }
 
-export function useForm({ kept, check, send, onRefused, refusals = 'toast', isSignIn }: FormOptions) {
+export function useForm({ stored, check, send, onRefused, refusals = 'toast', isSignIn }: FormOptions) {
   const form = useRef<HTMLFormElement>(null);
   const [problems, setProblems] = useState<Problems>({});
   const [isSending, setSending] = useState(false);
@@ -59,7 +59,7 @@ export function useForm({ kept, check, send, onRefused, refusals = 'toast', isSi
 
   /** @returns whether anything is wrong */
   function show(wrong: Problems): boolean {
-    setProblems((now) => (kept ? { ...now, ...wrong } : wrong));
+    setProblems((now) => (stored ? { ...now, ...wrong } : wrong));
     const isWrong = Object.values(wrong).some(Boolean);
     if (isWrong) setFound((times) => times + 1);
     return isWrong;
@@ -69,9 +69,9 @@ export function useForm({ kept, check, send, onRefused, refusals = 'toast', isSi
   const setProblem = (name: string, words?: string) =>
     setProblems((now) => (now[name] === words ? now : { ...now, [name]: words }));
 
-  /** Changes a kept value, and clears its problem. */
+  /** Changes a stored value, and clears its problem. */
   function change(name: string, value: string) {
-    if (kept?.change(name, value)) setProblem(name);
+    if (stored?.change(name, value)) setProblem(name);
   }
 
   function refuse(error: unknown) {
@@ -89,7 +89,7 @@ export function useForm({ kept, check, send, onRefused, refusals = 'toast', isSi
   async function onSubmit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
     if (isSending) return;
-    const values = kept?.latest() ?? textsOf(new FormData(event.currentTarget));
+    const values = stored?.latest() ?? textsOf(new FormData(event.currentTarget));
     setFailure('');
     setSending(true);
     try {
@@ -105,7 +105,7 @@ export function useForm({ kept, check, send, onRefused, refusals = 'toast', isSi
     }
   }
 
-  /** Clears the error of a field that the user edits; `change` does it for a kept value. */
+  /** Clears the error of a field that the user edits; `change` does it for a stored value. */
   const onInput = ({ target }: InputEvent<HTMLFormElement>) => setProblem((target as HTMLInputElement).name);
 
   const alert = failure && (
@@ -125,7 +125,7 @@ export function useForm({ kept, check, send, onRefused, refusals = 'toast', isSi
     clearProblems: () => setProblems({}),
     change,
     focusWrong,
-    form: { ref: form, noValidate: true, onSubmit, onInput: kept ? undefined : onInput },
+    form: { ref: form, noValidate: true, onSubmit, onInput: stored ? undefined : onInput },
   };
 }
 

@@ -92,7 +92,7 @@ describe('the claim form', () => {
     ]);
   });
 
-  it('keeps the judgment when somebody else was faster, and says so', async () => {
+  it('keeps the judgment when another creditor was faster, and says so', async () => {
     open(FORM);
     await uploadFile();
     await database.db.update(listing).set({ creditorId: 2 });
@@ -112,14 +112,14 @@ describe('a judicial auction', () => {
     expect(address()).toBe(`/creditorUser${FORM}`);
   });
 
-  it('only says that it is free to whoever didn’t come to claim it', async () => {
+  it('only says that it is free to a creditor who did not come to claim it', async () => {
     open(`/subject/subjectDetail?id=${JUDICIAL}&type=1`);
     expect(await screen.findByText('该标的尚未认领。')).toBeTruthy();
     expect(screen.queryByRole('button', { name: '认领标的' })).toBeNull();
   });
 
   it.each([
-    ['somebody else has claimed it', 2, 3, 'warning', '该标的已被认领', '该标的已由其他债权人认领'],
+    ['another creditor has claimed it', 2, 3, 'warning', '该标的已被认领', '该标的已由其他债权人认领'],
     ['it is claimed already', 1, 3, 'success', '该标的已被认领', '您已认领该标的'],
     ['the own claim waits', 1, 1, 'warning', '该标的暂不可认领', '您的认领申请正在审核中'],
   ])('can’t be claimed while %s, and one may ask', async (_, by, status, alertType, heading, reason) => {

@@ -100,7 +100,7 @@ it('an exported list changes the subjects whose cells were changed', async () =>
   expect(after[2]).toEqual(before[2]);
 });
 
-it('a number of somebody else, or of nobody, is refused', async () => {
+it('another creditor’s number and an unknown one are refused', async () => {
   const [other = 0] = await addListings(database.db, {
     ...OWN,
     creditorId: 2,

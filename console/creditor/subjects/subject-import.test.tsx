@@ -199,7 +199,7 @@ describe('the import of a file', () => {
     expect(screen.getByText(/文件写明了1张图片，但没有添加图片压缩包/)).toBeTruthy();
   });
 
-  it('names the columns that nobody reads', async () => {
+  it('names the columns that are not read', async () => {
     choose(csv('类型,标的名称,法院,备注\n资产推介,甲,某法院,无\n'));
     expect(await screen.findByText('以下列不会导入：法院、备注')).toBeTruthy();
   });

@@ -22,7 +22,7 @@ export function SelectAll({ resource, list, state, total, selected, onSelect }: 
   const [progress, setProgress] = useState<number | null>(null);
   const [problem, setProblem] = useState<string | null>(null);
   const running = useRef<AbortController>(null);
-  // Another filter or page of the console: nobody waits for the records any more.
+  // Another filter or page of the console: the records are no longer needed.
   useEffect(() => () => running.current?.abort(), []);
 
   if (selected.length >= total) return <span>已选中符合当前筛选的全部记录</span>;

@@ -66,7 +66,7 @@ describe('an appointment', () => {
   });
   const row = async () => (await database.db.select().from(appointment))[0];
 
-  it('gets somebody who shows the listing', async () => {
+  it('gets a staff member who shows the listing', async () => {
     open('/appointments?status=1');
     await user.click(await screen.findByRole('link', { name: '某仓库' }));
     await screen.findByRole('heading', { name: '看样预约详情' });

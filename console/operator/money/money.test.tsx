@@ -81,7 +81,7 @@ describe('a withdrawal', () => {
     expect(await balance()).toEqual({ available: 10_000_000n, frozen: 0n });
   });
 
-  it('in a file for the bank is not rejected, until somebody else withdraws the file', async () => {
+  it('in a file for the bank is not rejected, until another operator withdraws the file', async () => {
     await ask(100_000n);
     const maker = await signedInOperator(database, 'bo', ['finance']);
     await database.db.update(withdrawal).set({ approvedBy: 1, approvedAt: NOW });
@@ -98,7 +98,7 @@ describe('a withdrawal', () => {
     expect(await screen.findByRole('button', { name: '驳回' })).toBeTruthy();
   });
 
-  it('that the bank returned is decided by somebody else', async () => {
+  it('that the bank returned is decided by another operator', async () => {
     await ask(100_000n);
     await database.db.update(withdrawal).set({ approvedBy: 1, approvedAt: NOW });
     await database.db.transaction((tx) => payWithdrawal(tx, 1, NOW, { reference: 'B1', paidBy: 1 }));
@@ -130,7 +130,7 @@ describe('a withdrawal', () => {
     expect(screen.queryByRole('button', { name: '登记打款' })).toBeNull();
   });
 
-  it('that somebody else has taken says who', async () => {
+  it('that another operator has taken says who', async () => {
     await ask(100_000n);
     await signedInOperator(database, 'bo', ['finance']);
     const taken = { kind: 'withdrawals', recordId: 1, operatorId: 2 } as const;

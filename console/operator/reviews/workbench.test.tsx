@@ -31,7 +31,7 @@ const counter = (name: string) =>
     .getByRole('menuitem', { name: /待办队列/ })
     .textContent?.includes(name);
 
-it('goes from item to item by keyboard, past what somebody else has taken', async () => {
+it('goes from item to item by keyboard, past what another operator has taken', async () => {
   await taken(ids[1] ?? 0);
   const { address } = open('/reviews');
   await screen.findByRole('link', { name: '第一处住宅' });
@@ -73,7 +73,7 @@ it('takes what is opened from the queue, finds it among the own ones, and puts i
   expect(await database.db.select().from(reviewTaken)).toEqual([]);
 });
 
-it('takes nothing for whoever only reads', async () => {
+it('takes nothing for an operator who only reads', async () => {
   open(`/subjects/detail?id=${ids[0]}`);
   expect(await screen.findByText('尚未领取')).toBeDefined();
   expect(await database.db.select().from(reviewTaken)).toEqual([]);
@@ -177,7 +177,7 @@ it('offers reasons, which can be edited', async () => {
   expect(await (await section('基本信息')).findByText('图片不清晰，请重拍')).toBeDefined();
 });
 
-it('lets whoever decides a kind write its reasons', async () => {
+it('lets the operators who decide a kind write its reasons', async () => {
   await signIn('fin', 'finance');
   open('/reason-templates/edit');
   await user.click(await screen.findByRole('combobox', { name: /^审核类别/ }));
@@ -193,7 +193,7 @@ it('has the figures above the queue, which lead to each kind', async () => {
   await waitFor(() => expect(address()).toBe('/ops/reviews?kind=subjects'));
 });
 
-it('keeps a reason that was not sent, for whoever typed it', async () => {
+it('keeps a reason that was not sent, for the operator who typed it', async () => {
   const [id = 0] = ids;
   const page = `/subjects/detail?id=${id}`;
   const reason = (dialog: Awaited<ReturnType<typeof begin>>) =>

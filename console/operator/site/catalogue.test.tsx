@@ -30,7 +30,7 @@ it('names the region of a fee, which stays when the fee changes', async () => {
   );
 });
 
-it('adds a day on which nobody works', async () => {
+it('adds a day off', async () => {
   await signIn('content', 'content');
   open('/calendar-days/edit');
   await user.type(await screen.findByLabelText(/^日期/), '2026-12-31');

@@ -48,7 +48,7 @@ test('is picked on, and the place is stored', ON_A_DESKTOP, async ({ page }) => 
   await expect(placeField(page)).toHaveValue(picked);
 });
 
-test('shows where a listing is, when somebody asks for it', ON_A_PHONE, async ({ page, request }) => {
+test('shows where a listing is, on request', ON_A_PHONE, async ({ page, request }) => {
   let address = '';
   for (let id = 1; address === '' && id < 100; id++) {
     const { data } = await (await request.post('/customer/Index/objectDetail', { form: { id } })).json();

@@ -246,7 +246,7 @@ test('from the application to the money in the bank', async ({ page }, { workerI
     return askAndBook(page);
   });
 
-  await test.step('the question is answered, and somebody is sent to the viewing', async () => {
+  await test.step('the question is answered, and staff are sent to the viewing', async () => {
     await openReview(page, 'ops', 'appointments', TITLE);
     await assignStaff(page);
     await page.goto('/user/myTool/myAppoint');

@@ -206,7 +206,7 @@ for (const [provider, screen] of [
   );
 }
 
-test('a code from somewhere else signs nobody in', ON_A_PHONE, async ({ page }) => {
+test('a code from somewhere else does not sign in', ON_A_PHONE, async ({ page }) => {
   await page.goto('/login/certification?code=0123456789abcdef&state=0123456789abcdef0123456789abcdef');
   await expect(page.getByRole('alert')).toHaveText('授权已失效，请重新授权');
   await page.goto('/login/certification?code=0123456789abcdef');

@@ -190,7 +190,7 @@ test(
   },
 );
 
-test('pages fade into one another, unless somebody wants nothing to move', ON_A_DESKTOP, async ({ page }) => {
+test('pages fade into one another, unless reduced motion is set', ON_A_DESKTOP, async ({ page }) => {
   await page.addInitScript(() =>
     addEventListener('pagereveal', ({ viewTransition }) =>
       sessionStorage.setItem('fades', String(viewTransition !== null)),

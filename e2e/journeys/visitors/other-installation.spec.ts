@@ -36,7 +36,7 @@ test.describe('with API_ORIGIN', ON_A_DESKTOP, () => {
     expect(old.requests).toContain('/customer/Index/objectDetail');
   });
 
-  test('somebody applies with nothing but the original calls', async ({ page, old, demonstration }, {
+  test('an application needs only the original calls', async ({ page, old, demonstration }, {
     workerIndex,
   }) => {
     const phone = newPhone(workerIndex);

@@ -54,7 +54,7 @@ for (const javaScriptEnabled of [true, false]) {
   });
 }
 
-test('the rules are loaded when somebody touches the form, and nothing moves', async ({ page }) => {
+test('the rules are loaded when the form is touched, and nothing moves', async ({ page }) => {
   const requested: string[] = [];
   page.on('request', (request) => requested.push(request.url()));
   await visitHome(page);

@@ -34,7 +34,7 @@ it('a code that is entered many times at once proves one applicant', async () =>
   expect(await database.db.$count(applicant)).toBe(1);
 });
 
-it('of corrections at once one is stored, and nobody approves what was not read', async () => {
+it('of corrections at once one is stored, and nothing is approved unread', async () => {
   const token = await applicantOf();
   await apply('institution', {}, token);
   await reject('institution');

@@ -151,9 +151,9 @@ describe('an application', () => {
   });
 
   it.each([
-    ['a file that nobody uploaded', { f_id_card: 'private:made-up' }, 'f_id_card'],
+    ['a file that was not uploaded', { f_id_card: 'private:made-up' }, 'f_id_card'],
     ['a file for another purpose', { f_id_card: 'private:licence' }, 'f_id_card'],
-    ['a file of somebody else', { r_id_card: 'private:back-theirs' }, 'r_id_card'],
+    ['a file of another user', { r_id_card: 'private:back-theirs' }, 'r_id_card'],
     ['a mask of no stored number', { id_card: '3201****0017' }, 'id_card'],
     ['another check digit', { credit_code: '91350100M000100Y44' }, 'credit_code'],
     ['a day that is to come', { registered_date: '2026-11-21' }, 'registered_date'],

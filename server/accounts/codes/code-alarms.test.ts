@@ -56,7 +56,7 @@ it('says in the log when the day’s messages are used up by half, by four fifth
   expect((await ask({ phone: phoneOf(7) })).message).toBe('短信服务繁忙，请稍后再试或联系客服');
 });
 
-it('repeats an alarm every ten minutes at most, and names nobody', async () => {
+it('repeats an alarm every ten minutes at most, and names no user', async () => {
   await sent(30);
   for (let i = 0; i < 3; i++) await ask({ phone: USER });
   later(9 * MINUTE);

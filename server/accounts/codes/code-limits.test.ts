@@ -158,7 +158,7 @@ describe('at an unusual rate', () => {
     expect(await ask({ ...request, proof: second })).toMatchObject(isProofDemanded);
   });
 
-  it('a proof that was not worked for is none, and costs whoever sends many', async () => {
+  it('a proof that was not worked for is none, and costs a sender of many', async () => {
     await sent(30);
     const input = { family: 'customer', phone: USER } as const;
     const { data } = await send(app, contract.codeChallenge, input, from(HOME));

@@ -132,7 +132,7 @@ describe('an operator that an administrator adds', () => {
   });
 });
 
-it('nobody locks himself out', async () => {
+it('operators cannot lock themselves out', async () => {
   const refused = { status: 409, message: messages.operatorOwnAccount };
   expect(await ask(contract.disableOperator, { id: 1 })).toMatchObject(refused);
   expect(await ask(contract.changeOperator, { id: 1, edition: 'admin', admin: false })).toMatchObject(

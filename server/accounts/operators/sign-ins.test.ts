@@ -71,7 +71,7 @@ describe('an administrator', () => {
     expect(await allSignIns(later)).toEqual([]);
   });
 
-  it('finds one row for whoever is locked and goes on trying', async () => {
+  it('finds one row for a locked account that goes on trying', async () => {
     for (let attempt = 0; attempt < 9; attempt += 1) await signIn('falsch2026');
     const token = await signedInOperator(database, 'chef', ['admin']);
     const results = (await allSignIns(token)).map(({ result }) => result);

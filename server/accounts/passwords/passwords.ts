@@ -53,12 +53,12 @@ export function passwordsWith({
   // Version and variant are the library's defaults: argon2id.
   const cost = { ...passwordCost, parallelism: 1 };
   const peppered = (secret: Secret) => createHmac('sha256', passwords).update(secret).digest('base64');
-  let nobodys: Promise<string> | undefined;
+  let standIn: Promise<string> | undefined;
   return {
     hash: (secret) => hash(peppered(secret), cost),
     async matches(secret, storedHash) {
-      nobodys ??= hash('nobody', cost);
-      const isRight = await verify(storedHash ?? (await nobodys), peppered(secret));
+      standIn ??= hash('nobody', cost);
+      const isRight = await verify(storedHash ?? (await standIn), peppered(secret));
       return isRight && storedHash !== null;
     },
   };

@@ -131,9 +131,9 @@ describe('a change of the identity', () => {
     ['a wrong credit code', { credit_code: '91350100M000100Y44' }, 'credit_code'],
     ['a day that is to come', { registered_date: '2030-01-01' }, 'registered_date'],
     ['no licence of an enterprise', { business_license: '' }, 'business_license'],
-    ['a file that nobody handed in', { f_id_card: 'private:made-up' }, 'f_id_card'],
+    ['a file that was not handed in', { f_id_card: 'private:made-up' }, 'f_id_card'],
     ['a file for another purpose', { f_id_card: 'private:licence-2' }, 'f_id_card'],
-    ['a file of somebody else', { f_id_card: 'private:theirs' }, 'f_id_card'],
+    ['a file of another user', { f_id_card: 'private:theirs' }, 'f_id_card'],
   ])('is refused with %s', async (_, more, field) => {
     await newFile('private:licence-2', 'licence');
     await newFile('private:theirs', 'identity', 2);

@@ -72,7 +72,7 @@ describe('a claim', () => {
     expect((await rows()).map(({ status }) => status)).toEqual([2, 1]);
   });
 
-  it('may be made by several, and by nobody of what is somebody else’s', async () => {
+  it('may be made by several, but not of what another owns', async () => {
     await claim(bank);
     expect((await claim(manager)).status).toBe(200);
     await approve(1);
@@ -209,7 +209,7 @@ describe('operators', () => {
     expect(await database.db.$count(auditEntry)).toBe(2);
   });
 
-  it('decide also while the listing is off shelf, but not about what is somebody else’s', async () => {
+  it('decide also while the listing is off shelf, but not about what another owns', async () => {
     await claim();
     await database.db.update(listing).set({ publishStatus: PUBLISH_STATUS.offShelf, creditorId: 2 });
     expect(await approve(1)).toMatchObject({ status: 409, message: messages.claimedByOther });
@@ -217,7 +217,7 @@ describe('operators', () => {
     expect((await approve(1)).status).toBe(200);
   });
 
-  it('read the judgment through a link, as its owner does and nobody else', async () => {
+  it('read the judgment through a link, as only its owner does', async () => {
     const url = await uploadFile(app(), bank, 'judgment', new Uint8Array(await picture().png().toBuffer()));
     await claim(bank, { url });
     const document = (await all()).list?.[0]?.document ?? '';

@@ -43,7 +43,7 @@ it('a claim is either approved or refused', async () => {
   expect(await database.db.$count(auditEntry)).toBe(1);
 });
 
-it('nobody’s claim of a listing waits on after somebody got it', async () => {
+it('no claim of a listing waits on after one is approved', async () => {
   for (let round = 1; round <= ROUNDS; round += 1) {
     if (round > 1) await addListings(database.db, {});
     await claim(bank, { object_id: round });

@@ -125,7 +125,7 @@ describe('the counters', () => {
     expect(await counters(manager)).toEqual({ rejected: 1, reviewing: 1, questions: 0, messages: 0 });
   });
 
-  it('forget a refused claim when the listing has become somebody’s', async () => {
+  it('forget a refused claim when the listing has got an owner', async () => {
     await addListings(database.db, {});
     const claimRow = { listingId: 1, creditorId: 1, name: '银行', document: 'private:a', createdAt: NOW };
     await database.db.insert(claim).values({ ...claimRow, status: 2 });
@@ -198,7 +198,7 @@ describe('saved views', () => {
     expect((await save('甲', 'x'.repeat(1_001))).errors).toEqual({ query: messages.invalidValue });
   });
 
-  it('are forgotten by their owner and by nobody else', async () => {
+  it('are forgotten by their owner only', async () => {
     await save('未通过');
     expect((await remove(1, manager)).status).toBe(404);
     expect((await remove(1)).status).toBe(200);

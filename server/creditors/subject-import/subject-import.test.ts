@@ -241,7 +241,7 @@ describe('a row that came before', () => {
   });
 });
 
-it('drafts are in the list of their creditor, and of nobody else', async () => {
+it('drafts are in the list of their creditor only', async () => {
   await importFile(subjectFile(5));
   const list = (token: string) =>
     send(

@@ -215,7 +215,7 @@ describe('the datum of a coordinate', () => {
     expect(await save({ id, datum: 3 })).toMatchObject({ status: 422 });
   });
 
-  it('is that of Chinese maps where nobody stated one, which changes nothing', async () => {
+  it('is that of Chinese maps where none is stated, which changes nothing', async () => {
     const id = await idOf(save());
     expect(await datum(id)).toBe(2);
     await save({ id, datum: 2 });

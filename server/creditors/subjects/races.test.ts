@@ -56,7 +56,7 @@ it('changes are approved, dropped or refused once', async () => {
   }
 });
 
-it('shelving, rejecting and rewriting leave one state, and never what nobody approved on the shelf', async () => {
+it('shelving, rejecting and rewriting leave one state, and never unapproved content on the shelf', async () => {
   for (let round = 0; round < ROUNDS; round += 1) {
     const id = await onShelf({ introduce: '一' });
     await unshelve(id);

@@ -124,7 +124,7 @@ describe('a bucket', () => {
     expect([...bucket.files.keys()]).toEqual(['incoming/new']);
   });
 
-  it('that refuses us is our fault, of which nobody learns more', async () => {
+  it('that refuses us is our fault, of which users learn no more', async () => {
     const wrongKey = uploadFixture(database, { storage: open({ secretAccessKey: 'wrong' }) });
     wrongKey.setClock(new Date());
     const { key } = (await wrongKey.sign(OWNER, 'listing', photo.length)).body.data;

@@ -123,7 +123,7 @@ describe('a picture', () => {
     ['chunks', 200, () => pictures.pngChunks(100_000)],
     ['a colour profile that unpacks to 300 MB', 200, () => pictures.pngProfile()],
     ['entries of a directory', 422, () => pictures.tiffEntries()],
-  ])('holds nobody up with %s', async (_, http, make) => {
+  ])('delays no other upload with %s', async (_, http, make) => {
     expect(await slowLimits.uploadFile(CREDITOR, 'editor', make())).toMatchObject({ http });
   });
 });

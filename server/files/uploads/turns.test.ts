@@ -46,7 +46,7 @@ describe('owners with work', () => {
     expect(order).toEqual(['a', 'b', 'c', 'a', 'b', 'a']);
   });
 
-  it('are refused what would wait too long, and nobody else is', async () => {
+  it('alone are refused what would wait too long', async () => {
     const { work, running, finishFirst } = bench();
     const busy = { status: 503 };
     const pieces = Array.from({ length: 4 }, () => work('a'));

@@ -164,7 +164,7 @@ describe('posting a file', () => {
 
   it('writes to the folder of received files, whatever the key', async () => {
     for (const key of ['../../evil', '/etc/evil', '..', 'a/b', '%2e%2e%2fevil', '\0', 'A'.repeat(300)]) {
-      // There never was such a key, whoever signed it.
+      // There never was such a key.
       const answer = await fixture.post(forged(policyFor(key), { key }), photo);
       expect(answer.ok).toBe(false);
     }

@@ -74,7 +74,7 @@ describe('operators', () => {
     ]);
   });
 
-  it('may name somebody else afterwards, as long as it has not begun or been cancelled', async () => {
+  it('may name another staff member afterwards, as long as it has not begun or been cancelled', async () => {
     const appointmentId = await bookedId();
     await assign(appointmentId);
     expect((await assign(appointmentId, '李敏')).status).toBe(200);
@@ -94,8 +94,8 @@ describe('operators', () => {
       status: 422,
       errors: { staff: messages.invalidValue },
     });
-    const nobody = await send(app(), contract.assignStaff, { id }, { token: operations });
-    expect(nobody).toMatchObject({ status: 422, errors: { staff_name: messages.nameRequired } });
+    const unnamed = await send(app(), contract.assignStaff, { id }, { token: operations });
+    expect(unnamed).toMatchObject({ status: 422, errors: { staff_name: messages.nameRequired } });
     await assign(await bookedId({}, other), '陈小晓');
     const { data } = await send(app(), contract.viewingStaff, {}, { token: operations });
     expect(data?.staff).toEqual([{ name: '陈小晓', phone: '13800000008' }]);
@@ -103,7 +103,7 @@ describe('operators', () => {
     expect((await list()).list).toMatchObject([{ staff_name: '陈小晓', staff_phone: '13800000008' }]);
   });
 
-  it('send nobody to two places at one time', async () => {
+  it('send no staff member to two places at one time', async () => {
     const [elsewhere] = await addListings(database.db, { title: '某商铺', endTime: hoursFromNow(24 * 30) });
     const first = await bookedId();
     const together = await bookedId({}, other);
@@ -128,7 +128,7 @@ describe('operators', () => {
     expect((await assign(same)).status).toBe(200);
   });
 
-  it('send nobody to two places when they assign at the same moment', async () => {
+  it('send no staff member to two places when they assign at the same moment', async () => {
     const [elsewhere] = await addListings(database.db, { title: '某商铺', endTime: hoursFromNow(24 * 30) });
     const ids = [await bookedId(), await bookedId({ object_id: elsewhere })];
     const answers = await Promise.all(ids.map((id) => assign(id)));
@@ -223,7 +223,7 @@ describe('operators', () => {
     expect(await cancelIt(late)).toMatchObject({ status: 409, message: messages.appointmentOver });
   });
 
-  it('are warned at the start where nobody has announced the holidays', () => {
+  it('are warned at the start where the holidays are not announced', () => {
     const warnings = (hours: number) => {
       const lines: string[] = [];
       const log = createLog('warn', { write: (line) => void lines.push(line) });

@@ -100,7 +100,7 @@ describe('cancelling', () => {
     expect(await cancel(appointmentId)).toMatchObject({ status: 409, message: messages.appointmentOver });
   });
 
-  it('knows no appointment of somebody else', async () => {
+  it('knows no appointment of another user', async () => {
     const appointmentId = await bookedId();
     const foreign = await cancel(appointmentId, other);
     expect(foreign).toEqual(await cancel(99, other));

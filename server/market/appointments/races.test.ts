@@ -29,7 +29,7 @@ describe('many at once', () => {
     expect(await database.db.$count(appointment)).toBe(1);
   });
 
-  it('all get a place of a time that nobody had booked, until it is full', async () => {
+  it('all get a place of a time without bookings, until it is full', async () => {
     const people = [token, other, ...(await signedInUsers(database, 6, 13822220001))];
     const answers = await Promise.all(people.map((who) => book({}, who)));
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 200, 200, 200, 200, 200, 409, 409]);

@@ -14,7 +14,7 @@ const database = testDatabase();
 const clock = { hours: 0 };
 const now = () => hoursFromNow(clock.hours);
 const own = 1;
-const nobodys = 2;
+const unowned = 2;
 
 beforeEach(async () => {
   clock.hours = 0;
@@ -38,7 +38,7 @@ const counter = () => createViewCounter(database.db, () => {}, now);
 describe('views by day', () => {
   it('of a creditor’s listing count for the day in Shanghai on which they are written', async () => {
     const viewCounter = counter();
-    for (const id of [own, own, nobodys]) viewCounter.count(id, 'views', UNKNOWN);
+    for (const id of [own, own, unowned]) viewCounter.count(id, 'views', UNKNOWN);
     await viewCounter.flush();
     viewCounter.count(own, 'views', UNKNOWN);
     await viewCounter.flush();
@@ -56,12 +56,12 @@ describe('views by day', () => {
 
   it('from before a listing had a creditor are not counted', async () => {
     const viewCounter = counter();
-    viewCounter.count(nobodys, 'views', UNKNOWN);
+    viewCounter.count(unowned, 'views', UNKNOWN);
     await viewCounter.flush();
     await database.db.update(listing).set({ creditorId: 1 });
-    viewCounter.count(nobodys, 'views', UNKNOWN);
+    viewCounter.count(unowned, 'views', UNKNOWN);
     await viewCounter.flush();
-    expect(await days()).toEqual([{ id: nobodys, day: '2026-11-20', views: 1, questions: 0 }]);
+    expect(await days()).toEqual([{ id: unowned, day: '2026-11-20', views: 1, questions: 0 }]);
   });
 
   it('of a listing off the shelf are not counted', async () => {
@@ -90,7 +90,7 @@ describe('questions', () => {
   it('count once a day, where the listing’s own figure counts them', async () => {
     await Promise.all([ask('可以看样吗'), ask('可以看样吗'), ask('可以看样吗')]);
     await ask('有无欠费');
-    await ask('可以看样吗', nobodys);
+    await ask('可以看样吗', unowned);
     clock.hours = 14;
     await ask('可以看样吗');
     expect(await days()).toEqual([

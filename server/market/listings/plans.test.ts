@@ -188,7 +188,7 @@ describe('when the table is full', () => {
     }
   });
 
-  it('words that the statistics know in very many titles are not counted while somebody waits', async () => {
+  it('words that the statistics know in very many titles are not counted while a request waits', async () => {
     await fill();
     const counted = (mayEstimate: boolean) =>
       countListings(database.db, searchOf({ name: '苏州' }), NOW, { mayEstimate });

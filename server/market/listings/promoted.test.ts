@@ -45,7 +45,7 @@ it('two promoted listings begin each page until all were there, and nothing is m
   );
 });
 
-it('an order that somebody chose has no promoted places', async () => {
+it('a chosen order has no promoted places', async () => {
   expect((await titles({ order_type: 1 })).slice(0, 3)).toEqual(['普0', '普1', '普2']);
 });
 

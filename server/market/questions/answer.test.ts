@@ -179,16 +179,16 @@ describe('an answer', () => {
     expect(await answer(id, { answer: text })).toMatchObject({ status: 422, errors: { answer: problem } });
   });
 
-  it('to a question about another’s listing, or about nobody’s, is missing', async () => {
+  it('to a question about another’s listing, or about one without an owner, is missing', async () => {
     const id = await ask();
-    const nobodys = await ask({ id: FREE });
+    const unowned = await ask({ id: FREE });
     for (const call of [
       () => answer(id, {}, MANAGER),
       () => close(id, undefined, MANAGER),
       () => detail(id, MANAGER),
     ])
       expect(await call()).toMatchObject({ status: 404, message: messages.notFound });
-    expect((await answer(nobodys)).status).toBe(404);
+    expect((await answer(unowned)).status).toBe(404);
     expect((await answer(99)).status).toBe(404);
     expect((await inbox({}, MANAGER)).count).toBe(0);
     expect((await inbox({ status: 1 })).count).toBe(1);
@@ -196,7 +196,7 @@ describe('an answer', () => {
 });
 
 describe('closing', () => {
-  it('tells the visitor why, where nobody has answered', async () => {
+  it('tells the visitor why, where there is no answer', async () => {
     const id = await ask();
     expect(await close(id, '请勿发送广告')).toMatchObject({ status: 200, message: messages.questionClosed });
     expect((await own()).list).toMatchObject([

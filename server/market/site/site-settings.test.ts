@@ -64,7 +64,7 @@ describe('the settings of the site', () => {
     expect((await patch({ ...settings, edition })).body).toEqual(settings);
   });
 
-  it('are not changed by whoever read an older edition', async () => {
+  it('are not changed by a reader of an older edition', async () => {
     const { patch, settings, app, token } = await signedIn();
     const both = await Promise.all(
       ['南京', '苏州'].map((address) => patch({ ...settings, address: `${address}市` })),

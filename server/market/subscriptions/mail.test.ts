@@ -59,7 +59,7 @@ async function subscribe() {
 }
 
 describe('wanting the daily mail', () => {
-  it('is confirmed by whoever reads the mail, and by nobody else', async () => {
+  it('is confirmed only by the reader of the mail', async () => {
     expect(await state()).toEqual({ email: '', unconfirmed_email: null, state: 0 });
     expect(await want()).toMatchObject({
       status: 200,
@@ -171,7 +171,7 @@ describe('letters that ask for confirmation', () => {
     expect((await want(28.1)).status).toBe(200);
   });
 
-  it('reach an address ten times a day, whoever asks and however it is written', async () => {
+  it('reach an address ten times a day, for all users and spellings', async () => {
     await addAccounts(database, { users: users.slice(1) });
     const statuses: number[] = [];
     for (const [index, { phone }] of users.slice(1).entries()) {
@@ -303,7 +303,7 @@ https://assets.example/subscription?end=${link}
     expect(await run(tomorrow(8) + DAY)).toHaveLength(1);
   });
 
-  it('does not come to an address that nobody confirmed, or without news', async () => {
+  it('does not come to an unconfirmed address, or without news', async () => {
     const id = await followOne();
     await want();
     await setPrice(id, 1n);

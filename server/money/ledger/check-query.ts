@@ -142,7 +142,7 @@ export const ledgerCheck = (now: Date) => sql`
   select 'a refund that was paid out at the bank is done', 'refund', r.id, o.amount || ' of ' || r.amount
   from payout o join refund r on r.id = o.refund_id where r.done_at is null or o.amount <> r.amount
   union all
-  select 'money on its way back is being sent', 'refund', r.id, 'waits for nobody'
+  select 'money on its way back is being sent', 'refund', r.id, 'is not queued'
   from refund r
   where r.done_at is null and r.failed_at is null and not exists (
     select from outbox o where o.kind = 'refund' and o.done_at is null and o.payload ->> 'refundId' = r.id::text

@@ -59,7 +59,7 @@ it('a refund that is agreed to is told', async () => {
   expect((await received())?.map(([title]) => title)).toEqual(['退款申请已同意', '订单付款成功']);
 });
 
-it('an order that nobody paid in time is told, once', async () => {
+it('an order that was not paid in time is told, once', async () => {
   await shop.order();
   shop.clock.pass(HOUR_MS);
   await shop.work();

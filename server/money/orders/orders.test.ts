@@ -158,7 +158,7 @@ describe('an order', () => {
     expect(await shop.order()).not.toBe(id);
   });
 
-  it('that nobody has closed yet does not stand in the way of a new one', async () => {
+  it('that is not closed yet does not stand in the way of a new one', async () => {
     const id = await shop.order();
     shop.clock.pass(31 * MINUTE);
     expect(await shop.order()).not.toBe(id);

@@ -98,7 +98,7 @@ describe('a notification of a payment provider', () => {
   });
 });
 
-describe('notifications that nobody signed', () => {
+describe('unsigned notifications', () => {
   it('are stored up to a number of an address, and a signed one from there still pays', async () => {
     const { attempts } = EVENT_LIMITS.address;
     const number = await shop.open(await shop.order());
@@ -113,7 +113,7 @@ describe('notifications that nobody signed', () => {
     expect((await events())[0]).toMatchObject({ result: 'applied', number });
   });
 
-  it('are stored up to a number a day, whoever posts them', async () => {
+  it('are stored up to a number a day', async () => {
     const { attempts } = EVENT_LIMITS.unsigned;
     await Promise.all(Array.from({ length: attempts + 10 }, () => forge('forged', null)));
     expect(await count()).toBe(attempts);

@@ -91,7 +91,7 @@ describe('a notification', () => {
   });
 
   it.each([
-    ['that nobody signed', 'alipay', { 'x-signature': 'forged' }, (it: string) => it],
+    ['unsigned', 'alipay', { 'x-signature': 'forged' }, (it: string) => it],
     ['of another amount', 'alipay', {}, (it: string) => it.replace(' 128000 ', ' 1 ')],
     ['of an unknown payment', 'alipay', {}, (it: string) => `9${it}`],
     ['of the other provider', 'wechat', {}, (it: string) => it],
@@ -108,7 +108,7 @@ describe('a notification', () => {
     await right();
   });
 
-  it('that nobody signed is answered 400 and leaves nothing in the log', async () => {
+  it('an unsigned one is answered 400 and leaves nothing in the log', async () => {
     const lines: string[] = [];
     const log = createLog('info', { write: (line) => lines.push(line) });
     const gateways = { payment: { alipay: shop.alipay } };
@@ -154,7 +154,7 @@ describe('money that comes too late or twice', () => {
     await right();
   });
 
-  it('is in time as long as nobody has closed the order', async () => {
+  it('is in time as long as the order is not closed', async () => {
     const id = await shop.order();
     const number = await shop.open(id);
     shop.clock.pass(31 * MINUTE);
@@ -195,7 +195,7 @@ describe('a payment without a notification', () => {
     await right();
   });
 
-  it('is not queried each time somebody reloads a page', async () => {
+  it('is not queried each time a page is reloaded', async () => {
     const id = await shop.order();
     await shop.open(id);
     for (let times = 0; times < 5; times += 1) await payStatus(id);

@@ -60,7 +60,7 @@ async function creditorView() {
 }
 
 describe('a settlement', () => {
-  it('is nobody’s money before a second person has confirmed it', async () => {
+  it('moves no money before a second person has confirmed it', async () => {
     const id = await registered();
     const nothing = { list: [], total: 0, finance: [], profit: 0, statement: [], inbox: [], sms: 0 };
     expect([await balance(), await creditorView()]).toEqual([0, nothing]);

@@ -81,7 +81,7 @@ describe('the file for the bank', () => {
     expect((await exported()).data).toMatchObject({ count: 1 });
   });
 
-  it('has only what somebody else than its exporter has approved, and says what it lacks', async () => {
+  it('has only what another operator than its exporter has approved, and says what it lacks', async () => {
     expect(await exported(finance)).toMatchObject({
       status: 409,
       message: '待导出的2笔提现由您批准，须由其他人员导出',

@@ -115,7 +115,7 @@ it('is returned, paid again or given back once where several do it at once', asy
   await isRight();
 });
 
-it('a withdrawal that waits is cancelled by its creditor, and by nobody else', async () => {
+it('a withdrawal that waits is cancelled by its creditor only', async () => {
   expect((await cancel('creditor 2')).status).toBe(404);
   const answers = await Promise.all([cancel(), cancel()]);
   expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);

@@ -109,14 +109,14 @@ describe('a correction', () => {
     expect(state.approvedVersion).toBe(state.version);
   });
 
-  it('changes a judicial listing that nobody owns', async () => {
+  it('changes a judicial listing without an owner', async () => {
     const [id = 0] = await addListings(database.db, { courtName: '甲法院', endTime: hoursFromNow(5) });
     await correct(id, { court_name: '乙法院', end_time: '2026-12-02 10:30:00', disposal_status: 2 });
     expect(await row(id)).toMatchObject({ courtName: '乙法院', disposalStatus: 2 });
     expect((await row(id)).endTime).toEqual(new Date('2026-12-02T02:30:00Z'));
   });
 
-  it('records only the fields that it changes: the form sends the default of a datum that nobody stated', async () => {
+  it('records only the fields that it changes: the form sends the default of an unstated datum', async () => {
     const [id = 0] = await addListings(database.db, { latitude: 32.06, longitude: 118.77, datum: null });
     const { coordinate, datum } = await detail(id);
     await correct(id, { object_title: '某仓库', coordinate: coordinate ?? '', datum: datum ?? 1 });
@@ -200,7 +200,7 @@ describe('taking down', () => {
     ]);
   });
 
-  it('never puts a draft on the shelf that nobody reviewed', async () => {
+  it('never puts an unreviewed draft on the shelf', async () => {
     const id = await idOf(save());
     expect((await move('putListingBack', id)).message).toBe(messages.listingNeverOnShelf);
   });

@@ -236,7 +236,7 @@ describe('what an operator has taken', () => {
   const holder = async () =>
     (await ask(contract.reviewQueue, { kind: 'claims' }, anna)).list?.map((it) => it.taken_by);
 
-  it('is decided by nobody else, until it is given back', async () => {
+  it('is decided by no other operator, until it is given back', async () => {
     expect((await ask(contract.takeReview, { id }, anna)).status).toBe(200);
     expect(await holder()).toEqual(['anna']);
     for (const call of [

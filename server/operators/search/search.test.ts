@@ -46,7 +46,7 @@ describe('the search', () => {
     expect(await find('江%')).toEqual([]);
   });
 
-  it('tells no masked digit of a phone to somebody who tries them', async () => {
+  it('tells no masked digit of a phone to an operator who tries them', async () => {
     for (const part of ['139', '13911', '1391111', '1391111000', '10002', '110002', '911110002'])
       expect(await find(part), part).toEqual([]);
     const search = (digits: number) =>

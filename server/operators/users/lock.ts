@@ -1,4 +1,4 @@
-/** Locks accounts: nobody can sign in to a locked one, and its sessions end. */
+/** Locks accounts: a locked one cannot sign in, and its sessions end. */
 import { eq } from 'drizzle-orm';
 import { messages } from '../../../shared/messages.ts';
 import { endSessions } from '../../accounts/index.ts';

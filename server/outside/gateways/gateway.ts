@@ -180,7 +180,7 @@ export interface PaymentGateway {
    * @throws BadNotification
    */
   readNotification(headers: Headers, body: Uint8Array): Promise<Receipt | ReturnedMoney | null>;
-  /** Describes the posted content, whoever sent it. It never throws. */
+  /** Describes the posted content of any sender. It never throws. */
   describeNotification(body: Uint8Array): Promise<NotificationContent>;
   /** The answer that the provider expects. It repeats the notification unless it was accepted. */
   answerNotification(outcome: NotificationOutcome): Response;

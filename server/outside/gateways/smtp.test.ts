@@ -89,7 +89,7 @@ describe('mail through an SMTP server', () => {
     expect(await failureOf(mail('smtp://assets:geheim@127.0.0.1:1').send(LETTER), 'geheim')).toBe('ESOCKET');
   });
 
-  it('fails when nobody answers in time', async () => {
+  it('fails without an answer in time', async () => {
     const silent: Server = createServer(() => {});
     await new Promise<void>((resolve) => silent.listen(0, '127.0.0.1', resolve));
     stop = () => silent.close();

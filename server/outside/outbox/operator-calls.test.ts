@@ -80,7 +80,7 @@ describe('the outbox as administrators see it', () => {
     expect(all).not.toMatch(/135790|13811110001|anna@|secret/);
   });
 
-  it('sends once more what has failed, however often somebody clicks', async () => {
+  it('sends once more what has failed, however often it is clicked', async () => {
     const { app, token, rowsNow } = await signedIn([failed, waiting]);
     const retry = (id: number) => send(app, contract.retryOutbox, { id }, { token });
     const answers = await Promise.all([retry(1), retry(1), retry(2), retry(9)]);

@@ -118,7 +118,7 @@ describe('the sandbox’s third party', () => {
     }
   });
 
-  it('knows two third parties, and nobody without a name', async () => {
+  it('knows two third parties, and no user without a name', async () => {
     expect((await refuse({ type: '3' })).http).toBe(422);
     expect((await consent({ subject: ' ' })).http).toBe(422);
   });

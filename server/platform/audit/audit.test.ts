@@ -30,7 +30,7 @@ describe('the audit', () => {
     expect(answer.list?.map(({ subject }) => subject).sort()).toEqual(expected.toSorted());
   });
 
-  it('is read by nobody for calls that take no permission', () => {
+  it('is not read for calls that take no permission', () => {
     expect(resourcesOf(['reviews', 'customers', 'catalogue', 'money'])).not.toContain('session');
   });
 

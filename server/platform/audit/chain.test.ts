@@ -63,7 +63,7 @@ describe('the chain of the audit', () => {
     ['the time', sql`update audit_entry set at = at + interval '1 second' where subject_id = 1`, 1],
     ['the hash', sql`update audit_entry set hash = null where subject_id = 3`, 3],
     ['all hashes', sql`update audit_entry set hash = null`, 1],
-  ])('breaks where somebody changes %s', async (_, change, subjectId) => {
+  ])('breaks where %s is changed', async (_, change, subjectId) => {
     await tamper(change);
     expect((await checkAudit(database.db)).finding?.id).toBe(await idOf(subjectId));
   });

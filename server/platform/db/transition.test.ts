@@ -51,7 +51,7 @@ describe('locking for a transition', () => {
     expect(await lock('cancel', 1)).toMatchObject({ id: 1, number: '1', status: 0 });
   });
 
-  it('refuses a row that isn’t there, and one of somebody else, in the same words', async () => {
+  it('refuses a row that isn’t there, and one of another owner, in the same words', async () => {
     const missing = await lock('cancel', 2).catch((error) => error);
     expect(missing).toMatchObject({ status: 404 });
     await expect(lock('cancel', 1, ofSecond)).rejects.toEqual(missing);

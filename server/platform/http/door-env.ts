@@ -11,7 +11,7 @@ export interface DoorEnv {
     requestId: string;
     /** The request's own log, whose lines contain its id. */
     log: () => Logger;
-    /** Headers of the answer, whoever builds it. */
+    /** Headers of every answer. */
     headers: PlainHeaders;
     /** Whether the answer was made with these headers. */
     hasHeaders?: boolean;

@@ -154,12 +154,12 @@ describe('the types of a context', () => {
     expectTypeOf<CallContext<typeof reading>>().not.toHaveProperty('tx');
   });
 
-  it('refuse a handler that takes another caller, or a transaction that nobody opened', () => {
+  it('refuse a handler that takes another caller, or a transaction that was not opened', () => {
     const forUsers = async (_: unknown, { me }: { me: UserPrincipal }) => ({ data: me.id });
     implement(ofUser, forUsers);
     // @ts-expect-error a creditor is no user
     implement(ofCreditor, forUsers);
-    // @ts-expect-error nobody may be signed in
+    // @ts-expect-error the caller may be signed out
     implement(reading, forUsers);
     // @ts-expect-error the call doesn't declare that it writes
     implement(ofUser, async (_, { tx }) => ({ data: tx }));

@@ -9,7 +9,7 @@ const database = testDatabase();
 const from = (text: string) => new Date(`${text.replace(' ', 'T')}:00+08:00`);
 const due = (text: string, days = 3) => dueDay(database.db, from(text), days);
 
-describe('the day by which somebody is answered', () => {
+describe('the day by which an answer is due', () => {
   it.each([
     ['on a Monday', '2026-11-23 09:00', '2026-11-26'],
     ['late in the evening', '2026-11-23 23:59', '2026-11-26'],

@@ -15,7 +15,7 @@ const MISSING = 999_999;
 /** Another owner's row is answered like a missing one by every call, and no call shows, counts or changes it. */
 export async function expectOwnRowsOnly(area: Area, ask: Ask): Promise<void> {
   const { list, one, create, update, actions } = area.calls;
-  if (!create) throw new Error(`${area.path}: nobody can add a row`);
+  if (!create) throw new Error(`${area.path}: no caller can add a row`);
   const id = await added(create, area, ask, 'owner');
   const stored = await ask(one, { id }, 'owner');
   expect(stored).toMatchObject({ status: 200, data: { id } });

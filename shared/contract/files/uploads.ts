@@ -21,7 +21,7 @@ export const uploadCalls = {
   signUpload: defineCall({
     path: '/upload/v1/sign',
     summary:
-      'Grants the upload of one file for one purpose, for ten minutes: to a member, or for an application to whoever has a code to its phone',
+      'Grants the upload of one file for one purpose, for ten minutes: to a member, or for an application to the holder of a code to its phone',
     since: 'added',
     secrets: ['phone_code'],
     input: z.object({

@@ -45,7 +45,7 @@ export const payoutBatchCalls = {
     answers: 'record',
     path: '/ops/v1/withdrawals/export',
     summary:
-      "Makes the bank's file of withdrawals that somebody else has approved, that are not held, and that no other file has",
+      "Makes the bank's file of withdrawals that another operator has approved, that are not held, and that no other file has",
     idempotent: true,
     input: z.object({}),
     output: z.object({

@@ -66,7 +66,7 @@ export const payoutLimitCalls = {
     output: z.object({ data: record }),
   }),
   confirmPayoutLimit: payoutLimit.action('confirm', {
-    summary: 'Confirms the proposed limit; not by whoever proposed it',
+    summary: 'Confirms the proposed limit; not by its proposer',
     input: { edition },
   }),
   declinePayoutLimit: payoutLimit.action('decline', {

@@ -150,7 +150,7 @@ export const settlementCalls = {
     output: z.object({ message: someText, data: z.object({ count }) }),
   }),
   confirmSettlement: settlements.action('confirm', {
-    summary: "Posts a settlement to the creditor's balance, or takes one back; not by whoever registered it",
+    summary: "Posts a settlement to the creditor's balance, or takes one back; not by its registrar",
   }),
   returnSettlement: settlements.action('return', {
     summary: 'Sends a waiting settlement back with a reason; its reference can be registered again',

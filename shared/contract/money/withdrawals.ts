@@ -157,6 +157,6 @@ export const withdrawalCalls = {
   }),
   releaseWithdrawal: withdrawals.action('release', {
     summary:
-      'Gives the money of a returned withdrawal back to the balance; not by whoever registered the return',
+      'Gives the money of a returned withdrawal back to the balance; not by the registrar of the return',
   }),
 };

@@ -66,7 +66,7 @@ export const reviewQueueCalls = {
     output: listOf(review),
   }),
   takeReview: reviews.action('take', {
-    summary: 'Takes what waits: for a quarter of an hour nobody else can decide it',
+    summary: 'Takes what waits: for a quarter of an hour no other operator can decide it',
   }),
   releaseReview: reviews.action('release', { summary: 'Gives back what the caller has taken' }),
   reviewBatches: defineCall({

@@ -33,7 +33,7 @@ describe('deed tax', () => {
     expect(purchaseCost({ ...home, taxation: 'none' }).total).toBe(100_000_000n);
   });
 
-  it('is on the price without the seller’s VAT, whoever pays that', () => {
+  it('is on the price without the seller’s VAT, for both bearers of it', () => {
     // 1,030,000 yuan hold 30,000 of VAT at 3 %; 1 % of the other million is due.
     const held = { ...home, price: 103_000_000n, held: 'under2' } as const;
     expect(purchaseCost(held).deedTax.amount).toBe(1_000_000n);

@@ -14,7 +14,7 @@ beforeEach(() => {
 
 const link = () => screen.queryByRole('link', { name: /王小明/ });
 
-it('names whoever is signed in, with what is new, before the menu is there', () => {
+it('names the signed-in user, with what is new, before the menu is there', () => {
   newsOf(USER.token);
   storeNews({ subscriptions: 2, messages: 1 });
   showMemberLink();
@@ -28,7 +28,7 @@ it('goes when the menu comes', async () => {
   await waitFor(() => expect(link()).toBeNull());
 });
 
-it('goes when somebody signs out', () => {
+it('goes when the user signs out', () => {
   showMemberLink();
   expect(link()).toBeTruthy();
   clearSession();

@@ -88,7 +88,7 @@ describe('proving the phone', () => {
     expect(calls.filter((path) => /send|candidate/.test(path))).toEqual([]);
   });
 
-  it('leads on, and signs nobody in', async () => {
+  it('leads on, and does not sign in', async () => {
     const { address } = open(1);
     await stepNamed('验证手机');
     type('手机号', APPLICANT);

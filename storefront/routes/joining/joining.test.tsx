@@ -190,7 +190,7 @@ describe.each([
   });
 
   it.each([
-    ['nobody did', listing(0)],
+    ['there are none', listing(0)],
     ['another installation does not know', unknownCall],
     ['the call fails', () => Response.json({ status: 500, message: '系统繁忙' }, { status: 500 })],
   ])('misses nothing where %s', async (_, partners) => {

@@ -10,7 +10,7 @@ import { PhoneAndCode } from './phone-and-code.tsx';
 export interface CodeSignInProps {
   family: CodeFamily;
   call: (calls: LoginCalls) => LoginCall<Session>;
-  /** A phone without an account gets one, after the agreement. It is asked of everybody: nobody learns who has one. */
+  /** A phone without an account gets one, after the agreement. All phones are asked, so that the form does not tell which have one. */
   registers?: boolean;
   /** Which phones can sign in. */
   note: string;

@@ -27,7 +27,7 @@ it('an end at midnight is 24:00 of the day before, in the summary and in the rou
   expect(screen.getByText('2026-12-30 00:00 至 2026-12-31 24:00')).toBeTruthy();
 });
 
-it('an auction of 2020 without an end is over, and shows no end that nobody announced', async () => {
+it('an auction of 2020 without an end is over, and shows no end that was not announced', async () => {
   const [id] = await addListings(database.db, { startTime: midnight('2020-03-01'), endTime: null });
   renderPage(`/object/${id}`);
   expect((await summary()).getByText('已结束')).toBeTruthy();

@@ -18,7 +18,7 @@ describe('the link to a map', () => {
     expect(link('https://www.openstreetmap.org/#', 2)).toMatch(/39\.9059\d*,116\.3848\d*$/);
   });
 
-  it('has the point unchanged where the datums are the same, or nobody stated one', () => {
+  it('has the point unchanged where the datums are the same, or none is stated', () => {
     for (const datum of [2, null]) {
       expect(link('https://uri.amap.com/marker?position=', datum)).toContain('=39.907333,116.391083');
     }

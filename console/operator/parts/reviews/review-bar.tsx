@@ -1,6 +1,6 @@
 /**
  * The bar below the title of a waiting record: who has taken it, a button that takes it, and a link to the next one.
- * Whoever opens it from the queue takes it. Below it are the warnings of an approval.
+ * Opening it from the queue takes it. Below it are the warnings of an approval.
  */
 import { App, Button } from 'antd';
 import { useEffect, useEffectEvent, useRef } from 'react';
@@ -59,7 +59,7 @@ function useGoOn(kind: ReviewKind, recordId: number): () => Promise<void> {
   };
 }
 
-/** Takes a free record once, when it was opened from the queue; whoever puts it back keeps reading. */
+/** Takes a free record once, when it was opened from the queue; after putting it back, the operator keeps reading. */
 function useTakeOnOpening(review: Review | undefined) {
   const isFromQueue = useIsFromQueue();
   const { run, refresh } = useAction(reviews);

@@ -23,11 +23,11 @@ it('the sandbox rule approves what has waited ten seconds', async () => {
   ]);
 });
 
-it('the sandbox rule stands in for operators only while nobody can sign in as one', async () => {
+it('the sandbox rule stands in for operators only while no operator can sign in', async () => {
   const status = async () => (await rowOf('broker')).status;
-  const somebody = { name: '王审核', passwordHash: '', createdAt: NOW, updatedAt: NOW };
+  const account = { name: '王审核', passwordHash: '', createdAt: NOW, updatedAt: NOW };
   await apply('broker', {}, await applicantOf());
-  await database.db.insert(operator).values(somebody);
+  await database.db.insert(operator).values(account);
   await runAfter(20, 'without operators');
   expect(await status()).toBe(2);
   await database.db.update(operator).set({ disabledAt: NOW });

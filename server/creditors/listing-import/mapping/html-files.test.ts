@@ -65,7 +65,7 @@ describe('HTML that is saved as xls', () => {
   });
 
   it.each([
-    ['tags that nobody closes', `<table>${'<b>'.repeat(250_000)}`, '标签没有闭合'],
+    ['unclosed tags', `<table>${'<b>'.repeat(250_000)}`, '标签没有闭合'],
     ['a row of many columns', `<table><tr>${'<td>a'.repeat(2_000)}`, '第 1 行超过 1000 列'],
     ['an endless cell', `<table><tr><td>${'长'.repeat(5_000_000)}`, '第 1 行的内容超过 4 MB'],
     ['cells that reach far', `<table>${'<tr><td rowspan=65000 colspan=1000>a'.repeat(3)}`, '1000 列'],

@@ -137,7 +137,7 @@ describe('a stored subject', () => {
     ]);
   });
 
-  it('is nobody else’s', async () => {
+  it('belongs to one user only', async () => {
     const id = await idOf(save({}, OTHER));
     expect(await ask(contract.subjectDuplicates, { id })).toMatchObject({ status: 404 });
   });
@@ -180,7 +180,7 @@ describe('a title', () => {
     expect(await found({ object_title: TITLE, province_code: '100000' })).toHaveLength(3);
   });
 
-  it('finds own ones in any state, and nobody else’s off the shelf', async () => {
+  it('finds own ones in any state, and no others off the shelf', async () => {
     const own = await idOf(save({ object_title: TITLE }));
     await save({ object_title: TITLE }, OTHER);
     const shelved = await onShelf({ object_title: TITLE, zc_type: 3 });

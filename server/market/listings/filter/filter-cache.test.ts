@@ -63,7 +63,7 @@ it('never returns a count that is too old, also while a new one is counted', asy
   expect(await result).toEqual(exactly(2));
 });
 
-it('says whether somebody waits for a count', async () => {
+it('says whether a request waits for a count', async () => {
   const counts = filterCache(FRESH_MS);
   const load = vi.fn(async (_isAwaited: boolean) => exactly(1));
   await counts({}, load);

@@ -100,7 +100,7 @@ describe('signing in with Alipay', () => {
   it.each([
     { error_response: { code: '40002', sub_code: 'isv.code-invalid', sub_msg: '授权码code无效' } },
     { [ANSWER]: { code: '40002', sub_code: 'isv.code-invalid' }, sign: 'any' },
-  ])('knows nobody by a code that Alipay doesn’t know', async (answer) => {
+  ])('knows no user by a code that Alipay doesn’t know', async (answer) => {
     provider.answer = () => Response.json(answer);
     expect(await alipay().identify('used')).toBeNull();
   });

@@ -148,7 +148,7 @@ describe('a notification of the sandbox', () => {
     expect(received).toHaveLength(2);
   });
 
-  it('is repeated after whoever listens failed', async () => {
+  it('is repeated after the listener failed', async () => {
     await settle('approve');
     const broken = async () => Promise.reject(new Error('away'));
     await expect(deliverSandboxNotifications(database.db, now, secret, broken)).rejects.toThrow('away');

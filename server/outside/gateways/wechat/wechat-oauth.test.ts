@@ -45,7 +45,7 @@ describe('signing in with WeChat', () => {
     });
   });
 
-  it.each([40029, 40163, 41008])('knows nobody by a code that is refused with %i', async (errcode) => {
+  it.each([40029, 40163, 41008])('knows no user by a code that is refused with %i', async (errcode) => {
     provider.answer = () => Response.json({ errcode, errmsg: 'invalid code' });
     expect(await wechat().identify('used')).toBeNull();
   });
@@ -63,7 +63,7 @@ describe('signing in with WeChat', () => {
     expect(provider.requests).toHaveLength(1);
   });
 
-  it('fails without a connection, and follows nobody elsewhere', async () => {
+  it('fails without a connection, and follows no redirect', async () => {
     const away = wechat({ WECHAT_API_URL: UNREACHABLE });
     expect(await failureOf(away.identify('code-1'), 'wx-secret')).toBe('ECONNREFUSED');
     provider.answer = () => new Response(null, { status: 302, headers: { location: '/elsewhere' } });

@@ -200,7 +200,7 @@ describe('asking WeChat for a payment', () => {
     expect(await failureOf(other.query(PAYMENT.number), PAYMENT.number, key)).toBe('SIGN_ERROR');
   });
 
-  it('believes no answer that another signed, long ago, or nobody', async () => {
+  it('believes no answer that is unsigned, old, or signed by another', async () => {
     const ask = () => failureOf(wechat().query(PAYMENT.number), PAYMENT.number);
     answering(TRADE, { key: merchantKeys.privateKey });
     expect(await ask()).toBe('EV3_RES_HEADER_SIGNATURE_DIGEST');

@@ -35,7 +35,7 @@ describe('a lock by process id', () => {
     }
   });
 
-  it('that can’t be written is no lock of somebody else’s', () => {
+  it('that can’t be written is no lock of another process', () => {
     expect(() => lockByProcessId(join(directory, 'nowhere'))).toThrow('ENOENT');
   });
 

@@ -32,7 +32,7 @@ describe.runIf(process.env.TEST_ENGINE === 'postgresql')('connections to Postgre
     expect(await one(db)).toEqual([{ one: 1 }]);
   });
 
-  it('stay open while nobody asks them anything, and are given up where the server has stopped answering', async () => {
+  it('stay open while they are idle, and are given up where the server has stopped answering', async () => {
     const db = connections(200);
     const before = await db.transaction(backendOf);
     await new Promise((resolve) => setTimeout(resolve, 1_500));

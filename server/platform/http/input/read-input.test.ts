@@ -194,7 +194,7 @@ describe('text that is not UTF-8', () => {
     await expect(readInput(new Request('http://test/?name=%ff'))).rejects.toMatchObject({ status: 422 });
   });
 
-  it('is distinguished from a replacement character that somebody typed', async () => {
+  it('is distinguished from a replacement character that was typed', async () => {
     const typed = { a: '\uFFFD' };
     expect(await readInput(post('a=%EF%BF%BD', URLENCODED))).toEqual(typed);
     expect(await readInput(post(JSON.stringify(typed), 'application/json'))).toEqual(typed);

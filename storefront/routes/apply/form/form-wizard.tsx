@@ -30,13 +30,13 @@ export function FormWizard(props: FormWizardProps) {
   const [isProving, setProving] = useState(false);
   const onProve = () => setProving(true);
   const { clearDraft, ...opened } = useApplicationForm(props, { api, onProve });
-  const { kept, state, documents, steps, receipt } = opened;
-  const remarks = remarksOf(application, kept.values, kept.initial);
-  const wrong = stepsWith(state.problems, steps.steps, form, kept.values);
-  const marked = new Set([...wrong, ...stepsWith(remarks, steps.steps, form, kept.values)]);
+  const { stored, state, documents, steps, receipt } = opened;
+  const remarks = remarksOf(application, stored.values, stored.initial);
+  const wrong = stepsWith(state.problems, steps.steps, form, stored.values);
+  const marked = new Set([...wrong, ...stepsWith(remarks, steps.steps, form, stored.values)]);
 
   const { step } = steps;
-  if (!kept.hasRead) return <FormSkeleton />;
+  if (!stored.hasRead) return <FormSkeleton />;
   if (!step) return null;
   return (
     <div className={cardStyles.card}>
@@ -54,7 +54,7 @@ export function FormWizard(props: FormWizardProps) {
           phone={applicant?.phone}
         />
       </StepCard>
-      {step.kind !== 'phone' && <DraftLine hasDraft={kept.hasDraft} onClear={clearDraft} />}
+      {step.kind !== 'phone' && <DraftLine hasDraft={stored.hasDraft} onClear={clearDraft} />}
       {isProving && applicant && (
         <ProofDialog
           phone={applicant.phone}

@@ -8,7 +8,7 @@ import type { ApplicationFormState } from './use-application-form.ts';
 
 interface GroupStepProps
   extends Pick<ControlProps, 'banks' | 'documents' | 'onProve'>,
-    Pick<ApplicationFormState, 'kept' | 'state'> {
+    Pick<ApplicationFormState, 'stored' | 'state'> {
   form: ApplicationForm;
   /** The fields to fill in. */
   names: readonly string[];
@@ -19,7 +19,7 @@ interface GroupStepProps
 }
 
 /** The fields of one group. */
-export function GroupStep({ form, names, kept, state, remarks, children, ...rest }: GroupStepProps) {
+export function GroupStep({ form, names, stored, state, remarks, children, ...rest }: GroupStepProps) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: only when the step appears
   useLayoutEffect(() => {
     state.focusWrong();
@@ -27,7 +27,7 @@ export function GroupStep({ form, names, kept, state, remarks, children, ...rest
 
   return (
     <form {...state.form}>
-      <div key={kept.generation} className={styles.fields}>
+      <div key={stored.generation} className={styles.fields}>
         {names.map((name) => {
           const field = form.fields[name];
           if (!field) return null;
@@ -38,7 +38,7 @@ export function GroupStep({ form, names, kept, state, remarks, children, ...rest
               applicationKind={form.kind}
               name={name}
               field={field}
-              value={kept.values[name] ?? ''}
+              value={stored.values[name] ?? ''}
               error={state.problems[name] ?? remarks[name]}
               onChange={(value) => state.change(name, value)}
               {...rest}

@@ -9,7 +9,7 @@ import type { ApplicationFormState } from './use-application-form.ts';
 import { fieldsOfGroup } from './values.ts';
 
 type StepBodyProps = Pick<ComponentProps<typeof GroupStep>, 'form' | 'banks' | 'remarks' | 'onProve'> &
-  Pick<ApplicationFormState, 'kept' | 'state' | 'documents' | 'steps' | 'receipt'> & {
+  Pick<ApplicationFormState, 'stored' | 'state' | 'documents' | 'steps' | 'receipt'> & {
     step: Step;
     /** @throws ApiError */
     onProven: (proven: ProvenApplicant) => Promise<void>;
@@ -21,7 +21,7 @@ type StepBodyProps = Pick<ComponentProps<typeof GroupStep>, 'form' | 'banks' | '
 
 /** The content of a step. */
 export function StepBody({ step, steps, receipt, phone, onProven, onForget, ...rest }: StepBodyProps) {
-  const { form, kept, state, documents } = rest;
+  const { form, stored, state, documents } = rest;
   const back = steps.current > 0 && (
     <button type="button" className="button" onClick={steps.back}>
       上一步
@@ -42,7 +42,7 @@ export function StepBody({ step, steps, receipt, phone, onProven, onForget, ...r
     );
   }
   if (step.kind === 'group') {
-    const names = fieldsOfGroup(form, step.group, kept.values);
+    const names = fieldsOfGroup(form, step.group, stored.values);
     return (
       <GroupStep names={names} {...rest}>
         {back}
@@ -53,7 +53,7 @@ export function StepBody({ step, steps, receipt, phone, onProven, onForget, ...r
     <form {...state.form}>
       <Summary
         form={form}
-        values={kept.values}
+        values={stored.values}
         phone={phone ?? ''}
         documents={documents}
         onChange={(group) =>

@@ -4,7 +4,7 @@ import type { ApiError, ApplicantApi } from '../../../../providers/api.ts';
 import type { OwnApplication } from '../../../../shared/contract/accounts/applications.ts';
 import type { ApplicationForm } from '../../../../shared/domain/applications/form.ts';
 import { type Problems, useForm, type Values } from '../../../form/use-form.tsx';
-import { useKeptValues } from '../../../form/use-kept-values.ts';
+import { useStoredValues } from '../../../form/use-stored-values.ts';
 import { showToast } from '../../../toast.ts';
 import { forgetCode } from '../applicant.ts';
 import type { Applicant } from '../application-page-props.ts';
@@ -40,14 +40,14 @@ export function useApplicationForm(
   { api, onProve }: { api: ApplicantApi; onProve: () => void },
 ) {
   const [receipt, setReceipt] = useState<Receipt | null>(null);
-  const kept = useKeptValues({
+  const stored = useStoredValues({
     initial: () => initialValues(form, application),
     draft: ['apply', form.kind, application?.id].filter(Boolean).join(':'),
     isStorable: (name) => isStorable(form, name),
   });
   // An applicant is not signed in: a refused proof of the phone is no session that expired.
   const state = useForm({
-    kept,
+    stored,
     check: problemsOfStep,
     send: sendStep,
     onRefused,
@@ -58,7 +58,7 @@ export function useApplicationForm(
   const hasDocuments = !documents.isUnavailable;
   const check = useMemo(() => checkFor(form, { hasDocuments }), [form, hasDocuments]);
   const isProven = applicant !== null;
-  const steps = useSteps({ form, kept, check, isProven, hasPhoneStep, hasMoved });
+  const steps = useSteps({ form, stored, check, isProven, hasPhoneStep, hasMoved });
 
   /** Tidies the values of the step, too. */
   function problemsOfStep(values: Values): Problems {
@@ -80,7 +80,7 @@ export function useApplicationForm(
     if (!applicant || receipt) return;
     const done = await submit({ form, api, applicant, values });
     // Before an institution is signed in: the draft belongs to the visitor.
-    await kept.discardDraft();
+    await stored.discardDraft();
     forgetCode();
     if (done.session) remember(done.session);
     setReceipt(done.receipt);
@@ -88,7 +88,7 @@ export function useApplicationForm(
 
   function onRefused(error: ApiError): boolean {
     if (isFinal(error.message, form.kind)) {
-      void kept.discardDraft();
+      void stored.discardDraft();
       onClosed(error.message);
     } else if (needsProof(error)) onProve();
     else if (!showInStep(error.details.errors ?? {})) {
@@ -100,7 +100,7 @@ export function useApplicationForm(
 
   /** Opens the first step with one of the problems. @returns false if no field has any */
   function showInStep(problems: Problems): boolean {
-    const [first] = stepsWith(problems, steps.steps, form, kept.latest());
+    const [first] = stepsWith(problems, steps.steps, form, stored.latest());
     if (first === undefined) return false;
     state.show(problems);
     steps.move(first);
@@ -108,11 +108,11 @@ export function useApplicationForm(
   }
 
   async function clearDraft() {
-    await kept.clear();
+    await stored.clear();
     state.clearProblems();
   }
 
-  return { kept, state, documents, steps, receipt, clearDraft };
+  return { stored, state, documents, steps, receipt, clearDraft };
 }
 
 /** Whether a draft may store the field. */

@@ -2,13 +2,13 @@
 import { useEffect, useMemo, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import type { ApplicationForm } from '../../../../shared/domain/applications/form.ts';
-import type { KeptValues } from '../../../form/use-kept-values.ts';
+import type { StoredValues } from '../../../form/use-stored-values.ts';
 import type { Check } from './check.ts';
 import { firstOpenStep, stepsOf } from './steps.ts';
 
 interface StepsOptions {
   form: ApplicationForm;
-  kept: KeptValues;
+  stored: StoredValues;
   check: Check;
   isProven: boolean;
   /** Whether the form begins with a step that proves the phone. */
@@ -17,8 +17,8 @@ interface StepsOptions {
   hasMoved: boolean;
 }
 
-export function useSteps({ form, kept, check, isProven, hasPhoneStep, ...before }: StepsOptions) {
-  const { values, hasRead } = kept;
+export function useSteps({ form, stored, check, isProven, hasPhoneStep, ...before }: StepsOptions) {
+  const { values, hasRead } = stored;
   const steps = useMemo(() => stepsOf(form, { hasPhone: hasPhoneStep }), [form, hasPhoneStep]);
   const [requested, goTo] = useStepNumber();
   const [hasMoved, setMoved] = useState(before.hasMoved);

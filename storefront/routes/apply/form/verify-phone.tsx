@@ -18,7 +18,7 @@ interface VerifyPhoneProps {
   onProven: (proven: ProvenApplicant) => Promise<void> | void;
 }
 
-/** A form for a phone and a code to it. It signs nobody in. */
+/** A form for a phone and a code to it. It does not sign in. */
 export function VerifyPhone({ phone, suggestion, action, onProven }: VerifyPhoneProps) {
   const state = useForm({
     check: (values) => checkForm(RULES, values),

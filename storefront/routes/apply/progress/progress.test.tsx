@@ -51,7 +51,7 @@ const recordOf = (name: RegExp) => within(screen.getByRole('article', { name }))
 beforeEach(freshBrowser);
 
 describe('the progress of applications', () => {
-  it('is there for whoever proves the phone', async () => {
+  it('is there for an applicant who proves the phone', async () => {
     answerApplications(server, 'broker', { applications: [REJECTED, WAITING] });
     renderPage('/application');
     await screen.findByRole('heading', { name: '验证手机号' });
@@ -164,7 +164,7 @@ describe('an institution that is signed in', () => {
     await waitFor(() => expect(readSession()).toMatchObject({ deleteSign: 0 }));
   });
 
-  it('is told how to reach somebody where it has no application', async () => {
+  it('is told how to reach staff where it has no application', async () => {
     signedInWith(null);
     await screen.findByRole('heading', { name: '入驻咨询' });
   });

@@ -99,7 +99,7 @@ describe('signing in', () => {
     expect(calls).not.toContain('/creditor/v1/login');
   });
 
-  it('sends the MD5 of the password to the API, as form-data, and to nobody else', async () => {
+  it('sends the MD5 of the password to the API, as form-data, and nowhere else', async () => {
     const requests: Request[] = [];
     server.events.on('request:start', ({ request }) => void requests.push(request.clone()));
     await toLogin();

@@ -101,25 +101,25 @@ it.each([
   ['a page that was loaded again', '', messages.oauthFailed],
   ['a code that this browser did not ask for', '?code=abc', messages.oauthFailed],
   ['consent that was refused', `?state=${STATE}`, '您未同意授权，尚未登录'],
-])('%s signs nobody in, and leads back', async (_, query, words) => {
+])('%s does not sign in, and leads back', async (_, query, words) => {
   comeBack(query);
   expect((await screen.findByRole('alert')).textContent).toBe(words);
   expect(screen.getByRole('link', { name: '返回登录' }).getAttribute('href')).toBe('/login/g_login');
   expect(calls.filter((path) => path.includes('Login'))).toEqual([]);
 });
 
-it('a code that the third party does not know signs nobody in', async () => {
+it('a code that the third party does not know does not sign in', async () => {
   comeBack(`?code=abc&state=${STATE}`);
   expect((await screen.findByRole('alert')).textContent).toBe(messages.oauthFailed);
   expect(readSession()).toBeNull();
 });
 
-it('a state that another browser was sent away with signs nobody in', async () => {
+it('a state that another browser was sent away with does not sign in', async () => {
   comeBack(`?code=${await consent(1)}&state=${'b'.repeat(32)}`);
   expect((await screen.findByRole('alert')).textContent).toBe(messages.oauthFailed);
 });
 
-it('says in a toast too that nobody could be signed in by the token', async () => {
+it('says in a toast too that the token did not sign in', async () => {
   const broken = { status: 500, message: messages.serverBusy };
   server.use(
     http.post(`*${contract.wechatLogin.path}`, () =>

@@ -109,7 +109,7 @@ describe('signing in', () => {
     expect([typedInto('手机号'), typedInto('密码')]).toEqual([PHONE, PASSWORD]);
   });
 
-  it('forgets whoever was signed in before, but not where to go after', async () => {
+  it('forgets the former user, but not where to go after', async () => {
     writeSession({ role: 'creditor', token: 't', account: 'a', realname: '甲', deleteSign: 0 });
     localStorage.setItem('searchHistory', '["住宅"]');
     rememberReturn('/search?name=a');

@@ -50,7 +50,7 @@ describe('services on a listing', () => {
     expect(view.queryByRole('button')).toBeNull();
   });
 
-  it('end nobody’s session before the browser knows who it is', () => {
+  it('do not end a session before the browser knows the user', () => {
     const page = renderToString(
       <MemoryRouter>
         <SignInLink className="button">立即下单</SignInLink>

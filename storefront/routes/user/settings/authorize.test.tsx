@@ -19,12 +19,10 @@ const STATE = '0123456789abcdef0123456789abcdef';
 const USER_ID = 1;
 
 const consent = (provider: 1 | 2) =>
-  grantConsent({ db: database.db, clock: () => NOW }, provider, `somebody at ${provider}`);
+  grantConsent({ db: database.db, clock: () => NOW }, provider, `user at ${provider}`);
 
 const link = (provider: 1 | 2, userId = USER_ID) =>
-  database.db
-    .insert(oauthLink)
-    .values({ provider, subject: `somebody at ${provider}`, userId, createdAt: NOW });
+  database.db.insert(oauthLink).values({ provider, subject: `user at ${provider}`, userId, createdAt: NOW });
 
 async function open(query = '') {
   renderPage(PAGE + query);
@@ -80,7 +78,7 @@ describe('third-party links', () => {
 
   it.each([
     ['a code that is no longer good', 'nonsense', '授权已失效，请重新授权'],
-    ['somebody else’s account', null, '该微信账号已绑定其他用户，请先解除原绑定'],
+    ['another user’s account', null, '该微信账号已绑定其他用户，请先解除原绑定'],
   ])('are refused with %s', async (_, code, message) => {
     await addAccounts(database, { users: [{ phone: '13800138009', nickname: '乙', password: PASSWORD }] });
     await link(1, 2);

@@ -166,7 +166,7 @@ describe('editing the profile', () => {
   });
 
   it('says what the server has against the picture', async () => {
-    uploadFile.mockResolvedValue('/media/u/of-somebody-else.webp');
+    uploadFile.mockResolvedValue('/media/u/of-another-user.webp');
     server.use(...apiHandlers(testApp(database)));
     await open();
     choose('我.png');

@@ -89,7 +89,7 @@ describe('changing the phone', () => {
     expect(await screen.findByText('新手机号不能与原手机号相同')).toBeTruthy();
   });
 
-  it('refuses a phone that is no phone, and one that somebody else has', async () => {
+  it('refuses a phone that is no phone, and one that another user has', async () => {
     await addAccounts(database, { users: [{ phone: NEW_PHONE, nickname: '乙', password: PASSWORD }] });
     await open();
     await prove();

@@ -14,7 +14,7 @@ interface KeepOptions {
   isStorable: (name: string) => boolean;
 }
 
-export function useKeptValues({ draft: draftName, isStorable, ...options }: KeepOptions) {
+export function useStoredValues({ draft: draftName, isStorable, ...options }: KeepOptions) {
   const [initial] = useState(options.initial);
   const [values, setValues] = useState(initial);
   /** Read by uploads that end long after their start. */
@@ -73,4 +73,4 @@ export function useKeptValues({ draft: draftName, isStorable, ...options }: Keep
   };
 }
 
-export type KeptValues = ReturnType<typeof useKeptValues>;
+export type StoredValues = ReturnType<typeof useStoredValues>;
