@@ -183,7 +183,7 @@ it('a package that lasts longer than the auction is not sold, and the page says 
   // 24:00 of 1 December: twelve days from 20 November on.
   await endAuction(new Date('2026-12-02T00:00:00+08:00'));
   open(PURCHASE);
-  expect(await screen.findByText(/拍卖到 2026-12-01 结束，推广最晚到这一天为止/)).toBeTruthy();
+  expect(await screen.findByText(/拍卖于 2026-12-01 结束，推广最晚至当日/)).toBeTruthy();
   fireEvent.change(screen.getByLabelText('开始日期'), { target: { value: '2026-11-20' } });
   const radio = (name: RegExp) => screen.findByRole('radio', { name });
   expect(await radio(/三十天推广/)).toHaveProperty('disabled', true);

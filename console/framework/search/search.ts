@@ -42,9 +42,12 @@ export function rememberHit(owner: string, hit: Hit): void {
   }
 }
 
-/** Entries that contain the text, ignoring case. */
-export const matching = (hits: readonly Hit[], text: string): Hit[] =>
-  hits.filter(({ title }) => title.toLowerCase().includes(text.toLowerCase()));
+/** Entries that contain the text, ignoring case; those that begin with it come first. */
+export function matching(hits: readonly Hit[], text: string): Hit[] {
+  const placeOf = ({ title }: Hit) => title.toLowerCase().indexOf(text.toLowerCase());
+  const found = hits.filter((hit) => placeOf(hit) >= 0);
+  return [...found.filter((hit) => placeOf(hit) === 0), ...found.filter((hit) => placeOf(hit) > 0)];
+}
 
 /** The hits by their headings, in the order of the first of each. */
 export function grouped(hits: readonly Hit[]): { group: string; hits: Hit[] }[] {

@@ -40,7 +40,7 @@ export function CheckedSettlements({ rows, problems, isRegistering, onRegister }
         <Alert
           type="error"
           showIcon
-          message={`文件有${problems.length}处问题，没有登记任何结算。请改好后重新选择文件。`}
+          message={`文件有${problems.length}处问题，未登记任何结算。请改好后重新选择文件。`}
         />
         <PlainTable fields={PROBLEM_FIELDS} rows={problems} />
       </section>

@@ -142,7 +142,7 @@ describe('bad rows', () => {
     try {
       const tried = await csv('zc_type,object_title\n1,甲\n1,妖怪\n1,乙\n');
       expect(tried).toMatchObject({ code: 0, counts: [2, 0, 0, 1] });
-      expect(tried.lines[0]).toMatch(/^第 3 行: 数据库拒绝了这一行/);
+      expect(tried.lines[0]).toMatch(/^第 3 行: 该行无法保存/);
       expect(await titles()).toEqual(['甲', '乙']);
     } finally {
       await database.db.execute('alter table listing drop constraint no_goblins');
