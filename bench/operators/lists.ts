@@ -88,7 +88,7 @@ const TYPED: Readonly<Record<string, Readonly<Record<string, readonly string[]>>
     '': ['kind=refund&state=1', 'state=2&from=2026-11-19', 'kind=mail&state=3'],
   },
   'sign-ins': { name: ['ops1', 'nobody'], '': ['name=ops1&result=locked', 'result=ok&from=2026-11-01'] },
-  reviews: { record_id: ['5000'], '': ['kind=subjects&free=1'] },
+  reviews: { record_id: ['5000'], creditor_id: ['7', '5000'], '': ['kind=subjects&free=1'] },
   appointments: {
     // The requests of the page of a week.
     '': ['_end=1000&_sort=join_time&_order=asc&from=2026-11-16&to=2026-11-22', 'status=1&from=2026-11-16'],

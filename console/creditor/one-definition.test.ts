@@ -137,6 +137,7 @@ const NAMED_BY = [
   'server/creditors/listing-import/mapping/headers.ts', // other headers in Chinese files
   'server/platform/db/schema/listings.ts', // the column
   'shared/domain/auctions/plausibility.ts', // with what it is compared
+  'shared/domain/auctions/texts/amounts-in-text.ts', // the words for it in announcements
   'shared/domain/subject-fields.ts', // the definition
 ];
 

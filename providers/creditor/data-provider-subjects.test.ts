@@ -138,6 +138,24 @@ const CASES: Case[] = [
     gives: { data: { results: [{ id: 7, is_done: true, message: '上架成功' }] } },
   },
   {
+    does: 'unshelves many',
+    call: (it) =>
+      it.custom?.({ url: 'subjects/unshelve', method: 'post', payload: { ids: [7, 8] } }) ?? fail(),
+    path: '/creditor/v1.Zc_object/changeMany',
+    fields: { action: 'unshelve', ids: '7,8' },
+    answer: { data: { results: [{ id: '7', is_done: true, message: '下架成功' }] } },
+    gives: { data: { results: [{ id: 7, is_done: true, message: '下架成功' }] } },
+  },
+  {
+    does: 'deletes many drafts',
+    call: (it) =>
+      it.custom?.({ url: 'subjects/deleteDraft', method: 'post', payload: { ids: [7, 8] } }) ?? fail(),
+    path: '/creditor/v1.Zc_object/changeMany',
+    fields: { action: 'deleteDraft', ids: '7,8' },
+    answer: { data: { results: [{ id: '7', is_done: true, message: '草稿已删除' }] } },
+    gives: { data: { results: [{ id: 7, is_done: true, message: '草稿已删除' }] } },
+  },
+  {
     does: 'drops a revision',
     call: (it) =>
       it.custom?.({ url: 'subjects/discardRevision', method: 'post', payload: { record: row } }) ?? fail(),
@@ -148,9 +166,14 @@ const CASES: Case[] = [
   },
   {
     does: 'searches what can be claimed',
-    call: (it) => it.getList({ resource: 'claims', pagination, filters: [filter('name', '住宅')] }),
+    call: (it) =>
+      it.getList({
+        resource: 'claims',
+        pagination,
+        filters: [filter('name', '住宅'), filter('region', '320500')],
+      }),
     path: '/creditor/v1.Zc_object/getObjectList',
-    fields: { page: '3', size: '20', type: '1', name: '住宅', scope: 'claim' },
+    fields: { page: '3', size: '20', type: '1', name: '住宅', region: '320500', scope: 'claim' },
     answer: { data: [{ ...row, zc_type: 1, config_second: 1 }], count: 1 },
     gives: { data: [{ id: 7, config_second: 1 }], total: 1 },
   },

@@ -41,9 +41,11 @@ export const creditorResources = (api: Api) =>
     },
     claims: {
       list: async (query) => {
-        const { name } = query.filters;
+        const { name, region } = query.filters;
         const { page, size, signal } = query;
-        return rowsOf(await api.subjectList({ page, size, type: 1, name, scope: 'claim' }, { signal }));
+        return rowsOf(
+          await api.subjectList({ page, size, type: 1, name, region, scope: 'claim' }, { signal }),
+        );
       },
       one: async (id) => subjectOf(await api.subjectDetails({ id, type: 1 })),
       save: async (id, { url }: ClaimForm) =>

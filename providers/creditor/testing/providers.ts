@@ -127,8 +127,9 @@ function notingProvider(calls: Set<string>): Provider {
     create: recording('save'),
     update: recording('save'),
     deleteOne: recording('remove'),
-    custom: async ({ url, meta }) => {
-      if (!meta?.call) calls.add(url.replace('/', ' actions/'));
+    custom: async ({ url, meta, payload }) => {
+      const isBulk = typeof payload === 'object' && payload !== null && 'ids' in payload;
+      if (!meta?.call) calls.add(url.replace('/', isBulk ? ' bulk/' : ' actions/'));
       return { data: [] as never };
     },
     getApiUrl: () => '',
