@@ -43,6 +43,8 @@ export type Filter = {
   label: string;
   /** Only under these tabs; default: all tabs. */
   tabs?: readonly string[];
+  /** Folded behind 更多筛选 until it is set. */
+  isMore?: true;
 } & Exclude<OptionsOf<AnyRecord>, { kind: 'own' }>;
 
 interface PageAddress {

@@ -1,6 +1,6 @@
-/** Search and filters of a list: a search applies with Enter, a choice at once. */
+/** Search and filters of a list: a search applies with Enter, a choice at once. Rarer ones are folded. */
 import { Button, Grid } from 'antd';
-import type { RefObject } from 'react';
+import { type RefObject, useState } from 'react';
 import { kindOf } from '../fields/index.ts';
 import type { AnyList } from '../resource.ts';
 import styles from './list.module.css';
@@ -22,7 +22,10 @@ interface FiltersProps {
 
 export function Filters({ filters, values, search, countOf, onChange }: FiltersProps) {
   const isWide = Grid.useBreakpoint().md ?? true;
-  const entries = Object.entries(filters);
+  const [hasMore, setHasMore] = useState(false);
+  const all = Object.entries(filters);
+  const entries = all.filter(([name, { isMore }]) => !isMore || hasMore || values[name]);
+  const canFold = all.some(([name, { isMore }]) => isMore && !values[name]);
   const firstSearch = entries.find(([, filter]) => !kindOf(filter).Filter)?.[0];
   const set = (name: string, value: string) => {
     const { [name]: _, ...others } = values;
@@ -51,6 +54,16 @@ export function Filters({ filters, values, search, countOf, onChange }: FiltersP
           />
         );
       })}
+      {canFold && (
+        <Button
+          type="link"
+          className={styles.clear}
+          aria-expanded={hasMore}
+          onClick={() => setHasMore(!hasMore)}
+        >
+          {hasMore ? '收起筛选' : '更多筛选'}
+        </Button>
+      )}
       {Object.keys(values).length > 0 && (
         <Button type="link" className={styles.clear} onClick={() => onChange({})}>
           清除筛选
