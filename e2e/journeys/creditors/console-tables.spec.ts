@@ -86,7 +86,9 @@ test('shows at least fifteen of twenty subjects with price and dates on a large 
   await expect(more).toBeFocused();
   await page.keyboard.press('Enter');
   await expect(page.locator('.ant-dropdown-menu :focus')).toBeVisible();
+  // The last entry deletes the draft.
   await page.keyboard.press('End');
+  await page.keyboard.press('ArrowUp');
   await expect(page.getByRole('menuitem', { name: '复制' }).locator('a')).toBeFocused();
   await page.keyboard.press('Enter');
   await expect(page.getByRole('heading', { level: 1, name: '发布标的' })).toBeVisible();
