@@ -59,8 +59,8 @@ export const test = base.extend<VisitorFixtures, Installations & { contexts: Con
   expectedComplaints: [null, { option: true }],
   baseURL: ({ site }, use) => use(site),
   // Options that no journey changes are the project's.
-  context: ({ contexts, baseURL, javaScriptEnabled, timezoneId }, use, { testId }) =>
-    contexts.lend({ baseURL, javaScriptEnabled, timezoneId }, async (context) => {
+  context: ({ contexts, baseURL, javaScriptEnabled, timezoneId, userAgent }, use, { testId }) =>
+    contexts.lend({ baseURL, javaScriptEnabled, timezoneId, userAgent }, async (context) => {
       await context.setExtraHTTPHeaders(headersOf(testId));
       await use(context);
     }),

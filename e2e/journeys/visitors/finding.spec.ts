@@ -29,7 +29,7 @@ async function expectResultsInFirstScreen(page: Page, conditions: Locator): Prom
 }
 
 test('the last searches come back under the field', ON_A_PHONE, async ({ page }) => {
-  for (const keyword of ['住宅', '商铺']) {
+  for (const keyword of ['花园', '大厦']) {
     await page.goto('/');
     await page.getByPlaceholder('请输入标的物名称').fill(keyword);
     await page.keyboard.press('Enter');
@@ -41,13 +41,13 @@ test('the last searches come back under the field', ON_A_PHONE, async ({ page })
   await page.goto('/');
   await page.getByPlaceholder('请输入标的物名称').focus();
   const recent = page.getByRole('region', { name: '最近搜索' });
-  await expect(recent.getByRole('link')).toHaveText(['商铺', '住宅']);
+  await expect(recent.getByRole('link')).toHaveText(['大厦', '花园']);
   await page.keyboard.press('Escape');
   await expect(recent).toBeHidden();
   await page.getByPlaceholder('请输入标的物名称').click();
   await page.keyboard.press('Tab');
-  await recent.getByRole('link', { name: '住宅' }).click();
-  await expect(page).toHaveURL(`/search?${new URLSearchParams({ name: '住宅' })}`);
+  await recent.getByRole('link', { name: '花园' }).click();
+  await expect(page).toHaveURL(`/search?${new URLSearchParams({ name: '花园' })}`);
 });
 
 test('who is sent to log out leaves nothing in the browser', ON_A_DESKTOP, async ({ page }) => {
