@@ -10,7 +10,12 @@ import { BATCHES } from '../parts/reviews/batch-link.tsx';
 export function Batches() {
   const [query] = useSearchParams();
   const id = Number(query.get('creditor_id'));
-  return Number.isInteger(id) && id > 0 ? <Batch key={id} creditorId={id} /> : <Creditors />;
+  return (
+    <>
+      <h1 className="visually-hidden">批量审核</h1>
+      {Number.isInteger(id) && id > 0 ? <Batch key={id} creditorId={id} /> : <Creditors />}
+    </>
+  );
 }
 
 function Creditors() {

@@ -24,16 +24,16 @@ export async function noteDecision<Answer>(
   now: Date,
   decide: () => Promise<Answer>,
 ): Promise<Answer> {
+  const { kind, recordId } = review;
   const submittedAt = await waitingSince(tx, review);
   const answer = await decide();
   if (submittedAt && !(await waitingSince(tx, review))) {
-    const { kind, recordId } = review;
     await tx
       .insert(reviewDecision)
       .values({ kind, recordId, submittedAt, decidedAt: now })
       .onConflictDoNothing();
-    // A new submission is free to take.
-    await tx.delete(reviewTaken).where(and(eq(reviewTaken.kind, kind), eq(reviewTaken.recordId, recordId)));
   }
+  // A new submission, or the next step by another person, is free to take.
+  await tx.delete(reviewTaken).where(and(eq(reviewTaken.kind, kind), eq(reviewTaken.recordId, recordId)));
   return answer;
 }

@@ -6,7 +6,7 @@ import { notFound } from '../../../shared/message-table.ts';
 import { Notice } from '../../components/notice.tsx';
 import { loginMeta } from '../login/meta.ts';
 import type { Route } from './+types/wechat';
-import { type PayerGrant, payInWechat, type Target } from './open-wechat.ts';
+import type { PayerGrant, Target } from './open-wechat.ts';
 
 export const meta = loginMeta('微信支付', '/pay/wechat');
 
@@ -53,6 +53,8 @@ function Pay({ target }: { target: Target }) {
     if (readSession()?.role !== owner.role) return location.replace(owner.login);
     setStep({ is: 'opening' });
     try {
+      // The calls bring the schema library along: the page is displayed before.
+      const { payInWechat } = await import('./open-wechat.ts');
       const result = await payInWechat(target, grant);
       // The page of the order asks the server whether the money has arrived.
       if (result === 'paid') location.replace(backOf(target));
