@@ -3,7 +3,7 @@
  * Opening it from the queue takes it. Below it are the warnings of an approval.
  */
 import { App, Button } from 'antd';
-import { useEffect, useEffectEvent, useRef } from 'react';
+import { useEffect, useEffectEvent } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { contract } from '../../../../shared/contract/index.ts';
 import type { Review } from '../../../../shared/contract/operators/review-queue.ts';
@@ -59,21 +59,25 @@ function useGoOn(kind: ReviewKind, recordId: number): () => Promise<void> {
   };
 }
 
+/** The last opening that was looked at. The page is drawn anew after a decision, and must not take the record again. */
+let lastOpening = '';
+
 /** Takes a free record once, when it was opened from the queue; after putting it back, the operator keeps reading. */
 function useTakeOnOpening(review: Review | undefined) {
   const isFromQueue = useIsFromQueue();
   const { run, refresh } = useAction(reviews);
-  const opened = useRef<number | undefined>(undefined);
+  const { key } = useLocation();
   const take = useEffectEvent(async (free: Review) => {
     // The bar says who was faster.
     await run('take', free, {}).catch(() => {});
     await refresh();
   });
   useEffect(() => {
-    if (!review || opened.current === review.id) return;
-    opened.current = review.id;
+    const opening = review ? `${key} ${review.id}` : lastOpening;
+    if (!review || opening === lastOpening) return;
+    lastOpening = opening;
     if (isFromQueue && review.taken_by === null) void take(review);
-  }, [review, isFromQueue]);
+  }, [review, isFromQueue, key]);
 }
 
 export function ReviewBar({ kind, resource, record }: ReviewBarProps) {
