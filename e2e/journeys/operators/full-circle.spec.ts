@@ -44,6 +44,8 @@ async function openReview(page: Page, operator: string, kind: string, text: stri
   await row(page, text).getByRole('link', { name: '处理' }).click();
   await page.waitForURL(new RegExp(`/ops/${kind}/detail`));
   await expect(page.getByRole('heading', { level: 1, name: /详情$/ })).toBeVisible();
+  // Opening takes it. A decision before that would leave it taken for the operator of the next step.
+  await expect(page.getByText('我已领取')).toBeVisible();
 }
 
 /** @param notice the toast, which is displayed for two seconds */
