@@ -44,6 +44,8 @@ async function open(path: string, title: string) {
 describe('signing in by a code', () => {
   async function enterCode(phone: string) {
     await open('/login/c_login?way=code', '商家登录');
+    // This form is loaded on demand.
+    await screen.findByLabelText('手机号');
     type('手机号', phone);
     press('获取验证码');
     await screen.findByText(messages.codeSent);
