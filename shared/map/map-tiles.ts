@@ -10,9 +10,10 @@ export interface MapTiles {
   attribution: string;
 }
 
-/** The data of a listing's place on the operator's own map. */
+/** The data of the map on a listing's page. */
 export interface ListingMap {
-  tiles: MapTiles;
+  /** Null: outlines of regions are drawn. */
+  tiles: MapTiles | null;
   /** In WGS-84. */
   place: Place;
 }

@@ -1,4 +1,4 @@
-/** Opens the operator's own map for a listing's map link if there is one. If that fails, the link works. */
+/** Opens the map on the page for a listing's map link. If that fails, the link works. */
 import { closestTo, isPlain } from './clicks.ts';
 
 document.addEventListener('click', (event) => {

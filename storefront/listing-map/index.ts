@@ -1,14 +1,12 @@
-/** Shows a listing's place on the operator's own map, over its page. Loaded on demand. */
+/** Shows a listing's place on a map over its page. Loaded on demand. */
 
-import type { TileMap } from '../../shared/map/index.ts';
 import type { ListingMap } from '../../shared/map/map-tiles.ts';
 import styles from './listing-map.module.css';
 
-const NO_MAP = '您的浏览器无法显示此地图';
+const NO_MAP = '地图加载失败，请检查网络后重试';
 
-/** @param link to a map service; its `data-map` holds the data of the own map */
+/** @param link to a map service; its `data-map` holds the data of the map on the page */
 export function openListingMap(link: HTMLAnchorElement): void {
-  const { tiles, place } = JSON.parse(link.dataset.map ?? '') as ListingMap;
   const dialog = document.createElement('dialog');
   dialog.className = styles.dialog ?? '';
   dialog.setAttribute('aria-label', '标的位置');
@@ -18,31 +16,46 @@ export function openListingMap(link: HTMLAnchorElement): void {
   note.className = styles.note ?? '';
   note.setAttribute('role', 'status');
   note.textContent = '正在加载地图…';
-  box.append(note);
-  dialog.append(box, footOf(link, dialog));
+  dialog.append(note, box, footOf(link, dialog));
   document.body.append(dialog);
 
-  let map: TileMap | undefined;
+  let removeMap: (() => void) | undefined;
   dialog.addEventListener('close', () => {
-    map?.remove();
+    removeMap?.();
     dialog.remove();
     link.focus();
   });
   dialog.showModal();
-  import('../../shared/map/index.ts')
-    .then(({ createTileMap }) => createTileMap(box, { tiles, start: place }))
-    .then(
-      (created) => {
-        if (!dialog.open) return created.remove();
-        map = created;
-        created.mark(place, true);
-        note.remove();
-      },
-      () => {
-        box.replaceChildren(note);
-        note.textContent = NO_MAP;
-      },
-    );
+  showMap(box, JSON.parse(link.dataset.map ?? '')).then(
+    (remove) => {
+      if (!dialog.open) return remove();
+      removeMap = remove;
+      note.remove();
+    },
+    () => {
+      note.textContent = NO_MAP;
+    },
+  );
+}
+
+/**
+ * The operator's tiles; without them, or where the browser cannot draw them, outlines of regions.
+ * @returns removes the map
+ */
+async function showMap(box: HTMLElement, { tiles, place }: ListingMap): Promise<() => void> {
+  try {
+    if (tiles) {
+      const { createTileMap } = await import('../../shared/map/index.ts');
+      const map = await createTileMap(box, { tiles, start: place });
+      map.mark(place, true);
+      return () => map.remove();
+    }
+  } catch {
+    box.replaceChildren();
+  }
+  const { drawOutlineMap } = await import('./outline-map.ts');
+  await drawOutlineMap(box, place);
+  return () => {};
 }
 
 function footOf(link: HTMLAnchorElement, dialog: HTMLDialogElement): HTMLElement {

@@ -2,9 +2,9 @@
 import { GoogleMap, Marker, useJsApiLoader } from '@react-google-maps/api';
 import { Button, Spin } from 'antd';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { projection } from '../../../shared/map/outlines/map-view.ts';
 import { type Place, SUGGESTED_OPACITY } from '../../../shared/map/place.ts';
 import type { MapProps } from './map-props.ts';
-import { projection } from './map-view.ts';
 import styles from './place-dialog.module.css';
 import type { RegionArea } from './region-area.ts';
 

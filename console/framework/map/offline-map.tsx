@@ -2,9 +2,6 @@
 import { MinusOutlined, PlusOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
 import { type KeyboardEvent, useRef, useState } from 'react';
-import { type Place, SUGGESTED_OPACITY } from '../../../shared/map/place.ts';
-import { MapLayers } from './map-layers.tsx';
-import type { MapProps } from './map-props.ts';
 import {
   CENTRE,
   isNear,
@@ -18,7 +15,10 @@ import {
   viewOf,
   WHOLE_COUNTRY,
   zoomed,
-} from './map-view.ts';
+} from '../../../shared/map/outlines/map-view.ts';
+import { type Place, SUGGESTED_OPACITY } from '../../../shared/map/place.ts';
+import { MapLayers } from './map-layers.tsx';
+import type { MapProps } from './map-props.ts';
 import styles from './offline-map.module.css';
 import { usePointer } from './use-pointer.ts';
 

@@ -5,10 +5,10 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Api } from '../../../providers/api.ts';
 import { type Datum, GCJ02, WGS84 } from '../../../shared/map/datum.ts';
 import { convertPlace } from '../../../shared/map/datum-conversion.ts';
+import { spotOf as spotOfPlace, viewNear } from '../../../shared/map/outlines/map-view.ts';
 import type { Place } from '../../../shared/map/place.ts';
 import { messages } from '../../../shared/messages.ts';
 import { ServicesProvider } from '../services.tsx';
-import { spotOf as spotOfPlace, viewNear } from './map-view.ts';
 import PlaceDialog from './place-dialog.tsx';
 
 const loader = vi.hoisted(() => vi.fn());

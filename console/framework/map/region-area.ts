@@ -1,9 +1,9 @@
 /** The area of a region on the map: of a district, a city or a province. */
 import { geoContains } from 'd3-geo';
+import { centreOf, loadDistricts, type ProvinceDistricts } from '../../../shared/map/outlines/districts.ts';
+import { cornersOf, type Outline, outlineOf, pathOf } from '../../../shared/map/outlines/outlines.ts';
 import type { Place } from '../../../shared/map/place.ts';
 import { type RegionPath, regionName, regionPath } from '../../../shared/regions/index.ts';
-import { centreOf, loadDistricts, type ProvinceDistricts } from './districts.ts';
-import { cornersOf, type Outline, outlineOf, pathOf } from './outlines.ts';
 
 export interface RegionArea extends Omit<Outline, 'code'> {
   shape: GeoJSON.Polygon | GeoJSON.MultiPolygon;

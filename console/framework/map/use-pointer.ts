@@ -1,7 +1,15 @@
 /** Pointer events on the map: a click picks, dragging moves the map or the point, the wheel zooms. */
 import { type PointerEvent, type RefObject, useEffect, useEffectEvent, useRef } from 'react';
+import {
+  isNear,
+  panned,
+  placeAt,
+  SCREEN,
+  type Spot,
+  type View,
+  zoomed,
+} from '../../../shared/map/outlines/map-view.ts';
 import type { Place } from '../../../shared/map/place.ts';
-import { isNear, panned, placeAt, SCREEN, type Spot, type View, zoomed } from './map-view.ts';
 
 interface PointerOptions {
   svg: RefObject<SVGSVGElement | null>;

@@ -115,13 +115,14 @@ const otherTexts = (listing: Partial<ListingDetail>) =>
 
 function mapsOf(listing: Listing & Partial<ListingDetail>, template: string, tiles: MapTiles | null) {
   const { latitude, longitude, datum, object_title: name } = listing;
-  const own = listingMap(tiles, { latitude, longitude, datum });
   const link = mapLink(template, { latitude, longitude, datum, name });
+  // An operator without a link and without tiles wants no maps.
+  const map = link || tiles ? listingMap(tiles, { latitude, longitude, datum }) : null;
   return {
-    /** Link to a map service; `#` if there is only the own map, which needs scripts. */
-    mapLink: link ?? (own ? '#' : null),
+    /** Link to a map service; `#` if there is only the map on the page, which needs scripts. */
+    mapLink: link ?? (map ? '#' : null),
     /** As JSON, for storefront/listing-map. */
-    ownMap: own ? JSON.stringify(own) : undefined,
+    ownMap: map ? JSON.stringify(map) : undefined,
   };
 }
 

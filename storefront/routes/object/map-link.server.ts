@@ -1,4 +1,4 @@
-/** A listing's place on maps: the link to a map service, and the operator's own map. */
+/** A listing's place on maps: the link to a map service, and the map on the page. */
 
 import { DATUMS, type Datum, DEFAULT_DATUM, GCJ02, WGS84 } from '../../../shared/map/datum.ts';
 import { BD09, convertPlace } from '../../../shared/map/datum-conversion.ts';
@@ -49,8 +49,8 @@ export function mapLink(template: string, listing: ListingPlace & { name: string
   return template.replace(/\{(lat|lng|name)\}/g, (_, key: string) => encodeURIComponent(values[key] ?? ''));
 }
 
-/** @returns null without tiles or without a point on the globe */
+/** @returns null without a point on the globe */
 export function listingMap(tiles: MapTiles | null, listing: ListingPlace): ListingMap | null {
   const place = placeOf(listing);
-  return tiles && place && { tiles, place: convertPlace(place, datumOf(listing), WGS84) };
+  return place && { tiles, place: convertPlace(place, datumOf(listing), WGS84) };
 }

@@ -24,11 +24,11 @@ describe('the link to a map', () => {
     }
   });
 
-  it('is given to the operator’s own map in WGS-84', () => {
+  it('is given to the map on the page in WGS-84', () => {
     const tiles = { kind: 'pmtiles', url: '/map/tiles.pmtiles', attribution: '' } as const;
     expect(listingMap(tiles, { ...PLACE, datum: 1 })?.place).toEqual({ lat: 39.907333, lng: 116.391083 });
     expect(listingMap(tiles, { ...PLACE, datum: null })?.place.lat).toBeCloseTo(39.9059, 3);
-    expect(listingMap(null, { ...PLACE, datum: 1 })).toBeNull();
+    expect(listingMap(null, { ...PLACE, datum: 1 })?.tiles).toBeNull();
     expect(listingMap(tiles, { ...PLACE, latitude: null, datum: 1 })).toBeNull();
   });
 

@@ -3,7 +3,7 @@
  * the screen, `width` by `height` units of the drawing. A view maps the world to the screen.
  */
 import { geoMercator } from 'd3-geo';
-import type { Place } from '../../../shared/map/place.ts';
+import type { Place } from '../place.ts';
 
 export type Spot = readonly [x: number, y: number];
 
@@ -84,3 +84,13 @@ export function showing(view: View, place: Place): View {
   const isVisible = x >= 0 && y >= 0 && x <= SCREEN.width && y <= SCREEN.height;
   return isVisible ? view : centred(view.scale, worldOf(place));
 }
+
+/** Whether any of the rectangle between two corners of the world is visible. */
+export const isInView = (
+  { scale, x, y }: View,
+  [[left, top], [right, bottom]]: readonly [Spot, Spot],
+): boolean =>
+  left * scale + x < SCREEN.width &&
+  right * scale + x > 0 &&
+  top * scale + y < SCREEN.height &&
+  bottom * scale + y > 0;

