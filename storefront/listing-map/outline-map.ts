@@ -5,7 +5,7 @@ import {
   SCREEN,
   spotOf,
   type View,
-  viewNear,
+  viewClose,
   WHOLE_COUNTRY,
   zoomed,
 } from '../../shared/map/outlines/map-view.ts';
@@ -30,7 +30,7 @@ export async function drawOutlineMap(box: HTMLElement, place: Place): Promise<vo
   const drawing = element('svg', { viewBox: `0 0 ${SCREEN.width} ${SCREEN.height}`, role: 'img' });
   drawing.setAttribute('aria-label', '标的位置示意地图');
   drawing.classList.add(styles.drawing ?? '');
-  let view = viewNear(place);
+  let view = viewClose(place);
   const show = async (next: View) => {
     view = next;
     const layers = await layersOf(next, place);

@@ -1,5 +1,5 @@
 import type { APIRequestContext, Page } from '@playwright/test';
-import type { Listing } from '../../../shared/contract/index.ts';
+import type { Listing, ListingDetail } from '../../../shared/contract/index.ts';
 import { expectAccessible } from '../../steps/axe.ts';
 import { swipeTo } from '../../steps/pictures.ts';
 import { expect, ON_A_DESKTOP, ON_A_PHONE, test } from '../../steps/visitor.ts';
@@ -17,14 +17,19 @@ async function homes(request: APIRequestContext): Promise<string[]> {
     .map(({ id }) => `/object/${id}`);
 }
 
-/** The address of a listing with several pictures. */
-async function withPictures(request: APIRequestContext): Promise<string> {
+/** The address of the first listing that is so. */
+async function firstThat(
+  request: APIRequestContext,
+  isSo: (data: ListingDetail) => boolean,
+): Promise<string> {
   for (let id = 1; id < 100; id++) {
     const { data } = await (await request.post('/customer/Index/objectDetail', { form: { id } })).json();
-    if (data?.items1.length > 2) return `/object/${id}`;
+    if (data && isSo(data)) return `/object/${id}`;
   }
-  throw new Error('No listing has several pictures');
+  throw new Error('No listing is so');
 }
+
+const withPictures = (request: APIRequestContext) => firstThat(request, ({ items1 }) => items1.length > 2);
 
 const viewer = (page: Page) => page.getByRole('dialog', { name: '标的图片' });
 const topOf = (page: Page, id: string) =>
@@ -86,6 +91,32 @@ test(
     await expectAccessible(page);
   },
 );
+
+test('the map is on the page, and loaded when somebody opens it', async ({ page, request }) => {
+  const requests: string[] = [];
+  page.on('request', (it) => requests.push(new URL(it.url()).pathname));
+  await page.goto(await firstThat(request, ({ latitude }) => latitude !== null), {
+    waitUntil: 'networkidle',
+  });
+  expect(requests.filter((it) => /map/.test(it))).toEqual([]);
+  const link = page.getByRole('link', { name: '查看地图' });
+  await link.click();
+  const dialog = page.getByRole('dialog', { name: '标的位置' });
+  const drawing = dialog.getByRole('img', { name: '标的位置示意地图' });
+  await expect(drawing).toBeVisible();
+  const districts = await drawing.textContent();
+  expect(districts).toMatch(/[区县市]/);
+  await expectAccessible(page);
+  await dialog.getByRole('button', { name: '全图' }).click();
+  await expect(drawing).toHaveText(/西藏/);
+  await expect(dialog.getByRole('link', { name: '在其他地图中查看' })).toHaveAttribute(
+    'href',
+    /uri\.amap\.com/,
+  );
+  await page.keyboard.press('Escape');
+  await expect(dialog).toHaveCount(0);
+  await expect(link).toBeFocused();
+});
 
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false });
