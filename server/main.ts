@@ -9,7 +9,7 @@ import { createSite } from './entry.ts';
 import { createViewCounter } from './market/listings/index.ts';
 import { checkGateways, openGateways } from './outside/gateways/index.ts';
 import { startChain } from './platform/audit/index.ts';
-import { readConfig } from './platform/config/config.ts';
+import { lacksPublicOrigin, readConfig } from './platform/config/config.ts';
 import { explain } from './platform/explain.ts';
 import { createJobRunner } from './platform/jobs/index.ts';
 import { listen } from './platform/listen.ts';
@@ -98,6 +98,10 @@ async function start(root: string) {
   if (role === 'worker') return;
   // A program that reads this line may send a signal at once.
   console.log(`身边资产 is serving at ${address}`);
+  if (lacksPublicOrigin(config))
+    console.warn(
+      'PUBLIC_ORIGIN is missing: previews of shared pages, the sitemap and links need the public address',
+    );
   const sandboxed = gateways?.sandboxed;
   if (sandboxed?.sms || sandboxed?.mail)
     console.log(`Messages that aren't sent are read at ${address}/sandbox`);

@@ -1,9 +1,17 @@
 import { describe, expect, it } from 'vitest';
-import { BadConfiguration, readConfig } from './config.ts';
+import { BadConfiguration, lacksPublicOrigin, readConfig } from './config.ts';
 
 describe('configuration', () => {
   it('has defaults that start on a laptop', () => {
     expect(readConfig({})).toMatchObject({ host: '127.0.0.1', port: 3000, seedDemonstration: true });
+  });
+
+  it('lacks the public origin where others reach the site', () => {
+    const lacks = (settings: Record<string, string>) => lacksPublicOrigin(readConfig(settings));
+    expect(lacks({ HOST: '0.0.0.0' })).toBe(true);
+    expect(lacks({ HOST: '203.0.113.5' })).toBe(true);
+    expect(lacks({ HOST: '0.0.0.0', PUBLIC_ORIGIN: 'https://assets.example' })).toBe(false);
+    for (const HOST of ['127.0.0.1', 'localhost', '::1']) expect(lacks({ HOST })).toBe(false);
   });
 
   it('seeds nothing by itself into PostgreSQL, and on request', () => {

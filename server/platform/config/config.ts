@@ -103,6 +103,10 @@ const LOCAL = /^(localhost|127\.\d+\.\d+\.\d+|\[::1\]|.*\.localhost)$/;
 export const isOwnMachine = (publicOrigin: string | undefined): boolean =>
   !publicOrigin || LOCAL.test(new URL(publicOrigin).hostname);
 
+/** Whether others reach the site, by another address than its origin says: previews, the sitemap and mails need it. */
+export const lacksPublicOrigin = ({ host, publicOrigin }: Pick<Config, 'host' | 'publicOrigin'>): boolean =>
+  !publicOrigin && !LOCAL.test(host === '::1' ? '[::1]' : host);
+
 /** Variables with passwords: a message names them without the value. */
 const SECRET = new Set([
   'DATABASE_URL',
