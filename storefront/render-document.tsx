@@ -6,6 +6,7 @@ import type { ComponentType, ReactNode } from 'react';
 import { renderToString } from 'react-dom/server';
 import type { EntryContext, MetaDescriptor, StaticHandlerContext } from 'react-router';
 import { BRAND } from '../shared/domain/brand.ts';
+import { NOTE_EARLY_PRESS } from './behaviours/early-presses.ts';
 import { PageFailure } from './components/frame/page-failure.tsx';
 import type { FooterData } from './components/frame/site-footer.tsx';
 import { SiteFrame } from './components/frame/site-frame.tsx';
@@ -63,6 +64,12 @@ export function renderDocument({ context, routeModule, url, nonce, ...assets }: 
       head={
         <>
           {descriptors.map(metaTag)}
+          {/* Before the style sheets: behind them it would hold back the page until they are loaded. */}
+          <script
+            nonce={nonce}
+            // biome-ignore lint/security/noDangerouslySetInnerHtml: a constant
+            dangerouslySetInnerHTML={{ __html: NOTE_EARLY_PRESS }}
+          />
           <Styles {...assets} matches={matches} nonce={nonce} />
           <script nonce={nonce} type="module" async src={assets.manifest.entry.module} />
           <script
@@ -118,7 +125,7 @@ const AHEAD = JSON.stringify({
 });
 
 /** The inline scripts of every document. */
-export const documentScripts: readonly string[] = [AHEAD];
+export const documentScripts: readonly string[] = [AHEAD, NOTE_EARLY_PRESS];
 
 interface StylesProps extends Pick<DocumentPage, 'manifest' | 'criticalCss' | 'nonce'> {
   matches: DocumentPage['context']['matches'];

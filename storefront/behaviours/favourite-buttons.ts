@@ -4,6 +4,7 @@
  */
 import { onFavourites, readFavourites } from '../favourites/favourites-store.ts';
 import { closestTo } from './clicks.ts';
+import { takeEarlyPress } from './early-presses.ts';
 
 const BUTTONS = 'button[data-favourite]';
 
@@ -18,11 +19,17 @@ onFavourites(markFavourites);
 
 addEventListener('click', (event) => {
   const button = closestTo<HTMLButtonElement>(event, BUTTONS);
-  if (!button) return;
-  const id = Number(button.dataset.favourite);
+  if (button) press(Number(button.dataset.favourite));
+});
+
+/** Does what a visitor pressed before this code had arrived. */
+const early = takeEarlyPress();
+if (early !== null) press(early);
+
+function press(id: number) {
   import('../favourites/favourites.ts').then(
     ({ pressFavourite }) => pressFavourite(id),
     // The listing's page has the same button, and works without this code.
     () => location.assign(`/object/${id}`),
   );
-});
+}

@@ -117,6 +117,19 @@ test('nothing moves when the scripts come, nor on the way down a page', async ({
   }
 });
 
+test('a card’s button that was pressed before the scripts came is done when they are there', async ({
+  page,
+}, { workerIndex }) => {
+  await startAsUser(page, await addUser(page, workerIndex));
+  const release = await hold(page, ALL);
+  await open(page, '/search?currentIndex=1');
+  const button = page.locator('button[data-favourite]').first();
+  await button.click();
+  await expect(button).toHaveAttribute('aria-pressed', 'false');
+  release();
+  await expect(button).toHaveAttribute('aria-pressed', 'true');
+});
+
 test('what was typed, chosen and opened before the scripts came is kept', async ({ page }, { project }) => {
   const address = await aHome(page);
   const release = await hold(page, ALL);
