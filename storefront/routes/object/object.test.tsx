@@ -227,6 +227,33 @@ it('can be passed on by its address and by a code for phones', async () => {
   expect(screen.getByAltText('本页的二维码').getAttribute('src')).toBe(`/qr/object-${id}.svg`);
 });
 
+describe('on a phone', () => {
+  const browser = (name: string) =>
+    vi.spyOn(navigator, 'userAgent', 'get').mockReturnValue(`Mozilla/5.0 (iPhone) ${name}`);
+
+  it('is passed on by the system’s sheet, without a code', async () => {
+    browser('Safari');
+    const share = vi.fn(async () => {});
+    Object.defineProperty(navigator, 'share', { value: share, configurable: true });
+    const [id] = await addListings(database.db, { title: '苏州厂房' });
+    renderPage(`/object/${id}`);
+    fireEvent.click(await screen.findByText('分享'));
+    fireEvent.click(await screen.findByRole('button', { name: '分享给好友' }));
+    expect(share).toHaveBeenCalledWith({ title: '苏州厂房', url: `${location.origin}/object/${id}` });
+    expect(screen.queryByAltText('本页的二维码')).toBeNull();
+    Reflect.deleteProperty(navigator, 'share');
+  });
+
+  it('inside WeChat is passed on by its menu', async () => {
+    browser('MicroMessenger/8.0');
+    const [id] = await addListings(database.db, {});
+    renderPage(`/object/${id}`);
+    fireEvent.click(await screen.findByText('分享'));
+    expect(await screen.findByText('点右上角“…”，转发给好友或分享到朋友圈。')).toBeTruthy();
+    expect(screen.queryByAltText('本页的二维码')).toBeNull();
+  });
+});
+
 describe('the main button', () => {
   const main = () => document.querySelectorAll('[aria-label=标的概要] .button-primary');
   const link = { source: 2, sourceUrl: 'https://paimai.jd.com/1' } as const;

@@ -108,7 +108,7 @@ export function Summary({ listing, origin, hotline, canAsk, canBookViewing }: Su
           <FollowButton listing={listing.id} />
         </div>
         <div id="share" className={shareStyles.place}>
-          <Share id={listing.id} origin={origin} />
+          <Share id={listing.id} title={listing.title} origin={origin} />
         </div>
       </div>
     </section>
