@@ -174,7 +174,7 @@ export const appointmentCancelledByOperator =
   '【身边资产】您的看样预约已取消：{time}，标的：{title}。原因请登录后在“我的预约”查看';
 
 // Following
-export const followedNow = '关注成功';
+export const followedNow = '关注成功，降价、即将开拍、结束和下架时会在个人中心提示您';
 export const unfollowedNow = '已取消关注';
 export const followTooMany = '关注的标的过多，请先取消部分关注';
 export const searchNameRequired = '请输入搜索条件名称';
