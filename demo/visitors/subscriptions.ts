@@ -1,9 +1,10 @@
 /** The subscriptions of the demonstration's user, with news: price cuts, near and ended auctions. */
 import { and, asc, desc, eq, gt, isNotNull, isNull, lte, ne, type SQL, sql } from 'drizzle-orm';
+import { logged } from '../../server/market/listing-log/index.ts';
 import type { Queries } from '../../server/platform/db/database.ts';
 import { appUser, follow, listing, savedSearch } from '../../server/platform/db/schema.ts';
 import { PUBLISH_STATUS } from '../../shared/domain/listing.ts';
-import { SOON_MS } from '../../shared/domain/subscription.ts';
+import { USUAL_REMINDER_HOURS } from '../../shared/domain/subscription.ts';
 import { DEMONSTRATION_ACCOUNTS } from '../accounts/accounts.ts';
 
 const HOUR_MS = 3_600_000;
@@ -41,13 +42,25 @@ export async function seedSubscriptions(tx: Queries, now: Date): Promise<void> {
       createdAt: ago(SEEN_DAYS + index),
       seenAt,
       seenTitle: title,
-      seenPrice: wasDearer && price ? (price * 5n) / 4n : price,
+      seenPrice: wasDearer && price ? dearer(price) : price,
       seenStatus: PUBLISH_STATUS.onShelf,
     })),
   );
+  for (const { id, initialPrice, wasDearer } of followed)
+    if (wasDearer && initialPrice) await cutPrice(tx, id, initialPrice, ago(1));
   await tx
     .insert(savedSearch)
     .values(SEARCHES.map((search) => ({ ...search, userId: user.id, createdAt: ago(9), seenAt })));
+}
+
+const dearer = (price: bigint) => (price * 5n) / 4n;
+
+/** So that the log has the cut. */
+async function cutPrice(tx: Queries, listingId: number, initialPrice: bigint, at: Date): Promise<void> {
+  const setPrice = (price: bigint) =>
+    tx.update(listing).set({ initialPrice: price }).where(eq(listing.id, listingId));
+  await setPrice(dearer(initialPrice));
+  await logged(tx, [listingId], at, () => setPrice(initialPrice));
 }
 
 /** Two whose price was cut, one that begins soon, one that is over, and two that stayed as they were. */
@@ -68,7 +81,7 @@ async function followedListings(tx: Queries, now: Date): Promise<(Row & { wasDea
   );
   const soon = await some(
     1,
-    and(gt(listing.startTime, now), lte(listing.startTime, inMs(SOON_MS))),
+    and(gt(listing.startTime, now), lte(listing.startTime, inMs(USUAL_REMINDER_HOURS * HOUR_MS))),
     desc(listing.startTime),
   );
   const over = await some(

@@ -1,5 +1,6 @@
-/** npm run audit:check: reports where the audit was changed, with exit code 1 if it was. */
+/** npm run audit:check: reports where the audit or the log of listings was changed, with exit code 1 if it was. */
 import { openStore } from '../composition/store.ts';
+import { checkLog } from '../market/listing-log/index.ts';
 import { type AuditFinding, checkAudit, readStoredHead, storeHead } from '../platform/audit/index.ts';
 import { readConfig } from '../platform/config/config.ts';
 import { explain } from '../platform/explain.ts';
@@ -25,8 +26,14 @@ export async function main(root: string): Promise<void> {
           : `No head is stored in ${directory}: entries taken off the end cannot be noticed`,
       );
       console.log(finding ? sentence(finding) : 'The audit is whole');
+      const { entries: changes, broken } = await checkLog(database.db, formerKeys);
+      console.log(
+        broken === null
+          ? `The log of listings is whole: ${changes} changes`
+          : `The log of listings is broken at position ${broken}`,
+      );
       if (!finding && newest) storeHead(directory, newest);
-      process.exitCode = finding ? 1 : 0;
+      process.exitCode = finding || broken !== null ? 1 : 0;
     } finally {
       await database.close();
     }

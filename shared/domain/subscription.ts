@@ -9,8 +9,11 @@ export const CHANGES = {
 } as const;
 export type Change = keyof typeof CHANGES;
 
-/** An auction that begins within so long begins soon. */
-export const SOON_MS = 24 * 3_600_000;
+/** How long before the start a follower may be reminded, in hours; 0: not at all. */
+export const REMINDERS = { 0: '不提醒', 24: '提前1天', 72: '提前3天', 168: '提前7天' } as const;
+export type ReminderHours = keyof typeof REMINDERS;
+/** What one has who chose nothing. */
+export const USUAL_REMINDER_HOURS = 24 satisfies ReminderHours;
 
 /** How much one can follow. */
 export const MAX_FOLLOWS = 500;

@@ -5,6 +5,7 @@ import { holds } from '../../../shared/domain/condition.ts';
 import { type ListingType, PUBLISH_STATUS } from '../../../shared/domain/listing.ts';
 import { type PublishStatus, SUBJECT_ACTIONS, type SubjectState } from '../../../shared/domain/subject.ts';
 import { messages } from '../../../shared/messages.ts';
+import { logged } from '../../market/listing-log/index.ts';
 import { record } from '../../platform/audit/index.ts';
 import type { Queries } from '../../platform/db/database.ts';
 import { listing } from '../../platform/db/schema.ts';
@@ -36,7 +37,9 @@ export async function shelve(tx: Queries, { id, creditorId }: OwnSubject, now: D
   assertMay(SUBJECT, 'shelve', subject.row.publishStatus);
   assertLasting(subject.content, now);
   if (subject.row.version === subject.row.approvedVersion) {
-    await setState(tx, id, { publishStatus: PUBLISH_STATUS.onShelf, updatedAt: now });
+    await logged(tx, [id], now, () =>
+      setState(tx, id, { publishStatus: PUBLISH_STATUS.onShelf, updatedAt: now }),
+    );
     return messages.subjectShelved;
   }
   const problems = problemsOf(inputOf(subject.row.type, subject.content), true);
@@ -52,7 +55,9 @@ export async function unshelve(tx: Queries, { id, creditorId }: OwnSubject, now:
   const subject = await lockOwn(tx, creditorId, id);
   assertAllowed('unshelve', subject);
   assertMay(SUBJECT, 'unshelve', subject.row.publishStatus);
-  await setState(tx, id, { publishStatus: PUBLISH_STATUS.offShelf, updatedAt: now });
+  await logged(tx, [id], now, () =>
+    setState(tx, id, { publishStatus: PUBLISH_STATUS.offShelf, updatedAt: now }),
+  );
   return messages.subjectUnshelved;
 }
 

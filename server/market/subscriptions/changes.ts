@@ -1,7 +1,7 @@
 /** Changes of a followed listing since a moment, as SQL conditions on the rows of both. */
 import { and, eq, gt, lt, lte, ne, or, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
 import { PUBLISH_STATUS } from '../../../shared/domain/listing.ts';
-import { type Change, SOON_MS } from '../../../shared/domain/subscription.ts';
+import type { Change } from '../../../shared/domain/subscription.ts';
 import { follow, listing } from '../../platform/db/schema.ts';
 
 /** A moment, and the listing's price and publish status then. */
@@ -30,15 +30,15 @@ export const SINCE_REPORTED: Since = {
 export function changesAt(now: Date, since: Since = SINCE_SEEN): Record<Change, SQL<boolean>> {
   const { startTime, overTime, price } = listing;
   const onShelf = eq(listing.publishStatus, PUBLISH_STATUS.onShelf);
-  const wasSoon = sql`${since.at} + ${SOON_MS} * interval '1 millisecond'`;
+  const reminder = sql`${follow.remindHours} * interval '1 hour'`;
   return {
     price: truth(and(onShelf, lt(price, since.price))),
     soon: truth(
       and(
         onShelf,
         gt(startTime, now),
-        lte(startTime, new Date(now.getTime() + SOON_MS)),
-        gt(startTime, wasSoon),
+        lte(startTime, sql`${now.toISOString()}::timestamptz + ${reminder}`),
+        gt(startTime, sql`${since.at} + ${reminder}`),
       ),
     ),
     ended: truth(and(onShelf, gt(overTime, since.at), lte(overTime, now))),

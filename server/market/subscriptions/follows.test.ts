@@ -9,6 +9,7 @@ import { testApp } from '../../testing/app.ts';
 import { testDatabase } from '../../testing/database/database.ts';
 import { addListings, hoursFromNow, NOW } from '../../testing/listings.ts';
 import { addAccounts, PASSWORD, send } from '../../testing/people.ts';
+import { logged } from '../listing-log/index.ts';
 
 const database = testDatabase();
 let token: string;
@@ -194,6 +195,71 @@ describe('what became of it', () => {
       [third],
     ]);
     expect((await ask(app(1), token, contract.followList, { page: 2, size: 2 })).count).toBe(5);
+  });
+});
+
+describe('a price that fell', () => {
+  const setPrice = (id: number, initialPrice: bigint, hours: number) =>
+    database.db.transaction((tx) =>
+      logged(tx, [id], hoursFromNow(hours), () => tx.update(listing).set({ initialPrice })),
+    );
+
+  it('is there with its steps, also after it was seen, until it is dismissed', async () => {
+    const [id = 0] = await addListings(database.db, { initialPrice: 100n });
+    await ask(app(), token, contract.follow, { object_id: id });
+    await setPrice(id, 90n, 1);
+    await setPrice(id, 80n, 2);
+    const steps = [
+      { price: 1, time: '2026-11-20 10:00:00' },
+      { price: 0.9, time: '2026-11-20 11:00:00' },
+      { price: 0.8, time: '2026-11-20 12:00:00' },
+    ];
+    expect((await list(3))[0]?.price_steps).toEqual(steps);
+    await ask(app(3), token, contract.seeSubscriptions, { until: '2026-11-20 13:00:00' });
+    expect((await list(3))[0]).toMatchObject({ changes: [], price_steps: steps });
+    expect((await ask(app(4), other, contract.dismissPriceSteps, { object_id: id })).status).toBe(404);
+    await ask(app(4), token, contract.dismissPriceSteps, { object_id: id });
+    expect((await list(5))[0]?.price_steps).toEqual([]);
+    await setPrice(id, 70n, 6);
+    expect((await list(7))[0]?.price_steps).toEqual([
+      { price: 0.8, time: '2026-11-20 14:00:00' },
+      { price: 0.7, time: '2026-11-20 16:00:00' },
+    ]);
+  });
+
+  it('is none if it rose as much again', async () => {
+    const [id = 0] = await addListings(database.db, { initialPrice: 100n });
+    await ask(app(), token, contract.follow, { object_id: id });
+    await setPrice(id, 90n, 1);
+    await setPrice(id, 100n, 2);
+    expect((await list(3))[0]?.price_steps).toEqual([]);
+  });
+});
+
+describe('a reminder', () => {
+  it.each([
+    [0, 23, []],
+    [24, 25, []],
+    [24, 24, ['soon']],
+    [72, 72, ['soon']],
+    [168, 168, ['soon']],
+  ] as const)('of %i hours, %i hours before the start', async (hours, before, changes) => {
+    const [id = 0] = await addListings(database.db, { startTime: hoursFromNow(170) });
+    await ask(app(), token, contract.follow, { object_id: id });
+    expect((await list())[0]?.remind_hours).toBe(24);
+    expect(await ask(app(), token, contract.setReminder, { object_id: id, hours })).toMatchObject({
+      status: 200,
+    });
+    expect((await list(170 - before))[0]).toMatchObject({ remind_hours: hours, changes });
+  });
+
+  it('is one’s own, and one of the choices', async () => {
+    const [id = 0] = await addListings(database.db, {});
+    await ask(app(), token, contract.follow, { object_id: id });
+    expect((await ask(app(), other, contract.setReminder, { object_id: id, hours: 72 })).status).toBe(404);
+    expect((await ask(app(), token, contract.setReminder, { object_id: id, hours: 5 as 24 })).status).toBe(
+      422,
+    );
   });
 });
 

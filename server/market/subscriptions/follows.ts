@@ -2,7 +2,7 @@
 import { and, desc, eq, getTableColumns, type SQL, sql } from 'drizzle-orm';
 import type { Followed } from '../../../shared/contract/market/subscriptions.ts';
 import { PUBLISH_STATUS } from '../../../shared/domain/listing.ts';
-import { type Change, MAX_FOLLOWS } from '../../../shared/domain/subscription.ts';
+import { type Change, MAX_FOLLOWS, type ReminderHours } from '../../../shared/domain/subscription.ts';
 import { messages } from '../../../shared/messages.ts';
 import { fenToYuan } from '../../../shared/money.ts';
 import { formatTime } from '../../../shared/time.ts';
@@ -10,6 +10,7 @@ import type { Queries } from '../../platform/db/database.ts';
 import { lockOwner } from '../../platform/db/lock-owner.ts';
 import { follow, listing } from '../../platform/db/schema.ts';
 import { refusals } from '../../platform/http/errors.ts';
+import { type PriceStep, priceSteps } from '../listing-log/index.ts';
 import { type ListingRow, listColumns, presentListing } from '../listings/index.ts';
 import { changesAt, isChangedAt, SINCE_REPORTED } from './changes.ts';
 
@@ -44,6 +45,35 @@ export async function addFollow(tx: Queries, userId: number, listingId: number, 
 
 export async function removeFollow(db: Queries, userId: number, listingId: number): Promise<void> {
   await db.delete(follow).where(isOwn(userId, listingId));
+}
+
+/** @throws Refusal 404 for a listing that the user does not follow */
+export async function dismissPriceSteps(tx: Queries, userId: number, listingId: number, now: Date) {
+  await changeFollow(tx, userId, listingId, { priceSeenAt: now });
+}
+
+/** @throws Refusal 404 for a listing that the user does not follow */
+export async function setReminder(
+  tx: Queries,
+  userId: number,
+  listingId: number,
+  remindHours: ReminderHours,
+): Promise<void> {
+  await changeFollow(tx, userId, listingId, { remindHours });
+}
+
+async function changeFollow(
+  tx: Queries,
+  userId: number,
+  listingId: number,
+  values: Partial<typeof follow.$inferInsert>,
+) {
+  const changed = await tx
+    .update(follow)
+    .set(values)
+    .where(isOwn(userId, listingId))
+    .returning({ id: follow.listingId });
+  if (changed.length === 0) throw refusals.missing();
 }
 
 export async function isFollowed(db: Queries, userId: number, listingId: number): Promise<boolean> {
@@ -109,6 +139,25 @@ export async function countFollows(db: Queries, userId: number, where?: SQL, lim
   return db.$count(some);
 }
 
+/** How the prices of followed listings fell since their user follows them, or dismissed the steps. */
+export async function priceStepsOf(
+  db: Queries,
+  rows: readonly FollowRow[],
+): Promise<(row: FollowRow) => PriceStep[]> {
+  const steps = await priceSteps(
+    db,
+    rows.map(({ follow: { listingId, createdAt, priceSeenAt } }) => ({
+      listingId,
+      since: priceSeenAt ?? createdAt,
+    })),
+  );
+  return ({ listing: { id } }) => {
+    const all = steps.get(id) ?? [];
+    const [first, last] = [all.at(0)?.price ?? null, all.at(-1)?.price ?? null];
+    return first !== null && last !== null && last < first ? all : [];
+  };
+}
+
 export const changesOf = ({ changes }: Pick<FollowRow, 'changes'>): Change[] =>
   (Object.keys(changes) as Change[]).filter((change) => changes[change]);
 
@@ -117,9 +166,13 @@ interface Presentation {
   publicOrigin: string;
 }
 
-export function presentFollow(row: FollowRow, presentation: Presentation): Followed {
+export function presentFollow(
+  row: FollowRow,
+  steps: readonly PriceStep[],
+  presentation: Presentation,
+): Followed {
   const isOnShelf = row.listing.publishStatus === PUBLISH_STATUS.onShelf;
-  const { seenTitle, seenPrice, createdAt } = row.follow;
+  const { seenTitle, seenPrice, createdAt, remindHours } = row.follow;
   return {
     ...presentListing(
       isOnShelf ? row.listing : { ...row.listing, ...HIDDEN_COLUMNS, title: seenTitle },
@@ -128,6 +181,8 @@ export function presentFollow(row: FollowRow, presentation: Presentation): Follo
     is_on_shelf: isOnShelf,
     changes: changesOf(row),
     seen_price: seenPrice === null ? null : fenToYuan(seenPrice),
+    price_steps: isOnShelf ? steps.map(({ price, at }) => ({ price, time: formatTime(at) })) : [],
+    remind_hours: remindHours,
     follow_time: formatTime(createdAt),
   };
 }

@@ -6,11 +6,14 @@ import { type Implementation, implement } from '../../platform/http/handler.ts';
 import {
   addFollow,
   countFollows,
+  dismissPriceSteps,
   followedIds,
   followRows,
   isFollowed,
   presentFollow,
+  priceStepsOf,
   removeFollow,
+  setReminder,
 } from './follows.ts';
 import { askForMail, cancelMail, confirmMail, endMail, mailOf } from './mail.ts';
 import { countNews, markSeen } from './news.ts';
@@ -39,6 +42,13 @@ const followCalls = ({ publicOrigin }: SubscriptionOptions) => [
     await removeFollow(tx, me.id, object_id);
     return { message: messages.unfollowedNow };
   }),
+  implement(contract.dismissPriceSteps, ({ object_id }, { tx, me, now }) =>
+    dismissPriceSteps(tx, me.id, object_id, now),
+  ),
+  implement(contract.setReminder, async ({ object_id, hours }, { tx, me }) => {
+    await setReminder(tx, me.id, object_id, hours);
+    return { message: messages.reminderSaved };
+  }),
   implement(contract.followState, async ({ object_id }, { db, me }) => ({
     data: { followed: await isFollowed(db, me.id, object_id) },
   })),
@@ -47,8 +57,9 @@ const followCalls = ({ publicOrigin }: SubscriptionOptions) => [
   })),
   implement(contract.followList, async ({ page, size }, { db, me, now }) => {
     const rows = await followRows(db, me.id, now, { limit: size, offset: (page - 1) * size });
+    const stepsOf = await priceStepsOf(db, rows);
     return {
-      list: rows.map((row) => presentFollow(row, { now, publicOrigin })),
+      list: rows.map((row) => presentFollow(row, stepsOf(row), { now, publicOrigin })),
       count: await countFollows(db, me.id),
       as_of: formatTime(now),
     };

@@ -10,6 +10,7 @@ import {
   lockReadListing,
   writeVersion,
 } from '../../creditors/subjects/index.ts';
+import { logged } from '../../market/listing-log/index.ts';
 import { presentMaintainedRound } from '../../market/listings/index.ts';
 import type { Queries } from '../../platform/db/database.ts';
 import { auctionRound } from '../../platform/db/schema.ts';
@@ -65,12 +66,8 @@ export async function recordResult(
         .values({ ...values, listingId: id, createdAt: now })
         .returning();
   const failed = result === ROUND_RESULT.failed;
-  const version = await writeVersion(
-    tx,
-    locked,
-    { disposalStatus: failed ? (row.disposalStatus ?? 1) : null },
-    now,
-  );
+  const disposalStatus = failed ? (row.disposalStatus ?? 1) : null;
+  const version = await logged(tx, [id], now, () => writeVersion(tx, locked, { disposalStatus }, now));
   return {
     listing: locked,
     version,
@@ -103,7 +100,8 @@ export async function beginRound(
     .values({ ...terms, round: input.round, note: remark, listingId: id, createdAt: now })
     .returning();
   const bidCycle = presetOf(startTime, endTime) ?? customCycle(startTime, endTime, false);
-  const version = await writeVersion(tx, locked, { ...terms, bidCycle, disposalStatus: null }, now);
+  const columns = { ...terms, bidCycle, disposalStatus: null };
+  const version = await logged(tx, [id], now, () => writeVersion(tx, locked, columns, now));
   return { listing: locked, version, before: null, after: presentWritten(written) };
 }
 

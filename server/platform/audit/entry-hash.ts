@@ -6,8 +6,12 @@ export type Entry = Omit<typeof auditEntry.$inferInsert, 'id' | 'position' | 'ha
 
 /** Keyed: access to the table is not enough to compute it. @param previous the hash at the position before */
 export const keyedHash = (key: Buffer, position: number, previous: string, entry: Entry): string =>
+  contentHash(key, [position, previous, ...fieldsOf(entry), entry.before, entry.after]);
+
+/** @param content JSON values */
+export const contentHash = (key: Buffer, content: readonly unknown[]): string =>
   createHmac('sha256', key)
-    .update(JSON.stringify(ordered([position, previous, ...fieldsOf(entry), entry.before, entry.after])))
+    .update(JSON.stringify(ordered(content)))
     .digest('hex');
 
 /** For entries that are older than their positions: everybody could compute it. */

@@ -9,6 +9,7 @@ export * from './schema/banks.ts';
 export * from './schema/creditors.ts';
 export * from './schema/jobs.ts';
 export * from './schema/ledger.ts';
+export * from './schema/listing-changes.ts';
 export * from './schema/listings.ts';
 export * from './schema/messages.ts';
 export * from './schema/operations.ts';

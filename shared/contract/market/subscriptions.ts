@@ -1,8 +1,8 @@
 /** Followed listings, saved searches, and the daily mail about them. */
 import { z } from 'zod';
-import { CHANGES, FOLLOW_PAGE_SIZE } from '../../domain/subscription.ts';
+import { CHANGES, FOLLOW_PAGE_SIZE, REMINDERS, type ReminderHours } from '../../domain/subscription.ts';
 import { messages } from '../../messages.ts';
-import { email, id, requiredText, someTime, text, wholeNumber } from '../../validation.ts';
+import { codeOf, email, id, requiredText, someTime, text, wholeNumber } from '../../validation.ts';
 import { count, done, idNumber, listOf, maybeNumber, maybeText, maybeTime, someText } from '../answers.ts';
 import { defineCall } from '../call.ts';
 import { pageOf } from '../paging.ts';
@@ -17,6 +17,10 @@ export const followed = listing.extend({
   changes: z.array(z.enum(changes)),
   /** The price when its follower last looked, in yuan. */
   seen_price: maybeNumber,
+  /** How a price fell since one follows, or dismissed the steps: the first one is that of then, in yuan. */
+  price_steps: z.array(z.object({ price: maybeNumber, time: maybeTime })),
+  /** Hours before the start; 0: none. */
+  remind_hours: count,
   follow_time: maybeTime,
 });
 export type Followed = z.output<typeof followed>;
@@ -55,6 +59,23 @@ export const subscriptionCalls = {
     path: '/customer/User/cancelFollow',
     summary: 'Unfollows a listing',
     input: z.object({ object_id: id }),
+    output: done,
+  }),
+  dismissPriceSteps: defineCall({
+    ...change,
+    path: '/customer/User/dismissPriceSteps',
+    summary: 'Ends the display of how the price of a followed listing fell',
+    input: z.object({ object_id: id }),
+    output: done,
+  }),
+  setReminder: defineCall({
+    ...change,
+    path: '/customer/User/setReminder',
+    summary: 'Chooses how long before the start of a followed listing one is reminded',
+    input: z.object({
+      object_id: id,
+      hours: codeOf<ReminderHours>(Object.keys(REMINDERS).map(Number) as ReminderHours[]),
+    }),
     output: done,
   }),
   followState: defineCall({

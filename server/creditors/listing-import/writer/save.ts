@@ -5,6 +5,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { PUBLISH_STATUS } from '../../../../shared/domain/listing.ts';
 import { TEXT_FIELDS } from '../../../../shared/domain/subject-fields.ts';
+import { logged } from '../../../market/listing-log/index.ts';
 import type { Queries } from '../../../platform/db/database.ts';
 import { listing, listingImage, listingText } from '../../../platform/db/schema.ts';
 import type { KeyedListing } from '../identity/file-identities.ts';
@@ -56,8 +57,9 @@ export async function saveBatch<Row extends KeyedListing>(
       await tx.execute(sql`select pg_advisory_xact_lock(${IMPORT_LOCK})`);
       const plan = await planOf(tx, some, confirmed);
       if (plan.insert.length + plan.update.length === 0) return resultOf(plan);
-      const done = await witness?.(tx, await lockStored(tx, plan.update));
-      const inserted = await write(tx, plan, now);
+      const changed = await lockStored(tx, plan.update);
+      const done = await witness?.(tx, changed);
+      const inserted = await logged(tx, changed, now, () => write(tx, plan, now));
       await done?.({ inserted });
       return resultOf(plan);
     });

@@ -17,6 +17,7 @@ import { LISTING_FIELDS } from '../../../../shared/domain/subject-fields.ts';
 import { kindOf, wireValue } from '../../../../shared/fields/index.ts';
 import { messages } from '../../../../shared/messages.ts';
 import { NATIONWIDE, regionCodes, regionPath } from '../../../../shared/regions/index.ts';
+import { logged } from '../../../market/listing-log/index.ts';
 import type { Queries } from '../../../platform/db/database.ts';
 import { fieldValues, storedValues } from '../../../platform/db/field-columns.ts';
 import { listing } from '../../../platform/db/schema.ts';
@@ -128,8 +129,10 @@ export async function correctListing(
   );
   assertValid({ ...input, img: inputOf(row.type, content).img }, Object.keys(difference.after));
   assertNoNewPictures(content, before);
-  await writeContent(tx, locked, content);
-  const version = await writeVersion(tx, locked, platform, now);
+  const version = await logged(tx, [row.id], now, async () => {
+    await writeContent(tx, locked, content);
+    return writeVersion(tx, locked, platform, now);
+  });
   if (creditorId !== null) await releaseUnused(tx, creditorId, filesOf(before));
   const removed = before.images.filter((url) => !images.includes(url));
   await releaseOperatorPictures(tx, creditorId, removed);
@@ -174,12 +177,14 @@ export async function moveListing(
   // A listing that an operator took off the shelf returns by a decision only: its creditor needs a review.
   const version = row.version + 1;
   const isBack = move === 'putBack';
-  await setState(tx, row.id, {
-    publishStatus: isBack ? PUBLISH_STATUS.onShelf : PUBLISH_STATUS.offShelf,
-    version,
-    ...(isBack && { approvedVersion: version }),
-    updatedAt: now,
-  });
+  await logged(tx, [row.id], now, () =>
+    setState(tx, row.id, {
+      publishStatus: isBack ? PUBLISH_STATUS.onShelf : PUBLISH_STATUS.offShelf,
+      version,
+      ...(isBack && { approvedVersion: version }),
+      updatedAt: now,
+    }),
+  );
   return { listing: locked, version, before: {}, after: {} };
 }
 

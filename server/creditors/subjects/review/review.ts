@@ -10,6 +10,7 @@ import type { ReasonField } from '../../../../shared/domain/subject-fields.ts';
 import { isAllowed } from '../../../../shared/domain/transitions.ts';
 import { messages } from '../../../../shared/messages.ts';
 import { sendMessage } from '../../../accounts/messages/index.ts';
+import { logged } from '../../../market/listing-log/index.ts';
 import { type Actor, record } from '../../../platform/audit/index.ts';
 import type { Queries } from '../../../platform/db/database.ts';
 import { refusals } from '../../../platform/http/errors.ts';
@@ -36,21 +37,23 @@ export async function approveSubject(
   const { subject, revision } = await lockedForReview(tx, id, edition, 'approve');
   const { row, creditorId, content } = subject;
   assertNotOver(revision ?? content, now);
-  if (revision) {
-    await writeContent(tx, subject, revision);
-    const version = row.version + 1;
-    await setState(tx, id, { version, approvedVersion: version, updatedAt: now });
-    await dropRevision(tx, id);
-    await releaseUnused(tx, creditorId, filesOf(content));
-  } else {
-    await setState(tx, id, {
-      publishStatus: PUBLISH_STATUS.onShelf,
-      approvedVersion: row.version,
-      // Visitors see it as new only the first time.
-      createdAt: row.approvedVersion === null ? now : row.createdAt,
-      updatedAt: now,
-    });
-  }
+  await logged(tx, [id], now, async () => {
+    if (revision) {
+      await writeContent(tx, subject, revision);
+      const version = row.version + 1;
+      await setState(tx, id, { version, approvedVersion: version, updatedAt: now });
+      await dropRevision(tx, id);
+      await releaseUnused(tx, creditorId, filesOf(content));
+    } else {
+      await setState(tx, id, {
+        publishStatus: PUBLISH_STATUS.onShelf,
+        approvedVersion: row.version,
+        // Visitors see it as new only the first time.
+        createdAt: row.approvedVersion === null ? now : row.createdAt,
+        updatedAt: now,
+      });
+    }
+  });
   await note(tx, actor, 'approve', id, { is_revision: revision !== null }, now);
   const title = revision ? messages.messageRevisionApproved : messages.messageSubjectApproved;
   await notifyCreditor(tx, subject, { event: 'approved', title }, now);

@@ -1,5 +1,6 @@
 /** Subscriptions of users. */
 import { bigint, index, jsonb, pgTable, primaryKey, smallint, text, unique } from 'drizzle-orm/pg-core';
+import { USUAL_REMINDER_HOURS } from '../../../../shared/domain/subscription.ts';
 import { appUser } from './accounts.ts';
 import { fen, id, moment } from './columns.ts';
 import { listing } from './listings.ts';
@@ -25,6 +26,10 @@ export const follow = pgTable(
     mailedAt: moment(),
     mailedPrice: fen(),
     mailedStatus: smallint('mailed_status'),
+    /** When its follower dismissed the steps of the price. */
+    priceSeenAt: moment(),
+    /** How long before the start the follower is reminded; 0: not at all. */
+    remindHours: smallint('remind_hours').notNull().default(USUAL_REMINDER_HOURS),
   },
   (t) => [primaryKey({ columns: [t.userId, t.listingId] }), index('follow_listing').on(t.listingId)],
 );

@@ -7,6 +7,8 @@ import { listingTime } from '../../../../shared/time.ts';
 import { Price } from '../../../components/listings/price.tsx';
 import { priceWords } from '../../../listings/price-words.ts';
 import { SmallPicture } from '../small-picture.tsx';
+import { PriceSteps } from './price-steps.tsx';
+import { Reminder } from './reminder.tsx';
 import styles from './subscriptions.module.css';
 
 interface FollowCardProps {
@@ -36,6 +38,8 @@ export function FollowCard({ listing, onUnfollow }: FollowCardProps) {
           {is_on_shelf ? <a href={`/object/${id}`}>{object_title}</a> : object_title}
         </h4>
         {is_on_shelf ? <Terms listing={listing} /> : <p className={styles.line}>已下架，暂时无法查看</p>}
+        <PriceSteps {...listing} />
+        {is_on_shelf && listing.object_status === '即将开始' && <Reminder {...listing} />}
       </div>
       <button type="button" className="button" aria-label={`取消关注 ${object_title}`} onClick={onUnfollow}>
         取消关注

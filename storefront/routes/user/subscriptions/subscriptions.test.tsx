@@ -7,6 +7,7 @@ import { faults } from '../../../../mocks/faults.ts';
 import { renderPage } from '../../../../mocks/render-page.tsx';
 import { signedInUser } from '../../../../mocks/signed-in.ts';
 import { errorOf, press, type } from '../../../../mocks/typing.ts';
+import { logged } from '../../../../server/market/listing-log/index.ts';
 import {
   follow,
   listing,
@@ -76,6 +77,27 @@ describe('what a user follows', () => {
     expect(screen.getByText(/^\d+ 条新标的$/)).toBeTruthy();
     await waitFor(() => expect(seen()).toHaveLength(1));
     expect(screen.getByText('降价')).toBeTruthy();
+  });
+
+  it('has the steps of a fallen price until they are dismissed, and a reminder by choice', async () => {
+    const [id = 0] = await addFollows(1);
+    const starts = new Date(Date.now() + 10 * 86_400_000);
+    await database.db.update(listing).set({ startTime: starts });
+    const cut = (initialPrice: bigint) =>
+      database.db.transaction((tx) =>
+        logged(tx, [id], new Date(), () => tx.update(listing).set({ initialPrice })),
+      );
+    await cut(80_0000_00n);
+    await cut(64_0000_00n);
+    renderPage(PAGE);
+    const steps = (await (await follows()).findByRole('list', { name: '降价记录' })).textContent;
+    expect(steps?.replace(/\d\d-\d\d /g, '')).toBe('100万80万64万');
+    fireEvent.change(screen.getByLabelText('标的 1 的开拍提醒'), { target: { value: '72' } });
+    expect(await screen.findByText('开拍提醒已设置')).toBeTruthy();
+    press('不再显示 标的 1 的降价记录');
+    await waitFor(() => expect(screen.queryByRole('list', { name: '降价记录' })).toBeNull());
+    expect(await database.db.select().from(follow)).toMatchObject([{ remindHours: 72 }]);
+    expect((await database.db.select().from(follow))[0]?.priceSeenAt).not.toBeNull();
   });
 
   it('is not called seen as long as news stand on the next page', async () => {

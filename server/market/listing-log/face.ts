@@ -1,0 +1,76 @@
+/** What visitors see of listings, in the form of the log. */
+import { asc, getTableColumns, inArray } from 'drizzle-orm';
+import { PUBLISH_STATUS } from '../../../shared/domain/listing.ts';
+import { LOGGED_FIELDS, LOGGED_TEXTS } from '../../../shared/domain/listing-log.ts';
+import type { Queries } from '../../platform/db/database.ts';
+import { fieldColumns, wireValues } from '../../platform/db/field-columns.ts';
+import { listing, listingImage, listingText } from '../../platform/db/schema.ts';
+
+/** Values by field: as calls answer them, texts as their lines, pictures as their paths. */
+export type Face = Readonly<Record<string, unknown>>;
+
+const COLUMNS = fieldColumns(getTableColumns(listing), LOGGED_FIELDS);
+const TEXTS = fieldColumns(getTableColumns(listingText), LOGGED_TEXTS);
+const { id, publishStatus, provinceCode, cityCode, districtCode } = listing;
+
+/** @returns the faces by the listing's id, without listings off the shelf */
+export async function facesOf(db: Queries, ids: readonly number[]): Promise<Map<number, Face>> {
+  const rows = await db
+    .select({ id, publishStatus, provinceCode, cityCode, districtCode, ...COLUMNS })
+    .from(listing)
+    .where(inArray(id, [...ids]));
+  const published = rows.filter((it) => it.publishStatus === PUBLISH_STATUS.onShelf);
+  const texts = await linesByListing(db, published);
+  const pictures = await picturesByListing(db, published);
+  return new Map(
+    published.map((row) => [
+      row.id,
+      {
+        ...wireValues(LOGGED_FIELDS, row),
+        region: row.districtCode ?? row.cityCode ?? row.provinceCode,
+        ...wireValues(LOGGED_TEXTS, {}),
+        ...texts.get(row.id),
+        img: pictures.get(row.id) ?? [],
+      },
+    ]),
+  );
+}
+
+type Ids = readonly { id: number }[];
+
+async function linesByListing(db: Queries, listings: Ids) {
+  if (listings.length === 0) return new Map<number, Face>();
+  const rows = await db
+    .select({ id: listingText.listingId, ...TEXTS })
+    .from(listingText)
+    .where(inArray(listingText.listingId, idsOf(listings)));
+  return new Map(
+    rows.map(({ id, ...texts }) => [
+      id,
+      Object.fromEntries(
+        Object.entries(wireValues(LOGGED_TEXTS, texts)).map(([name, text]) => [name, linesOf(text)]),
+      ),
+    ]),
+  );
+}
+
+/** Null for no text. */
+function linesOf(text: unknown): string[] | null {
+  if (typeof text !== 'string') return null;
+  const lines = text.split('\n').map((line) => line.trim());
+  return lines.filter((line) => line !== '');
+}
+
+async function picturesByListing(db: Queries, listings: Ids) {
+  const paths = new Map<number, string[]>();
+  if (listings.length === 0) return paths;
+  const rows = await db
+    .select({ id: listingImage.listingId, path: listingImage.path })
+    .from(listingImage)
+    .where(inArray(listingImage.listingId, idsOf(listings)))
+    .orderBy(asc(listingImage.listingId), asc(listingImage.position));
+  for (const { id, path } of rows) paths.set(id, [...(paths.get(id) ?? []), path]);
+  return paths;
+}
+
+const idsOf = (listings: Ids) => listings.map(({ id }) => id);

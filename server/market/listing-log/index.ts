@@ -1,0 +1,4 @@
+/** The public log of listings: every change that visitors see, with the values before and after. */
+export { checkLog } from './check.ts';
+export { logged } from './log.ts';
+export { type PriceStep, priceSteps } from './price-steps.ts';

@@ -1,0 +1,33 @@
+/** The public log of a listing: which changes it reports. */
+import type { Field } from '../fields/index.ts';
+import { pickFields } from './fields.ts';
+import { FACT_NAMES, LISTING_FIELDS, PRICE_FIELDS, SUBJECT_FIELDS, TEXT_FIELDS } from './subject-fields.ts';
+
+/** Fields of which it reports the values before and after. */
+export const LOGGED_FIELDS = {
+  ...pickFields(SUBJECT_FIELDS, [
+    'object_title',
+    'second_class',
+    ...PRICE_FIELDS,
+    'start_time',
+    'end_time',
+    'address',
+    ...FACT_NAMES,
+    'source',
+    'source_url',
+  ]),
+  court_name: LISTING_FIELDS.court_name,
+  disposal_status: LISTING_FIELDS.disposal_status,
+};
+
+/** Texts, of which it reports the lines that went and came. */
+export const LOGGED_TEXTS = pickFields(SUBJECT_FIELDS, TEXT_FIELDS);
+
+/** Other entries: the lowest code of the region, the pictures, and whether it is on the shelf. */
+export const OTHER_LOGGED = {
+  region: { kind: 'region', label: LISTING_FIELDS.region.label },
+  img: SUBJECT_FIELDS.img,
+  shelf: { kind: 'flag', label: '上架状态' },
+} as const satisfies Record<string, Field>;
+
+export type LoggedField = keyof typeof LOGGED_FIELDS | keyof typeof LOGGED_TEXTS | keyof typeof OTHER_LOGGED;
