@@ -76,6 +76,19 @@ describe('handing in a file', () => {
     expect(await hand(photo('a.pdf'), { purpose: 'judgment' })).toBeTruthy();
   });
 
+  it('looks at the content before the name', async () => {
+    const jpeg = new Uint8Array([0xff, 0xd8, 0xff, 0xe0, 0, 16]);
+    const heic = `\0\0\0\x18ftypheic`;
+    expect(await hand(new File([jpeg], '微信图片.heic'))).toBeTruthy();
+    expect(await hand(new File([jpeg], '扫描件'))).toBeTruthy();
+    calls = [];
+    for (const name of ['IMG_0001.HEIC', 'IMG_0001.jpg']) {
+      expect((await failure(hand(new File([heic], name)))).message).toBe(messages.pictureHeic);
+    }
+    expect((await failure(hand(new File(['%PDF-1.7'], 'a.jpg')))).message).toBe(messages.notAnImage);
+    expect(calls).toEqual([]);
+  });
+
   it('names the endings for a file input', () => {
     expect(acceptedFiles('avatar')).toBe('.jpeg,.png,.jpg,.gif,.bmp,.webp,.psd,.svg,.tiff');
     expect(acceptedFiles('listing')).toBe('.jpg,.png,.jpeg,.bmp');

@@ -3,6 +3,7 @@
  * check. Throws the same errors as calls.
  */
 import { IMAGE_ENDINGS, kindRefusal, UPLOAD_PURPOSES, type UploadPurpose } from '../shared/domain/upload.ts';
+import { fileKind, KIND_BYTES } from '../shared/files/file-kind.ts';
 import { fill, messages } from '../shared/messages.ts';
 import type { MemberApi } from './api.ts';
 import { ApiError } from './http-client.ts';
@@ -23,7 +24,7 @@ export async function uploadFile(
   file: File,
   { purpose, api, onProgress, signal }: UploadOptions,
 ): Promise<string> {
-  const objection = objectionTo(file, purpose);
+  const objection = await objectionTo(file, purpose);
   if (objection) throw new ApiError('refused', objection, { status: 422, errors: { file: objection } });
   return withSlot(async () => {
     const { data } = await api.signUpload({ purpose, size: file.size }, { signal });
@@ -42,7 +43,7 @@ export async function uploadArchive(
   file: File,
   { api, onProgress }: { api: Pick<MemberApi, 'signUpload'>; onProgress?: (fraction: number) => void },
 ): Promise<string> {
-  const objection = /\.zip$/i.test(file.name) ? tooLarge(file, 'archive') : messages.archiveRequired;
+  const objection = (await kindOf(file)) === 'zip' ? tooLarge(file, 'archive') : messages.archiveRequired;
   if (objection) throw new ApiError('refused', objection, { status: 422, errors: { file: objection } });
   const { data } = await api.signUpload({ purpose: 'archive', size: file.size });
   await post(file, data, { onProgress });
@@ -95,14 +96,20 @@ const endingsOf = (purpose: UploadPurpose): readonly string[] =>
 
 const MiB = 1024 * 1024;
 
-/** The problem of the file that is visible before the upload; null if there is none. */
-function objectionTo(file: File, purpose: UploadPurpose): string | null {
-  const ending = /\.(\w+)$/.exec(file.name)?.[1]?.toLowerCase() ?? '';
-  const isPicture = IMAGE_ENDINGS.some((it) => it === ending);
-  if (!endingsOf(purpose).includes(ending)) return kindRefusal(purpose, isPicture);
+/**
+ * The problem of the file that is visible before the upload; null if there is none. Its content decides; its name counts
+ * only where the first bytes do not tell.
+ */
+async function objectionTo(file: File, purpose: UploadPurpose): Promise<string | null> {
+  const kind = (await kindOf(file)) ?? /\.(\w+)$/.exec(file.name)?.[1]?.toLowerCase() ?? '';
+  if (kind === 'heic') return messages.pictureHeic;
+  const isPicture = kind === 'other' || IMAGE_ENDINGS.some((it) => it === kind);
+  if (!endingsOf(purpose).includes(kind)) return kindRefusal(purpose, isPicture);
   if (file.size === 0) return kindRefusal(purpose, false);
   return tooLarge(file, purpose);
 }
+
+const kindOf = async (file: File) => fileKind(new Uint8Array(await file.slice(0, KIND_BYTES).arrayBuffer()));
 
 function tooLarge({ size }: File, purpose: UploadPurpose): string | null {
   const { maxBytes } = UPLOAD_PURPOSES[purpose];

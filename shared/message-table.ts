@@ -52,6 +52,8 @@ export const emailInvalid = '请输入正确的邮箱地址';
 export const notAnImage = '文件不是图片';
 export const neitherImageNorPdf = '仅支持图片或PDF文件';
 export const pictureKind = '仅支持{kinds}格式的图片';
+export const pictureHeic =
+  'HEIC格式的照片无法读取，请导出为JPEG后再上传。iPhone可在“设置→相机→格式”中选“兼容性最佳”，以后拍的就是JPEG';
 export const pictureTooLarge = '图片尺寸过大，请压缩后重新上传';
 export const drawingTooComplex = '图形过于复杂，请转换为PNG或JPG后重新上传';
 export const drawingReferences = '图形含有外部引用或自定义实体，请转换为PNG或JPG后重新上传';

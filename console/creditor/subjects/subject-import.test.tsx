@@ -171,7 +171,7 @@ describe('the import of a file', () => {
         return HttpResponse.json({ status: 200, message: '操作成功', data });
       }),
     );
-    choose(csv('甲'), new File(['x'], '图片.ZIP'));
+    choose(csv('甲'), new File(['PK\x03\x04'], '图片'));
     fireEvent.click(await screen.findByRole('button', { name: '导入11行' }));
     await screen.findByText('已导入22张，共22张；压缩包中另有3个文件没有用到。');
     expect(screen.getByRole('cell', { name: 'b.jpg' })).toBeTruthy();

@@ -7,6 +7,7 @@ import { ImportPage } from '../../common/file-import/import-page.tsx';
 import type { Choice } from '../../common/file-import/use-file-import.ts';
 import { ArchiveFile } from '../parts/import/archive-file.tsx';
 import { Imported, PictureProgress } from '../parts/import/import-result.tsx';
+import { isArchive } from '../parts/import/is-archive.ts';
 import { PictureReport, picturesToImport } from '../parts/import/picture-report.tsx';
 import { useArchive } from '../parts/import/use-archive.ts';
 import { type ImportReport, useSubjectImport } from '../parts/import/use-subject-import.ts';
@@ -40,9 +41,9 @@ export function SubjectImport() {
     if (key !== null && choice) await run({ ...choice, archive: key }, true);
   }
   async function take(files: readonly File[]) {
-    const isArchive = ({ name }: File) => /\.zip$/i.test(name);
-    const tables = files.filter((file) => !isArchive(file));
-    const [zip] = files.filter(isArchive);
+    const areArchives = await Promise.all(files.map(isArchive));
+    const tables = files.filter((_, index) => !areArchives[index]);
+    const zip = files[areArchives.indexOf(true)];
     if (tables.length === 0 && zip) return addArchive(zip);
     const key = zip ? await archive.send(zip) : archiveKey;
     await choose(tables, key ?? undefined);

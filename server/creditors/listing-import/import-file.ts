@@ -40,7 +40,7 @@ export async function importListingFile(
   ask: Ask<ListingTasks>,
 ): Promise<ListingImportReport> {
   const content = new Uint8Array(await file.arrayBuffer());
-  const opening = ask('readListings', { name: file.name, content, sheet });
+  const opening = ask('readListings', { content, sheet });
   const sheets = await openedFile(opening, isDry);
   const confirmed = isConfirmed ? ALL_CONFIRMED : NONE_CONFIRMED;
   const nextPart = () => (isDry ? beforeWriting(ask('nextListings', null)) : ask('nextListings', null));

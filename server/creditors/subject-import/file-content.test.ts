@@ -7,7 +7,7 @@ import { single, testSubjectImports } from '../../testing/files/subject-imports.
 import { workbookOf } from '../../testing/files/workbooks.ts';
 import { NOW } from '../../testing/listings.ts';
 
-const { database, hand, importFile, only } = testSubjectImports();
+const { database, hand, importFile, only, rows } = testSubjectImports();
 const counts = ({ inserted, updated, skipped, failed }: Report) => [inserted, updated, skipped, failed];
 
 describe('what a file may say', () => {
@@ -114,5 +114,32 @@ describe('what a file may say', () => {
     expect(counts(report)).toEqual([1, 0, 0, 1]);
     expect(report).toMatchObject({ unit: '条', problems: [{ row: 2, field: '标的名称' }] });
     expect(report.rejected).toBe('\uFEFF行号,字段,原因,类型,标的名称\r\n2,标的名称,该项为必填项,2,\r\n');
+  });
+});
+
+describe('a file with a wrong ending', () => {
+  it('is read as what its content is', async () => {
+    const csv = '类型,标的名称\n资产推介,甲\n';
+    const json = JSON.stringify([{ 类型: '资产推介', 标的名称: '乙' }]);
+    const book = workbookOf({
+      sheets: [
+        {
+          name: '表',
+          rows: [
+            ['类型', '标的名称'],
+            ['资产推介', '丙'],
+          ],
+        },
+      ],
+    });
+    for (const [content, name] of [
+      [csv, 'a.json'],
+      [csv, 'a.xlsx'],
+      [json, 'a.csv'],
+      [book, 'a.csv'],
+    ] as const) {
+      expect((await importFile(content, { name })).failed).toBe(0);
+    }
+    expect((await rows()).map(({ title }) => title)).toEqual(['甲', '乙', '丙']);
   });
 });

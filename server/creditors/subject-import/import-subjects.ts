@@ -46,10 +46,7 @@ export async function importSubjects(
   const content = new Uint8Array(await file.arrayBuffer());
   const { archivePath, inTurn, from, storage, secret } = pictures;
   const creditorId = owner.id;
-  const sheets = await openedFile(
-    ask('readSubjects', { name: file.name, content, sheet, archivePath }),
-    isDry,
-  );
+  const sheets = await openedFile(ask('readSubjects', { content, sheet, archivePath }), isDry);
   const tryPart = (drafts: NumberedDraft[], find: PicturesOf) =>
     tryDrafts(db, creditorId, drafts, { picturesOf: find, isConfirmed });
   const importId = isDry ? null : await beginImport(db, creditorId, file.name, clock());

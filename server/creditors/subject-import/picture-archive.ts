@@ -40,13 +40,14 @@ export async function openPictures(
   const files = archive.files
     .map((file) => ({ path: normalized(file.path), file }))
     .filter(({ path }) => !SYSTEM_FILE.test(path));
-  const byName = groupByName(files);
+  const byName = lookup(files, (path) => path);
+  // A row may name 1.jpg, and the archive have 1.png: the content decides what a picture is.
+  const byStem = lookup(files, withoutEnding);
   return {
     find(name) {
       const wanted = normalized(name);
-      const candidates = byName.get(fileName(wanted)) ?? [];
-      const exact = candidates.find(({ path }) => path === wanted);
-      const matches = exact ? [exact] : candidates.filter(({ path }) => path.endsWith(`/${wanted}`));
+      const named = byName(wanted);
+      const matches = named.length > 0 ? named : byStem(withoutEnding(wanted));
       const [match] = matches;
       if (!match) return { problem: messages.pictureNotInArchive };
       return matches.length === 1 ? { file: match.file } : { problem: messages.pictureAmbiguous };
@@ -88,15 +89,22 @@ interface NamedFile {
   file: ArchivedFile;
 }
 
-function groupByName(files: readonly NamedFile[]): Map<string, NamedFile[]> {
-  const groups = new Map<string, NamedFile[]>();
+const withoutEnding = (path: string) => path.replace(/\.[a-z]{3,4}$/, '');
+
+/** @returns finds files by a path, or by its last parts */
+function lookup(files: readonly NamedFile[], pathOf: (path: string) => string) {
+  const byName = new Map<string, NamedFile[]>();
   for (const file of files) {
-    const name = fileName(file.path);
-    const group = groups.get(name);
+    const name = fileName(pathOf(file.path));
+    const group = byName.get(name);
     if (group) group.push(file);
-    else groups.set(name, [file]);
+    else byName.set(name, [file]);
   }
-  return groups;
+  return (wanted: string): NamedFile[] => {
+    const candidates = byName.get(fileName(wanted)) ?? [];
+    const exact = candidates.filter(({ path }) => pathOf(path) === wanted);
+    return exact.length > 0 ? exact : candidates.filter(({ path }) => pathOf(path).endsWith(`/${wanted}`));
+  };
 }
 
 function messageFor({ reason }: UnreadableArchive): string {

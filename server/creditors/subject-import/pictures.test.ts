@@ -7,7 +7,7 @@ import { listing, listingImage, upload } from '../../platform/db/schema.ts';
 import { testApp } from '../../testing/app.ts';
 import { testDatabase } from '../../testing/database/database.ts';
 import { sendArchive } from '../../testing/files/archives.ts';
-import { FORMATS, picture } from '../../testing/files/pictures.ts';
+import { FORMATS, HEIC, picture } from '../../testing/files/pictures.ts';
 import { handFile, type ImportRequest, type Report } from '../../testing/files/subject-files.ts';
 import { relationsXml, workbookOf } from '../../testing/files/workbooks.ts';
 import { type ZippedFile, zipOf } from '../../testing/files/zip-files.ts';
@@ -95,6 +95,27 @@ describe('pictures of a zip file', () => {
     expect(first).toMatch(/^\/media\/u\/[\da-f]{32}-960\.webp$/);
     const [row] = await database.db.select().from(listing).orderBy(asc(listing.id));
     expect(row).toMatchObject({ cover: first, publishStatus: 1, version: 2 });
+  });
+
+  it('are what their content is, whatever their names end with', async () => {
+    const archive = await archiveOf(
+      { name: '1.HEIC', content: red },
+      { name: '2.png', content: red },
+      { name: '3.txt', content: small },
+    );
+    const report = await importFile(table('1.heic', '2.jpg', '3'), { archive });
+    expect(report.pictures).toMatchObject({ named: 3, stored: 3, problems: [] });
+  });
+
+  it('of iPhones are refused each time with the way to JPEG', async () => {
+    const archive = await archiveOf({ name: 'IMG_0001.jpg', content: HEIC });
+    const refused = [{ row: 2, name: 'IMG_0001.jpg', reason: expect.stringContaining('请导出为JPEG') }];
+    const [first, again] = [
+      await importFile(table('IMG_0001.jpg'), { archive }),
+      await importFile(table('IMG_0001.jpg'), { archive }),
+    ];
+    expect([first.pictures.problems, again.pictures.problems]).toEqual([refused, refused]);
+    expect(first.inserted).toBe(1);
   });
 
   it('are stored once, however often they are imported', async () => {

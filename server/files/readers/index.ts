@@ -103,9 +103,7 @@ export async function readTable(
 ): Promise<PlainFile> {
   const content = new Uint8Array(await file.arrayBuffer());
   return reading(async () => {
-    const read = await beforeWriting(
-      readers.run(owner, (ask) => ask('readTable', { name: file.name, content, table })),
-    );
+    const read = await beforeWriting(readers.run(owner, (ask) => ask('readTable', { content, table })));
     if (typeof read === 'string') throw new UnreadableFile(read);
     return read;
   });

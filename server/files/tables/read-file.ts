@@ -39,9 +39,6 @@ export async function readFile(source: Source, { sheet, countHeaders }: FileOpti
   })();
   // By its content: a CSV header doesn't begin with a bracket, and names are often wrong.
   if (/^\s*[[{]/.test(start)) return readJson(whole);
-  if (source.name.toLowerCase().endsWith('.json')) {
-    throw new UnreadableFile('不是正确的 JSON：应以 [ 或 { 开头');
-  }
   if (isHtml(start)) return readHtml(whole, countHeaders);
   return readCsv(whole, countHeaders);
 }

@@ -11,8 +11,6 @@ import { UnreadableFile } from './unreadable-file.ts';
 export const MAX_RECORD = 4 * 1024 * 1024;
 
 export interface Source {
-  /** The file's name; its ending distinguishes `.json` from other formats. */
-  name: string;
   /** In bytes; null if unknown, as with a pipe. */
   size: number | null;
   bytes: AsyncIterable<Uint8Array>;
@@ -31,7 +29,6 @@ export async function openSource(path: string): Promise<Source> {
     await new Promise((resolve, reject) => bytes.once('open', resolve).once('error', reject));
     const isFile = about.isFile();
     return {
-      name: path,
       size: isFile ? about.size : null,
       bytes: readable(bytes),
       location: isFile ? path : undefined,

@@ -1,8 +1,10 @@
 /** Pictures from a zip file: each becomes an upload like one that a person sends alone. */
 import { createHmac } from 'node:crypto';
 import { createWriteStream } from 'node:fs';
+import { open } from 'node:fs/promises';
 import { pipeline } from 'node:stream/promises';
 import { and, eq, isNull } from 'drizzle-orm';
+import { fileKind, KIND_BYTES } from '../../../shared/files/file-kind.ts';
 import { messages } from '../../../shared/messages.ts';
 import type { Queries } from '../../platform/db/database.ts';
 import { upload } from '../../platform/db/schema.ts';
@@ -63,6 +65,8 @@ export async function storeArchivedPicture(
   { owner, hash, now, ...work }: ArchivedPicture,
 ): Promise<string> {
   const purpose = 'listing';
+  // Says so each time: a refused upload has no reason.
+  if ((await kindOfFile(work.input)) === 'heic') throw refusals.invalid({ file: messages.pictureHeic });
   const key = createHmac('sha256', secret)
     .update(`picture ${owner.role} ${owner.id} ${hash}`)
     .digest('hex')
@@ -79,4 +83,14 @@ export async function storeArchivedPicture(
   const url = addressOf(storage, { key, purpose });
   await db.update(upload).set({ url, contentType }).where(isThis);
   return url;
+}
+
+async function kindOfFile(path: string) {
+  const file = await open(path);
+  try {
+    const { buffer, bytesRead } = await file.read(Buffer.alloc(KIND_BYTES), 0, KIND_BYTES, 0);
+    return fileKind(buffer.subarray(0, bytesRead));
+  } finally {
+    await file.close();
+  }
 }

@@ -28,6 +28,12 @@ export const drawing = (inside = '', attributes = 'width="640" height="480"') =>
       `${inside}</svg>`,
   );
 
+/** The beginning of a photo as iPhones take it: what it is needs no more. */
+export const HEIC = Buffer.concat([
+  Buffer.from('000000186674797068656963000000006d69663168656963', 'hex'),
+  Buffer.alloc(400),
+]);
+
 /** One of every kind that the forms accept, by its ending. */
 export const FORMATS: Record<string, () => Promise<Buffer>> = {
   jpg: () => picture().jpeg().toBuffer(),

@@ -16,7 +16,7 @@ async function rowsOf(workbook: TestWorkbook, sheet?: string) {
     yield content;
   }
   const { rows } = await readListings({
-    source: { name: 'a.xlsx', size: content.length, bytes: bytes(), location: content },
+    source: { size: content.length, bytes: bytes(), location: content },
     sheet,
   });
   const read: unknown[] = [];

@@ -9,7 +9,6 @@ import {
 } from '../../tables/index.ts';
 
 export interface GivenFile {
-  name: string;
   content: Uint8Array;
 }
 
@@ -66,8 +65,7 @@ export async function openSheet(
 /** Of the XML of a sheet with 20,000 rows, about three times as much as people have. */
 const MAX_UNPACKED_BYTES = 128 * 1024 * 1024;
 
-export const sourceOf = ({ name, content }: GivenFile, maxUnpackedBytes = MAX_UNPACKED_BYTES): Source => ({
-  name,
+export const sourceOf = ({ content }: GivenFile, maxUnpackedBytes = MAX_UNPACKED_BYTES): Source => ({
   size: content.length,
   bytes: inPieces(content),
   location: content,

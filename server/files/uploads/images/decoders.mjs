@@ -47,6 +47,9 @@ export async function typeOf(content) {
   return isDrawing(content) ? DRAWING : undefined;
 }
 
+/** The library has no decoder for what iPhones write: its patents are not free. */
+const HEIC = /^image\/hei[cf](-sequence)?$/;
+
 /**
  * @param {string | undefined} type
  * @param {Buffer} content
@@ -55,7 +58,8 @@ export async function typeOf(content) {
  */
 export async function decode(type, content, wishes) {
   const decoder = DECODERS[type ?? ''];
-  if (!decoder) throw new Refused('notAnImage');
+  if (HEIC.test(type ?? '')) throw new Refused('pictureHeic');
+  if (!decoder) throw new Refused(type === 'image/avif' ? 'pictureKind' : 'notAnImage');
   if (!wishes.types.includes(type ?? '')) throw new Refused('pictureKind');
   return decoder(content, wishes);
 }

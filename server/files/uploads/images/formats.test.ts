@@ -5,7 +5,7 @@ import sharp from 'sharp';
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import { messages } from '../../../../shared/messages.ts';
 import { testDatabase } from '../../../testing/database/database.ts';
-import { colours, drawing, enormous, FORMATS, picture } from '../../../testing/files/pictures.ts';
+import { colours, drawing, enormous, FORMATS, HEIC, picture } from '../../../testing/files/pictures.ts';
 import { uploadFixture } from '../../../testing/files/uploads.ts';
 
 const database = testDatabase();
@@ -43,6 +43,13 @@ describe('a file that was handed in', () => {
       );
     },
   );
+
+  it('is refused as a photo of an iPhone, with the way to JPEG', async () => {
+    for (const purpose of ['listing', 'editor'] as const) {
+      const answer = await fixture.uploadFile(CREDITOR, purpose, HEIC, 'IMG_0001.jpg');
+      expect(answer).toMatchObject({ http: 422, body: { message: messages.pictureHeic } });
+    }
+  });
 
   it('becomes the three widths of a listing, and nothing else of it stays', async () => {
     const { key } = await fixture.uploadFile(

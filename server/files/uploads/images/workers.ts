@@ -27,6 +27,7 @@ export type Job =
 const REFUSED = [
   'notAnImage',
   'pictureKind',
+  'pictureHeic',
   'pictureTooLarge',
   'drawingTooComplex',
   'drawingReferences',
