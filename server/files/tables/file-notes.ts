@@ -81,6 +81,10 @@ export class FileNotes {
   }
 }
 
+/** @returns nothing when no row is hidden */
+export const hiddenRowsNote = (rows: LineCount): string[] =>
+  rows.textOr((count, lines) => `有 ${count} 行在表格中是隐藏的，也已读取（${lines}）`);
+
 const short = (text: string) => {
   const line = text
     .trim()

@@ -2,7 +2,9 @@
 import sax from 'sax';
 import { type Cell, LinkedCell, MergedCell, PictureCell } from './cells.ts';
 import { columnLetters } from './columns.ts';
+import { FileNotes, hiddenRowsNote } from './file-notes.ts';
 import type { CountHeaders } from './header-rows.ts';
+import { LineCount } from './line-count.ts';
 import { MAX_RECORD } from './source.ts';
 import { readTable } from './table.ts';
 import type { TableFile, TableRecord } from './table-file.ts';
@@ -26,14 +28,17 @@ export function isHtml(start: string): boolean {
 }
 
 export async function readHtml(text: AsyncIterable<string>, countHeaders: CountHeaders): Promise<TableFile> {
-  const records = htmlRecords(text);
+  const notes = new FileNotes();
+  const hidden = new LineCount();
+  const records = htmlRecords(text, hidden);
   const first = await records.next();
   if (first.done) throw new UnreadableFile(`这是网页，里面没有表格，${SAVE_AS}`);
   const all = (async function* () {
     yield first.value;
     yield* records;
+    for (const note of hiddenRowsNote(hidden)) notes.add(note);
   })();
-  return readTable(all, { countHeaders, isRagged: true });
+  return readTable(all, { countHeaders, isRagged: true, notes });
 }
 
 const MAX_COLUMNS = 1_000;
@@ -47,13 +52,14 @@ interface Span {
   cell: MergedCell;
 }
 
-async function* htmlRecords(text: AsyncIterable<string>): AsyncGenerator<TableRecord[]> {
+async function* htmlRecords(text: AsyncIterable<string>, hidden: LineCount): AsyncGenerator<TableRecord[]> {
   let records: TableRecord[] = [];
   let line = 0;
   let row: Cell[] | null = null;
   let cell: { text: string; link: string; hasPicture: boolean; rows: number; columns: number } | null = null;
   let characters = 0;
   let textless = 0;
+  let isHidden = false;
   let openTags = 0;
   const spans = new Map<number, Span>();
 
@@ -92,6 +98,7 @@ async function* htmlRecords(text: AsyncIterable<string>): AsyncGenerator<TableRe
     addSpans(row);
     const hasContent = row.some((it) => !(it instanceof MergedCell) && it !== '');
     if (hasContent || row.some((it) => it instanceof MergedCell && it.text !== '')) {
+      if (isHidden) hidden.add(line);
       records.push({ line, cells: row });
     }
     row = null;
@@ -106,6 +113,7 @@ async function* htmlRecords(text: AsyncIterable<string>): AsyncGenerator<TableRe
     if (name === 'tr') {
       endRow();
       [row, line, characters] = [[], line + 1, 0];
+      isHidden = 'hidden' in attributes || /display\s*:\s*none/i.test(attribute('style'));
     } else if (row && (name === 'td' || name === 'th')) {
       endCell();
       cell = {

@@ -191,6 +191,43 @@ it('hidden rows and sheets are mentioned', async () => {
   ]);
 });
 
+it('hidden columns are mentioned, those without a name are not', async () => {
+  const rows = `${rowXml(1, ['标题', '类型', '备注'])}${rowXml(2, ['甲', '资产拍卖', '不看'])}`;
+  const parts = [
+    {
+      name: 'xl/worksheets/sheet0.xml',
+      content: `<worksheet><cols><col min="2" max="3" hidden="1"/><col min="5" max="16384" width="0"/></cols><sheetData>${rows}</sheetData></worksheet>`,
+    },
+  ];
+  const path = file('columns.xlsx', workbookOf({ sheets: [{ name: '清单', rows }], parts }));
+  expect((await command([path])).lines).toEqual([
+    '以下列没有导入：备注',
+    '有 2 列在表格中是隐藏的，与其他列一样处理：B 列“类型”、C 列“备注”',
+    '新增 1，更新 0，跳过 0，失败 0',
+  ]);
+});
+
+it('hidden rows of a web page are mentioned', async () => {
+  const row = (cells: string[], style = '') =>
+    `<tr style="${style}">${cells.map((text) => `<td>${text}</td>`).join('')}</tr>`;
+  const rows = [row(['标题', '类型']), row(['甲', '资产拍卖'], 'mso-height:0; display:none')];
+  const { lines } = await command([file('page.xls', `<table>${rows.join('')}</table>`)]);
+  expect(lines[0]).toBe('有 1 行在表格中是隐藏的，也已读取（第 2 行）');
+});
+
+it('a workbook whose content is hidden says so', async () => {
+  const rows = `${rowXml(1, ['标题', '类型'])}${rowXml(2, ['甲', '资产拍卖'])}`;
+  const sheets = [
+    { name: '封面', rows: '' },
+    { name: '清单', rows, state: 'hidden' as const },
+  ];
+  const { code, errors } = await command([file('all-hidden.xlsx', workbookOf({ sheets }))]);
+  expect([code, errors]).toEqual([
+    2,
+    expect.stringContaining('隐藏的工作表没有读取：清单，请在 Excel 中取消隐藏后再导入'),
+  ]);
+});
+
 function cellXml(reference: string, text: string) {
   return `<c r="${reference}" t="inlineStr"><is><t>${text}</t></is></c>`;
 }

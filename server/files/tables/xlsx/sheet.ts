@@ -34,6 +34,8 @@ export interface SheetContext {
   floating: ReadonlyMap<number, readonly EmbeddedPicture[]>;
   /** Called for each hidden row with content. */
   onHidden?(line: number): void;
+  /** Called for each range of hidden columns, counted from 0, before the rows. */
+  onHiddenColumns?(first: number, last: number): void;
 }
 
 const MAX_ROWS = 1_048_576;
@@ -90,12 +92,14 @@ export async function* sheetRecords(
   };
 
   const events = {
-    open(tag: string, { r, t = 'n', s, vm, hidden }: Record<string, string | undefined>) {
+    open(tag: string, { r, t = 'n', s, vm, ...others }: Record<string, string | undefined>) {
+      const { hidden, ht, width, min, max } = others;
+      const isHiddenPart = hidden === '1' || hidden === 'true';
       if (tag === 'row') {
         line = r === undefined ? line + 1 : Number(r);
         if (!Number.isInteger(line) || line < 1 || line > MAX_ROWS) throw damagedWorkbook();
         cells = [];
-        isHidden = hidden === '1' || hidden === 'true';
+        isHidden = isHiddenPart || Number(ht ?? 1) === 0;
         characters = 0;
         cell = null;
       } else if (tag === 'c') {
@@ -114,6 +118,8 @@ export async function* sheetRecords(
         collector.start();
       } else if (tag === 'f' && cell) {
         cell.formula = '';
+      } else if (tag === 'col' && (isHiddenPart || Number(width ?? 1) === 0)) {
+        context.onHiddenColumns?.(Number(min) - 1, Math.min(Number(max), MAX_COLUMNS) - 1);
       }
       part = tag;
       collector.open(tag);

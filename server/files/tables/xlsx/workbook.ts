@@ -57,7 +57,7 @@ export async function readWorkbook(
   try {
     const filled = await workbook.filledSheets();
     const chosen = sheet === undefined ? filled[0] : findSheet(workbook.sheets, sheet);
-    if (!chosen) throw new UnreadableFile('文件是空的');
+    if (!chosen) throw noVisibleSheet(workbook.hidden);
     const notes = new FileNotes();
     const hidden = workbook.hidden.filter((name) => name !== CHOICES_SHEET);
     if (hidden.length > 0) notes.add(`没有读取隐藏的工作表：${nameList(hidden)}`);
@@ -71,6 +71,13 @@ export async function readWorkbook(
     throw asWorkbookError(error);
   }
 }
+
+const noVisibleSheet = (hidden: readonly string[]) =>
+  new UnreadableFile(
+    hidden.length === 0
+      ? '文件是空的'
+      : `可见的工作表都是空的，隐藏的工作表没有读取：${nameList(hidden)}，请在 Excel 中取消隐藏后再导入`,
+  );
 
 const namesOf = (sheets: readonly Sheet[]) => sheets.map(({ name }) => name);
 
@@ -106,6 +113,8 @@ interface OpenSheet {
   floating: readonly FloatingPicture[];
   /** Hidden rows with content, counted while the records are read. */
   hidden: LineCount;
+  /** Hidden columns, from 0, filled before the first record. */
+  hiddenColumns: ReadonlySet<number>;
 }
 
 async function openWorkbook({ location, maxUnpackedBytes = MAX_BYTES }: WorkbookSource): Promise<Workbook> {
@@ -160,6 +169,7 @@ async function openWorkbook({ location, maxUnpackedBytes = MAX_BYTES }: Workbook
         const extras = await readSheetExtras(readAgain, path);
         const floating = extras.drawing ? await readFloatingPictures(read, extras.drawing) : [];
         const hiddenRows = new LineCount();
+        const hiddenColumns = new Set<number>();
         const context: SheetContext = {
           sharedTexts: await readSharedTexts(sharedTexts ? read(sharedTexts) : null),
           styles: await readCellStyles(styles ? read(styles) : null),
@@ -168,8 +178,11 @@ async function openWorkbook({ location, maxUnpackedBytes = MAX_BYTES }: Workbook
           cellPictures: await readCellPictures(read, cellPictures),
           floating: byLine(floating),
           onHidden: (line) => hiddenRows.add(line),
+          onHiddenColumns: (first, last) => {
+            for (let column = first; column <= last; column += 1) hiddenColumns.add(column);
+          },
         };
-        return { records: sheetRecords(content, context), floating, hidden: hiddenRows };
+        return { records: sheetRecords(content, context), floating, hidden: hiddenRows, hiddenColumns };
       },
       close: archive.close,
     };
