@@ -32,7 +32,7 @@ test(
     });
     await page.goto('/');
     await expect(page.locator('script[type=speculationrules]')).toHaveCount(0);
-    await page.getByPlaceholder('请输入标的物名称').fill('南京');
+    await page.getByPlaceholder('标的名称、地区、法院或案号').fill('南京');
     await page.keyboard.press('Enter');
     await expect(cards(page)).toHaveCount(10);
     await page.getByRole('link', { name: '下一页' }).click();

@@ -31,7 +31,7 @@ async function expectResultsInFirstScreen(page: Page, conditions: Locator): Prom
 test('the last searches come back under the field', ON_A_PHONE, async ({ page }) => {
   for (const keyword of ['花园', '大厦']) {
     await page.goto('/');
-    await page.getByPlaceholder('请输入标的物名称').fill(keyword);
+    await page.getByPlaceholder('标的名称、地区、法院或案号').fill(keyword);
     await page.keyboard.press('Enter');
     await expect(results(page).locator('mark').first()).toHaveText(keyword);
     // The page remembers it as soon as its scripts run.
@@ -39,12 +39,12 @@ test('the last searches come back under the field', ON_A_PHONE, async ({ page })
     await expect(page.getByRole('region', { name: '最近搜索' })).toBeHidden();
   }
   await page.goto('/');
-  await page.getByPlaceholder('请输入标的物名称').focus();
+  await page.getByPlaceholder('标的名称、地区、法院或案号').focus();
   const recent = page.getByRole('region', { name: '最近搜索' });
   await expect(recent.getByRole('link')).toHaveText(['大厦', '花园']);
   await page.keyboard.press('Escape');
   await expect(recent).toBeHidden();
-  await page.getByPlaceholder('请输入标的物名称').click();
+  await page.getByPlaceholder('标的名称、地区、法院或案号').click();
   await page.keyboard.press('Tab');
   await recent.getByRole('link', { name: '花园' }).click();
   await expect(page).toHaveURL(`/search?${new URLSearchParams({ name: '花园' })}`);

@@ -29,7 +29,7 @@ for (const javaScriptEnabled of [true, false]) {
     test('a visitor finds an auction by keyword and opens it', async ({ page }) => {
       await page.goto('/');
       await expect(cards(page)).toHaveCount(16);
-      await page.getByPlaceholder('请输入标的物名称').fill('南京');
+      await page.getByPlaceholder('标的名称、地区、法院或案号').fill('南京');
       await page.keyboard.press('Enter');
       await expect(page).toHaveURL(/\/search\?name=%E5%8D%97%E4%BA%AC$/);
       await expect(cards(page)).toHaveCount(10);

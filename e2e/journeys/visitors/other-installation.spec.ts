@@ -19,7 +19,7 @@ test.describe('with API_ORIGIN', ON_A_DESKTOP, () => {
     const lists = page.getByRole('region', { name: /^(搜索结果|最新上架|漂拍捡漏)$/ });
     await expect(lists.getByRole('article')).toHaveCount(16);
     await expect(page.getByRole('list', { name: '热门搜索' })).toHaveCount(0);
-    await page.getByPlaceholder('请输入标的物名称').fill('南京');
+    await page.getByPlaceholder('标的名称、地区、法院或案号').fill('南京');
     await page.getByRole('button', { name: '搜索' }).click();
     await expect(page).toHaveURL(/\/search\?name=/);
     const picture = lists.getByRole('article').locator('img').first();

@@ -78,7 +78,7 @@ test('before its scripts are there, a site is searched, filtered and paged, and 
 }, { project }) => {
   await hold(page, ALL);
   await open(page, '/');
-  await page.getByPlaceholder('请输入标的物名称').fill('房');
+  await page.getByPlaceholder('标的名称、地区、法院或案号').fill('房');
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(/\/search\?name=/);
   await openFilters(page, project.name);

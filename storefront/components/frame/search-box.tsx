@@ -2,18 +2,23 @@ import { useEffect, useState } from 'react';
 import styles from './search-box.module.css';
 import { forgetSearches, recentSearches, rememberSearch } from './search-history.ts';
 
+export interface HotWord {
+  text: string;
+  to: string;
+}
+
 interface SearchBoxProps {
   keyword?: string;
   /** Search parameters to keep besides the keyword. */
   otherParameters?: Record<string, string>;
-  hotSearches: readonly string[];
+  hotSearches: readonly HotWord[];
 }
 
 const addressOf = (keyword: string, otherParameters: Record<string, string>) =>
   `/search?${new URLSearchParams({ ...otherParameters, name: keyword })}`;
 
 /**
- * Searches by title: Enter or the button. An empty search leads to the plain list. The last searches appear under
+ * Searches by words: Enter or the button. An empty search leads to the plain list. The last searches appear under
  * the field while it is in use; they stay in the visitor's browser.
  */
 export default function SearchBox({ keyword = '', otherParameters = {}, hotSearches }: SearchBoxProps) {
@@ -36,7 +41,7 @@ export default function SearchBox({ keyword = '', otherParameters = {}, hotSearc
         onKeyDown={({ key }) => key === 'Escape' && close()}
       >
         <label className="visually-hidden" htmlFor="keyword">
-          标的物名称
+          关键词
         </label>
         <input
           key={keyword}
@@ -45,7 +50,7 @@ export default function SearchBox({ keyword = '', otherParameters = {}, hotSearc
           type="search"
           maxLength={100}
           defaultValue={keyword}
-          placeholder="请输入标的物名称"
+          placeholder="标的名称、地区、法院或案号"
           autoComplete="off"
           enterKeyHint="search"
           className={styles.input}
@@ -79,11 +84,9 @@ export default function SearchBox({ keyword = '', otherParameters = {}, hotSearc
       </form>
       {hotSearches.length > 0 && (
         <ul className={styles.hot} aria-label="热门搜索">
-          {hotSearches.map((it) => (
-            <li key={it}>
-              <a href={addressOf(it, otherParameters)} aria-current={it === keyword || undefined}>
-                {it}
-              </a>
+          {hotSearches.map(({ text, to }) => (
+            <li key={text}>
+              <a href={to}>{text}</a>
             </li>
           ))}
         </ul>

@@ -11,6 +11,7 @@ import { island } from '../../islands/island.tsx';
 import { hotListings } from '../../listings/hot-listings.server.ts';
 import { toCard } from '../../listings/listing-card.server.ts';
 import { pageMeta } from '../../page-meta.ts';
+import { hotWords } from '../search/hot-words.server.ts';
 import type { Route } from './+types/route';
 import styles from './home.module.css';
 import { LogoutNotice, logoutReason } from './logout-notice.tsx';
@@ -41,7 +42,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
     ),
     logoutReason: logoutReason(url.searchParams.get('for')),
     slogan,
-    hotSearches: site?.hot_searches ?? [],
+    hotSearches: hotWords(site?.hot_searches ?? []),
     hot: hot.map((listing) => toCard(listing, options)),
     latest: latest.list.map((listing) => toCard(listing, options)),
     drifting: drifting.list.map((listing) => toCard(listing, options)),

@@ -10,6 +10,7 @@ import { toCard } from '../../listings/listing-card.server.ts';
 import { pageMeta } from '../../page-meta.ts';
 import type { Route } from './+types/route';
 import { Filters } from './filters.tsx';
+import { hotWords } from './hot-words.server.ts';
 import { propertyTypesFor } from './property-types.server.ts';
 import { consistentRegion } from './region-choice.server.ts';
 import { Results } from './results.tsx';
@@ -57,7 +58,11 @@ export async function loader({ url, context }: Route.LoaderArgs) {
       await installationOf(context),
     ),
     view,
-    hotSearches: site?.hot_searches ?? [],
+    hotSearches: hotWords(
+      site?.hot_searches ?? [],
+      state,
+      propertyTypes.map(({ type }) => type),
+    ),
     hot: hot.map((listing) => toCard(listing, options)),
     cards: result.list.map((listing) => toCard(listing, { ...options, keyword: state.name })),
     count: result.count,
