@@ -8,8 +8,15 @@ import type { Choice } from './search-view.server.ts';
 export const Hidden = ({ fields }: { fields: Record<string, string> }) =>
   Object.entries(fields).map(([name, value]) => <input key={name} type="hidden" name={name} value={value} />);
 
-export const Row = ({ label, children }: { label: string; children: ReactNode }) => (
-  <section className={shared.row} aria-label={label}>
+interface RowProps {
+  label: string;
+  /** Another row may stand beside it. */
+  isShort?: boolean;
+  children: ReactNode;
+}
+
+export const Row = ({ label, isShort, children }: RowProps) => (
+  <section className={isShort ? `${shared.row} ${shared.short}` : shared.row} aria-label={label}>
     <span className={shared.label}>{label}</span>
     <div className={shared.choices}>{children}</div>
   </section>

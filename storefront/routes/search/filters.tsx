@@ -15,8 +15,8 @@ export function Filters({ view }: { view: SearchView }) {
         筛选条件{filterCount > 0 && `（已选 ${filterCount} 项）`}
       </label>
       <RegionRow {...region} />
-      {rows.map(({ label, choices }) => (
-        <Row key={label} label={label}>
+      {rows.map(({ label, isShort, choices }) => (
+        <Row key={label} label={label} isShort={isShort}>
           <Choices choices={choices} />
         </Row>
       ))}

@@ -31,12 +31,12 @@ export function Results({ view, cards, count, countIsFloor, pager }: ResultsProp
         <p className={styles.count} role="status">
           {countIsFloor ? '超过 1 万条' : `共 ${count.toLocaleString('zh-CN')} 条`}标的
         </p>
+        {view.regionHint && <Region hint={view.regionHint} />}
         <nav aria-label="排序" className={styles.sorts}>
           <Choices choices={view.sorts} className={styles.sort} />
         </nav>
         <SaveSearch search={view.saved} />
       </header>
-      {view.regionHint && <Region hint={view.regionHint} />}
       {cards.length > 0 ? (
         <ListingGrid cards={cards} layout={view.isReferrals ? 'compact' : 'five'} firstCount={2} />
       ) : (
@@ -50,7 +50,7 @@ export function Results({ view, cards, count, countIsFloor, pager }: ResultsProp
 
 /** The keyword is the current or former name of a region. */
 const Region = ({ hint: { change, text, to } }: { hint: NonNullable<SearchView['regionHint']> }) => (
-  <p className={styles.region}>
+  <p>
     {change && `${change}。`}
     <a href={to}>{text}</a>
   </p>

@@ -95,8 +95,9 @@ export const meta: Route.MetaFunction = ({ loaderData }) => loaderData?.meta ?? 
 
 function Search({ loaderData }: Route.ComponentProps) {
   const { view, hotSearches, hot, ...results } = loaderData;
-  // With filters the results come first, and everything else is below them.
+  // With filters the results come first, and everything else is below them. So they do in the list of one kind.
   const isNarrowed = view.chips.length > 0;
+  const isHotFirst = !isNarrowed && !view.isOneKind;
   return (
     <>
       <div className={styles.top}>
@@ -107,10 +108,10 @@ function Search({ loaderData }: Route.ComponentProps) {
           hotSearches={isNarrowed ? [] : hotSearches}
         />
       </div>
-      {!isNarrowed && <HotListings cards={hot} />}
+      {isHotFirst && <HotListings cards={hot} />}
       <Filters view={view} />
       <Results view={view} {...results} />
-      {isNarrowed && <HotListings cards={hot} />}
+      {!isHotFirst && <HotListings cards={hot} />}
     </>
   );
 }

@@ -36,6 +36,8 @@ export interface Choice {
 
 interface ChoiceRow {
   label: string;
+  /** Half a line is enough. */
+  isShort: boolean;
   choices: Choice[];
 }
 
@@ -80,6 +82,7 @@ export function searchView(
     withoutFilters: changed({ name, currentIndex }, {}),
     withoutKeyword: changed({ currentIndex }, {}),
     firstPage: changed(state, {}),
+    isOneKind: currentIndex !== undefined,
     isReferrals: currentIndex === REFERRALS || state.zc_type === 3,
   };
 }
@@ -99,6 +102,7 @@ function choiceRows(state: SearchState, propertyTypes: readonly PropertyType[]):
     all = '不限',
   ): ChoiceRow => ({
     label,
+    isShort: field !== 'second_class',
     choices: [[undefined, all] as const, ...options].map(([value, text]) => ({
       text,
       to: changed(state, { [field]: value }),
@@ -123,7 +127,8 @@ function choiceRows(state: SearchState, propertyTypes: readonly PropertyType[]):
   );
   const status = row('拍卖状态', 'object_status', entriesOf(AUCTION_STATUS));
   const progress = isDrifting(state) ? [disposal] : hasAuctionStatus(state) ? [status] : [];
-  return [...(currentIndex ? [] : [types]), kinds, ...progress];
+  // Short rows, which share a line, follow each other.
+  return [...(currentIndex ? [] : [types]), ...progress, kinds];
 }
 
 const entriesOf = <Key extends string>(table: Record<Key, string>) =>
