@@ -88,7 +88,7 @@ describe('search', () => {
   it('offers a way on when nothing is found, and on pages that don’t exist', async () => {
     await addListings(database.db, { title: '住宅' });
     renderPage('/search?name=没有这个');
-    expect(await heading('没有找到名称包含“没有这个”的标的')).toBeTruthy();
+    expect(await heading('没有找到与“没有这个”相关的标的')).toBeTruthy();
     expect((await results()).getByRole('link', { name: '浏览全部标的' })).toHaveProperty(
       'href',
       expect.stringMatching(/\/search$/),
@@ -110,7 +110,7 @@ describe('search', () => {
     expect(screen.queryByText(/1 万条/)).toBeNull();
     cleanup();
     const nothing = renderPage('/search?name=没有&page=7');
-    expect(await heading('没有找到名称包含“没有”的标的')).toBeTruthy();
+    expect(await heading('没有找到与“没有”相关的标的')).toBeTruthy();
     expect(nothing.address()).not.toContain('page');
   });
 

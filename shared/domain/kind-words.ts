@@ -19,3 +19,5 @@ const KINDS = new Map(
 );
 
 export const kindNamed = (word: string): PropertyKind | undefined => KINDS.get(word);
+
+export const kindNames: readonly string[] = [...KINDS.keys()];

@@ -68,7 +68,7 @@ test(
       .getAttribute('href');
     const id = new URL(detail ?? '', 'http://site').searchParams.get('id');
     await page.goto(`/search?name=${encodeURIComponent(title)}`);
-    await expect(page.getByText(`没有找到名称包含“${title}”的标的`)).toBeVisible();
+    await expect(page.getByText(`没有找到与“${title}”相关的标的`)).toBeVisible();
     await decideSubject(request, id, 'approve');
 
     await page.goto(`/search?name=${encodeURIComponent(title)}&zc_type=2`);

@@ -2,13 +2,14 @@ import { narrowFilter } from '../../../shared/message-table.ts';
 import type { CardData } from '../../components/listings/listing-card.tsx';
 import { ListingGrid } from '../../components/listings/listing-grid.tsx';
 import paging from '../../components/listings/pager.module.css';
-import { Notice } from '../../components/notice.tsx';
 import { island } from '../../islands/island.tsx';
 import { Choices, Hidden } from './filter-row.tsx';
+import { Nothing } from './nothing.tsx';
 import styles from './results.module.css';
 import Save from './save-search.tsx';
 import shared from './search.module.css';
 import type { PagerView, SearchView } from './search-view.server.ts';
+import type { WayOut } from './way-out.server.ts';
 
 const SaveSearch = island('saveSearch', Save, 'signedIn');
 
@@ -19,9 +20,11 @@ interface ResultsProps {
   /** There are more than `count`. */
   countIsFloor: boolean;
   pager: PagerView;
+  /** Null unless a keyword has no results. */
+  wayOut: WayOut | null;
 }
 
-export function Results({ view, cards, count, countIsFloor, pager }: ResultsProps) {
+export function Results({ view, cards, count, countIsFloor, pager, wayOut }: ResultsProps) {
   return (
     <section aria-labelledby="results" className={styles.results} data-results="" tabIndex={-1}>
       <h2 id="results" className="visually-hidden">
@@ -40,7 +43,7 @@ export function Results({ view, cards, count, countIsFloor, pager }: ResultsProp
       {cards.length > 0 ? (
         <ListingGrid cards={cards} layout={view.isReferrals ? 'compact' : 'five'} firstCount={2} />
       ) : (
-        <Nothing view={view} count={count} />
+        <Nothing view={view} count={count} wayOut={wayOut} />
       )}
       {pager?.endsEarly && <p className={styles.horizon}>只能查看前 1 万条结果，{narrowFilter}。</p>}
       {pager && <Pager pager={pager} />}
@@ -53,46 +56,6 @@ const Region = ({ hint: { change, text, to } }: { hint: NonNullable<SearchView['
   <p>
     {change && `${change}。`}
     <a href={to}>{text}</a>
-  </p>
-);
-
-type NothingProps = Pick<ResultsProps, 'view' | 'count'>;
-
-/** The reason for an empty list, and a link to the nearest list with results. */
-function Nothing({ view, count }: NothingProps) {
-  const { keyword, filterCount, firstPage, withoutFilters, withoutKeyword } = view;
-  if (count > 0) {
-    return (
-      <Notice title="这一页没有标的">
-        <WayOn to={firstPage}>回到第一页</WayOn>
-      </Notice>
-    );
-  }
-  if (filterCount > 0) {
-    return (
-      <Notice title="没有找到符合条件的标的">
-        <p>换一个关键词，或放宽筛选条件试试。</p>
-        <WayOn to={withoutFilters}>清空筛选条件</WayOn>
-      </Notice>
-    );
-  }
-  return keyword ? (
-    <Notice title={`没有找到名称包含“${keyword}”的标的`}>
-      <p>换一个关键词试试，几个词之间可以用空格隔开。</p>
-      <WayOn to={withoutKeyword}>浏览全部标的</WayOn>
-    </Notice>
-  ) : (
-    <Notice title="暂时没有标的">
-      <p>新的标的上架后会显示在这里。</p>
-    </Notice>
-  );
-}
-
-const WayOn = ({ to, children }: { to: string; children: string }) => (
-  <p>
-    <a className="button" href={to}>
-      {children}
-    </a>
   </p>
 );
 

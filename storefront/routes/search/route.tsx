@@ -23,6 +23,7 @@ import {
   wrongPrices,
 } from './search-state.server.ts';
 import { pageCount, pagerView, searchView } from './search-view.server.ts';
+import { wayOut } from './way-out.server.ts';
 
 const SearchBox = island('search', SearchField, 'touched');
 
@@ -48,6 +49,8 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   if (page > pages) throw redirect(searchAddress({ ...state, page: pages > 1 ? pages : undefined }));
   const options = { pictures: picturePolicyOf(context), findByTitle: site === null, now: nowOf(context) };
   const view = searchView(state, wrong, propertyTypes);
+  const hotSearches = site?.hot_searches ?? [];
+  const isKeywordWrong = state.name !== undefined && result.count === 0;
   return {
     meta: pageMeta(
       {
@@ -58,8 +61,11 @@ export async function loader({ url, context }: Route.LoaderArgs) {
       await installationOf(context),
     ),
     view,
+    wayOut: isKeywordWrong
+      ? await orFail(wayOut(state, hotSearches, (other) => find(other, 1, context)))
+      : null,
     hotSearches: hotWords(
-      site?.hot_searches ?? [],
+      hotSearches,
       state,
       propertyTypes.map(({ type }) => type),
     ),
