@@ -35,9 +35,11 @@ export function Results({ view, cards, count, countIsFloor, pager, wayOut }: Res
           {countIsFloor ? '超过 1 万条' : `共 ${count.toLocaleString('zh-CN')} 条`}标的
         </p>
         {view.regionHint && <Region hint={view.regionHint} />}
-        <nav aria-label="排序" className={styles.sorts}>
-          <Choices choices={view.sorts} className={styles.sort} />
-        </nav>
+        {count > 0 && (
+          <nav aria-label="排序" className={styles.sorts}>
+            <Choices choices={view.sorts} className={styles.sort} />
+          </nav>
+        )}
         <SaveSearch search={view.saved} />
       </header>
       {cards.length > 0 ? (
@@ -53,7 +55,7 @@ export function Results({ view, cards, count, countIsFloor, pager, wayOut }: Res
 
 /** The keyword is the current or former name of a region. */
 const Region = ({ hint: { change, text, to } }: { hint: NonNullable<SearchView['regionHint']> }) => (
-  <p>
+  <p className={styles.region}>
     {change && `${change}。`}
     <a href={to}>{text}</a>
   </p>
