@@ -177,6 +177,20 @@ export const FILLS: readonly Fill[] = [
     },
   },
   {
+    table: 'message',
+    lists: ['messages'],
+    columns: {
+      owner_role: oneOf(['user', 'creditor']),
+      owner_id: CREDITOR,
+      kind: oneOf(['review', 'question', 'order']),
+      title: `'标的已上架'`,
+      text: TITLE,
+      link: `'/creditor/subjects'`,
+      event: `'e' || n`,
+      created_at: AT,
+    },
+  },
+  {
     table: 'outbox',
     lists: ['outbox'],
     columns: {

@@ -40,11 +40,15 @@ const TYPED: Readonly<Record<string, Readonly<Record<string, readonly string[]>>
     subject_id: ['77'],
     action: ['view'],
     request_id: ['request-500'],
+    creditor_id: ['78'],
+    user_id: ['77'],
+    listing_id: ['777'],
     '': ['actor=root0&action=view', 'subject=claims&subject_id=77', 'actor=root0&from=2026-11-01'],
   },
   orders: {
     order_num: ['DD5000', 'none'],
-    user_phone: ['13800000077', '13800999999'],
+    user: ['13800000077', '用户明', '明', '50005', '漏网之鱼'],
+    user_id: ['77'],
     '': ['trade_status=1&from=2026-11-01', 'trade_status=0&_sort=total_price&_order=desc'],
   },
   withdrawals: {
@@ -61,8 +65,8 @@ const TYPED: Readonly<Record<string, Readonly<Record<string, readonly string[]>>
   'gateway-events': { number: ['ZF5001', 'none'], '': ['gateway=alipay&is_verified=0'] },
   'promotion-orders': {
     order_num: ['TG5000', 'none'],
-    creditor: ['c77', '78', 'none'],
-    object_id: ['777'],
+    creditor_id: ['78'],
+    object: ['777', '游艇', '住宅', '南京市 商铺', '漏网之鱼'],
     '': ['trade_status=1&from=2026-11-01'],
   },
   refunds: { number: ['TK5001', 'ZF5001', 'DD5001', 'none'], '': ['state=done&from=2026-11-01'] },
@@ -81,6 +85,7 @@ const TYPED: Readonly<Record<string, Readonly<Record<string, readonly string[]>>
   listings: {
     q: ['5000', '中山路', '住宅', '游艇', '南京市 商铺', '漏网之鱼'],
     region: ['320000', '320100', '320102', '110000'],
+    creditor_id: ['78'],
     '': ['q=住宅&zc_type=2&owned=1', 'drifting=1&owned=0&is_start=4'],
   },
   outbox: {
@@ -90,9 +95,26 @@ const TYPED: Readonly<Record<string, Readonly<Record<string, readonly string[]>>
   'sign-ins': { name: ['ops1', 'nobody'], '': ['name=ops1&result=locked', 'result=ok&from=2026-11-01'] },
   reviews: { record_id: ['5000'], creditor_id: ['7', '5000'], '': ['kind=subjects&free=1'] },
   appointments: {
+    q: ['王小明', '住宅 赵敏', '游艇', '13800000077', '漏网之鱼'],
+    user_id: ['77'],
     // The requests of the page of a week.
     '': ['_end=1000&_sort=join_time&_order=asc&from=2026-11-16&to=2026-11-22', 'status=1&from=2026-11-16'],
   },
+  questions: {
+    q: ['看样', '住宅 赵敏', '游艇', '13800000077', '漏网之鱼'],
+    creditor_id: ['78'],
+    user_id: ['77'],
+    '': ['creditor_id=78&q=看样', 'status=1&q=住宅'],
+  },
+  claims: {
+    q: ['住宅', '游艇', '南京市 商铺', '漏网之鱼'],
+    region: ['320000', '320100', '320102', '110000'],
+    creditor_id: ['78'],
+    '': ['creditor_id=78&q=住宅', 'status=1&region=320100'],
+  },
+  'identity-changes': { creditor_id: ['78'] },
+  'bank-changes': { creditor_id: ['78'] },
+  messages: { creditor_id: ['78'], user_id: ['77'] },
   subjects: { '': ['waiting=1&is_start=2', 'waiting=1&_sort=object_title'] },
 };
 

@@ -26,7 +26,7 @@ const before = (name: 'answer' | 'close') => [
 const ANSWERED = [{ answer_way: [ANSWER_WAY.text, ANSWER_WAY.phone] }];
 const CLOSED = [{ status: [QUESTION_STATUS.closed] }];
 
-export const questionFields: Fields<Question> = {
+export const questionFields = {
   message: { kind: 'text', label: '咨询内容' },
   object_title: { kind: 'text', label: LISTING_FIELDS.object_title.label },
   name: { kind: 'text', label: '咨询人' },
@@ -47,7 +47,7 @@ export const questionFields: Fields<Question> = {
   answer_time: { kind: 'time', label: '答复时间', when: ANSWERED },
   close_reason: { kind: 'text', label: '关闭原因', when: CLOSED },
   close_time: { kind: 'time', label: '关闭时间', when: CLOSED },
-};
+} as const satisfies Fields<Question>;
 
 export const questionTabs = tabsOf('status', QUESTION_STATUS_NAMES, 'nowhere');
 
@@ -63,14 +63,14 @@ export const questionColumns: List<Question>['columns'] = [
   'close_time',
 ];
 
-export const questionSections: Detail<Question>['sections'] = [
+export const questionSections = [
   {
     title: '咨询',
     fields: ['message', 'object_title', 'name', 'phone', 'create_time', 'sms_consent', 'status'],
   },
   { title: '答复', fields: ['answer_way', 'answer', 'answer_time'] },
   { title: '关闭', fields: ['close_reason', 'close_time'] },
-];
+] as const satisfies Detail<Question>['sections'];
 
 /** @param calls the console's own */
 export const questionActions = (calls: Record<'answer' | 'close', { input: z.ZodObject }>) =>

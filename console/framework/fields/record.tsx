@@ -1,9 +1,10 @@
 /** A record of another resource, found by typing. The value is its id. */
+import { useCan } from '@refinedev/core';
 import { lazy, type ReactNode } from 'react';
 import { invalidValue } from '../../../shared/message-table.ts';
 import { ControlFilter } from './control-filter.tsx';
 import type { RecordOptions } from './controls/record.tsx';
-import type { ControlProps, Kind } from './kind.ts';
+import type { ControlProps, FilterProps, Kind } from './kind.ts';
 import { text } from './text.tsx';
 
 export interface RecordChoiceField extends RecordOptions {
@@ -29,8 +30,17 @@ export const numberFilter = <Options,>(
   readFilter: (number) => (/^[1-9]\d*$/.test(number) ? { value: number } : { problem: invalidValue }),
 });
 
+const { Filter: AnyRecordFilter, readFilter } = numberFilter(RecordControl);
+
+/** People who may not list the other records have no such filter. */
+function RecordFilter(props: FilterProps<RecordChoiceField>) {
+  const { data } = useCan({ resource: props.field.resource, action: 'list' });
+  return data?.can && AnyRecordFilter ? <AnyRecordFilter {...props} /> : null;
+}
+
 export const record: Kind<RecordChoiceField, number> = {
   Control: RecordControl,
   Cell: text.Cell,
-  ...numberFilter(RecordControl),
+  Filter: RecordFilter,
+  readFilter,
 };

@@ -5,7 +5,8 @@ import { phoneField } from '../../common/phone.tsx';
 import { reasonInput } from '../../common/text-input.ts';
 import type { AnyFormField, Read } from '../../framework/resource.ts';
 import { tabsOf } from '../../framework/states.ts';
-import { onDetail, stateField, textField, timeField } from '../parts/field-kinds.ts';
+import { userFilter } from '../parts/accounts/creditor-choice.ts';
+import { daysFrom, onDetail, stateField, textField, timeField } from '../parts/field-kinds.ts';
 import { operatorPath, operatorResource } from '../parts/operator-resource.ts';
 
 /** Who was assigned before is chosen, and anybody else is written. */
@@ -48,6 +49,11 @@ export const appointments = operatorResource({
     取消: { cancel_reason: textField('取消原因', [{ status: [3] }]) },
   },
   tabs: tabsOf('status', APPOINTMENT_STATUS_NAMES, 'last'),
+  filters: {
+    q: { kind: 'text', label: '预约', placeholder: '标的或姓名中的词，或完整手机号' },
+    user_id: userFilter,
+    ...daysFrom('看样日期'),
+  },
   buttons: [{ label: '看样周视图', to: `${operatorPath('appointments')}/week` }],
   transitions: APPOINTMENT_TRANSITIONS,
   actions: {

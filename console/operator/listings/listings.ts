@@ -4,6 +4,7 @@ import { LISTING_TYPES, PROPERTY_KINDS } from '../../../shared/domain/listing.ts
 import { PUBLISH_STATUS_NAMES } from '../../../shared/domain/subject.ts';
 import { contentCells, subjectContent } from '../../common/subject-cells.ts';
 import { choicesOf } from '../../framework/states.ts';
+import { creditorFilter } from '../parts/accounts/creditor-choice.ts';
 import { ListingClaims, ListingHistory, ListingRounds, SubjectPlace } from '../parts/lazy-panels.ts';
 import { MAINTENANCE_ACTIONS } from '../parts/listings/listing-actions.ts';
 import { listingForm } from '../parts/listings/listing-form.tsx';
@@ -38,6 +39,7 @@ export const listings = operatorResource({
     region: { kind: 'region', label: '地区' },
     is_start: { kind: 'code', label: '上架状态', options: choicesOf(PUBLISH_STATUS_NAMES) },
     drifting: { kind: 'code', label: '漂拍', options: YES_OR_NO },
+    creditor_id: creditorFilter,
     owned: { kind: 'code', label: '有债权人', options: YES_OR_NO },
   },
   columns: [

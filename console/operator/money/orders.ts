@@ -5,6 +5,7 @@ import { ORDER_FIELDS, ORDER_STATUS_NAMES, ORDER_TRANSITIONS } from '../../../sh
 import { phoneField } from '../../common/phone.tsx';
 import { detailCells, recordCells } from '../../framework/record-cells.ts';
 import { tabsOf } from '../../framework/states.ts';
+import { userFilter } from '../parts/accounts/creditor-choice.ts';
 import { daysFrom, onDetail, stateField, wholeFilter } from '../parts/field-kinds.ts';
 import { Payments } from '../parts/money/payments.tsx';
 import { refundDecisions } from '../parts/money/refund-actions.ts';
@@ -46,7 +47,8 @@ export const orders = operatorResource({
   tabs: tabsOf('trade_status', ORDER_STATUS_NAMES, 'first'),
   filters: {
     order_num: wholeFilter(ORDER_FIELDS.order_num),
-    user_phone: { kind: 'text', label: '用户手机', placeholder: '完整的手机号' },
+    user: { kind: 'text', label: '用户', placeholder: '昵称中的词，或完整手机号' },
+    user_id: { ...userFilter, label: '指定用户' },
     ...daysFrom('下单日期'),
   },
   transitions: ORDER_TRANSITIONS,

@@ -9,6 +9,8 @@ import { PROMOTION_TONES } from '../../common/promotion-tones.ts';
 import { RefundState } from '../../common/refund-state.tsx';
 import { detailCells, recordCells } from '../../framework/record-cells.ts';
 import { tabsOf } from '../../framework/states.ts';
+import { creditorFilter } from '../parts/accounts/creditor-choice.ts';
+import { creditorField } from '../parts/accounts/creditor-link.tsx';
 import { daysFrom, stateField, wholeFilter } from '../parts/field-kinds.ts';
 import { Payments } from '../parts/money/payments.tsx';
 import { refund } from '../parts/money/promotion-refund.ts';
@@ -23,7 +25,8 @@ export const promotionOrders = operatorResource({
   menu: '资金',
   sections: {
     订单: {
-      ...recordCells(PROMOTION_ORDER_FIELDS, ['order_num', 'creditor_name']),
+      ...recordCells(PROMOTION_ORDER_FIELDS, ['order_num']),
+      creditor_name: creditorField(PROMOTION_ORDER_FIELDS.creditor_name.label),
       phase: stateField<string>('状态', PROMOTION_PHASES, PROMOTION_TONES),
       ...recordCells(PROMOTION_ORDER_FIELDS, ['total_price']),
       ...detailCells(PROMOTION_ORDER_FIELDS, ['pay_type_name']),
@@ -44,8 +47,8 @@ export const promotionOrders = operatorResource({
   tabs: tabsOf('trade_status', PROMOTION_STATUS_NAMES, 'first'),
   filters: {
     order_num: wholeFilter(PROMOTION_ORDER_FIELDS.order_num),
-    creditor: { kind: 'text', label: '债权人', placeholder: '完整的名称、账号或编号' },
-    object_id: { kind: 'text', label: '标的编号', placeholder: '标的编号' },
+    object: { kind: 'text', label: '标的', placeholder: '标题中的词，或本站编号' },
+    creditor_id: creditorFilter,
     ...daysFrom('下单日期'),
   },
   actions: { refund },

@@ -9,6 +9,8 @@ import {
 import { reasonInput } from '../../common/text-input.ts';
 import { detailCells, recordCells } from '../../framework/record-cells.ts';
 import { tabsOf } from '../../framework/states.ts';
+import { creditorFilter } from '../parts/accounts/creditor-choice.ts';
+import { creditorField } from '../parts/accounts/creditor-link.tsx';
 import { daysFrom, stateField, wholeFilter } from '../parts/field-kinds.ts';
 import { settlementForm } from '../parts/money/settlement-form.ts';
 import { posting } from '../parts/money/settlement-posting.ts';
@@ -21,7 +23,8 @@ export const settlements = operatorResource({
   menu: '资金',
   sections: {
     结算: {
-      ...recordCells(SETTLEMENT_FIELDS, ['reference', 'creditor_name']),
+      ...recordCells(SETTLEMENT_FIELDS, ['reference']),
+      creditor_name: creditorField(SETTLEMENT_FIELDS.creditor_name.label),
       status: stateField<number>('状态', SETTLEMENT_STATUS_NAMES, { 1: 'waiting', 2: 'good', 3: 'bad' }),
       trade_type: stateField<number>(SETTLEMENT_FIELDS.trade_type.label, TRADE_TYPE_NAMES),
       ...recordCells(SETTLEMENT_FIELDS, ['amount', 'note']),
@@ -35,7 +38,7 @@ export const settlements = operatorResource({
   tabs: tabsOf('status', SETTLEMENT_STATUS_NAMES, 'last'),
   filters: {
     reference: wholeFilter(SETTLEMENT_FIELDS.reference),
-    creditor_id: { kind: 'text', label: '债权人编号', placeholder: '债权人编号' },
+    creditor_id: creditorFilter,
     ...daysFrom('登记日期'),
   },
   hint: '登记后由另一位有资金权限的同事复核入账。',

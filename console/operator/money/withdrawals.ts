@@ -7,6 +7,8 @@ import {
 } from '../../../shared/domain/money/withdrawal.ts';
 import { detailCells, recordCells } from '../../framework/record-cells.ts';
 import { statesOf, tabsOf } from '../../framework/states.ts';
+import { creditorFilter } from '../parts/accounts/creditor-choice.ts';
+import { creditorField } from '../parts/accounts/creditor-link.tsx';
 import { daysFrom, wholeFilter } from '../parts/field-kinds.ts';
 import { PayoutExport } from '../parts/money/payout-export.tsx';
 import { withdrawalActions } from '../parts/money/withdrawal-actions.ts';
@@ -23,7 +25,8 @@ export const withdrawals = operatorResource({
   menu: '资金',
   sections: {
     申请: {
-      ...recordCells(WITHDRAWAL_FIELDS, ['order_num', 'creditor_name']),
+      ...recordCells(WITHDRAWAL_FIELDS, ['order_num']),
+      creditor_name: creditorField(WITHDRAWAL_FIELDS.creditor_name.label),
       status: { kind: 'own', label: '状态', cell: HeldState, toText: heldStateName },
       ...recordCells(WITHDRAWAL_FIELDS, ['price', 'createtime']),
     },
@@ -51,7 +54,7 @@ export const withdrawals = operatorResource({
   tabs: tabsOf('status', WITHDRAWAL_STATUS_NAMES, 'last'),
   filters: {
     order_num: wholeFilter(WITHDRAWAL_FIELDS.order_num),
-    creditor_id: { kind: 'text', label: '债权人编号', placeholder: '债权人编号' },
+    creditor_id: creditorFilter,
     payout_batch: wholeFilter(WITHDRAWAL_FIELDS.payout_batch),
     ...daysFrom('申请日期'),
   },

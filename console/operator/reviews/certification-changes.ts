@@ -6,6 +6,8 @@ import {
   type ChangeKind,
 } from '../../../shared/domain/certification.ts';
 import { statesBefore } from '../../../shared/domain/transitions.ts';
+import { creditorFilter } from '../parts/accounts/creditor-choice.ts';
+import { creditorField } from '../parts/accounts/creditor-link.tsx';
 import { APPLICANT_STATES } from '../parts/applications/application-states.ts';
 import { submittedFields } from '../parts/applications/change-fields.ts';
 import { textField, timeField } from '../parts/field-kinds.ts';
@@ -23,7 +25,7 @@ const changesOf = (kind: ChangeKind, title: string, effect: string) =>
     title,
     sections: {
       申请: {
-        creditor_name: textField('债权人'),
+        creditor_name: creditorField('债权人'),
         c_type: { kind: 'code', label: '主体', names: APPLICANT_STATES },
         creditor_phone: textField('电话'),
         status: { kind: 'code', label: '状态', names: CHANGE_STATES },
@@ -34,7 +36,7 @@ const changesOf = (kind: ChangeKind, title: string, effect: string) =>
     },
     panels: [{ title: '变更内容', panel: kind === 'bank' ? BankComparison : IdentityComparison }],
     columns: ['creditor_name', 'c_type', 'status', 'create_time', 'decided_time', 'creditor_phone', 'remark'],
-    filters: { status: stateFilter(CHANGE_STATUS_NAMES) },
+    filters: { status: stateFilter(CHANGE_STATUS_NAMES), creditor_id: creditorFilter },
     hint: '债权人提交的变更会出现在这里。',
     decisions: {
       when: [{ status: statesBefore(CHANGE_TRANSITIONS, 'approve') }],

@@ -6,8 +6,9 @@ import { statesBefore } from '../../../shared/domain/transitions.ts';
 import { Place } from '../../common/place.tsx';
 import { placeText } from '../../common/place-text.ts';
 import { reasonInput } from '../../common/text-input.ts';
+import { creditorFilter } from '../parts/accounts/creditor-choice.ts';
 import { creditorField } from '../parts/accounts/creditor-link.tsx';
-import { endField, onDetail, textField, timeField } from '../parts/field-kinds.ts';
+import { daysFrom, endField, onDetail, textField, timeField } from '../parts/field-kinds.ts';
 import { Judgment, OtherClaims } from '../parts/listings/claim-panels.tsx';
 import { publicPage } from '../parts/listings/public-page.ts';
 import { recordAt } from '../parts/reviews/places.ts';
@@ -53,7 +54,13 @@ export const claims = reviewResource({
   },
   panels: [{ title: '其他认领', panel: OtherClaims }],
   columns: ['object_title', 'creditor_name', 'status', 'create_time', 'court_name', 'remark'],
-  filters: { status: stateFilter(CLAIM_STATUS_NAMES) },
+  filters: {
+    q: { kind: 'text', label: '标的', placeholder: '标题、案号或法院中的词' },
+    status: stateFilter(CLAIM_STATUS_NAMES),
+    creditor_id: creditorFilter,
+    region: { kind: 'region', label: LISTING_FIELDS.region.label },
+    ...daysFrom('提交日期'),
+  },
   hint: '债权人认领司法拍卖标的后，会出现在这里。',
   decisions: {
     when: [{ status: statesBefore(CLAIM_TRANSITIONS, 'approve') }],

@@ -1,6 +1,7 @@
 /** Operators' actions, in the areas that the reader may see. */
 import { contract } from '../../../shared/contract/index.ts';
 import { choicesOf } from '../../framework/states.ts';
+import { creditorFilter, listingFilter, userFilter } from '../parts/accounts/creditor-choice.ts';
 import { AuditDecision, auditSubject, detailsField, subjectField } from '../parts/audit/audit-details.tsx';
 import { ACTIONS, SUBJECTS } from '../parts/audit/audit-words.ts';
 import { stateField, textField, timeField } from '../parts/field-kinds.ts';
@@ -32,7 +33,10 @@ export const audit = operatorResource({
   filters: {
     actor: { kind: 'text', label: '操作人', placeholder: '操作人账号' },
     subject: { kind: 'code', label: '对象', options: choicesOf(SUBJECTS) },
-    subject_id: { kind: 'text', label: '对象编号', placeholder: '对象编号' },
+    creditor_id: creditorFilter,
+    user_id: userFilter,
+    listing_id: listingFilter,
+    subject_id: { kind: 'text', label: '对象编号', placeholder: '其他对象的编号' },
     action: { kind: 'code', label: '动作', options: choicesOf(ACTIONS) },
     request_id: { kind: 'text', label: '请求编号', placeholder: '请求编号' },
     from: { kind: 'day', label: '开始日期' },

@@ -22,7 +22,11 @@ export async function allChanges(
   const { id, createdAt, status } = profileChange;
   const { list, count } = await listPage(db, query, {
     table: profileChange,
-    filters: [eq(profileChange.kind, kind), equals(status, query.status)],
+    filters: [
+      eq(profileChange.kind, kind),
+      equals(status, query.status),
+      equals(profileChange.creditorId, query.creditor_id),
+    ],
     sortable: { id, create_time: createdAt, status },
     order: waitingFirst({ status, code: CHANGE_STATUS.waiting, since: id }),
     find: (slice) =>

@@ -196,6 +196,26 @@ describe('operators', () => {
     expect((await audit(finance)).list).toEqual([]);
   });
 
+  it('find claims by words of title and court, by creditor, region and day', async () => {
+    const [villa = 0] = await addListings(database.db, {
+      title: '苏州市某别墅',
+      courtName: '苏州市姑苏区人民法院',
+    });
+    const inSuzhou = { provinceCode: '320000', cityCode: '320500' };
+    await database.db.update(listing).set(inSuzhou).where(eq(listing.id, villa));
+    await claim(bank);
+    await claim(manager, { object_id: villa });
+    const found = async (query: Parameters<typeof all>[0]) => (await all(query)).list?.map(({ id }) => id);
+    expect(await found({})).toEqual([1, 2]);
+    expect(await found({ q: '别墅' })).toEqual([2]);
+    expect(await found({ q: '建邺区 住宅' })).toEqual([1]);
+    expect(await found({ q: '厂房' })).toEqual([]);
+    expect(await found({ creditor_id: 2 })).toEqual([2]);
+    expect(await found({ region: '320500' })).toEqual([2]);
+    expect(await found({ from: '2026-11-20', to: '2026-11-20' })).toEqual([1, 2]);
+    expect(await found({ from: '2026-11-21' })).toEqual([]);
+  });
+
   it('decide once', async () => {
     await claim();
     await reject(1);

@@ -1,10 +1,11 @@
 /** Operators' calls about promotion orders. */
-import { eq, inArray, or } from 'drizzle-orm';
+import { eq, inArray } from 'drizzle-orm';
 import { contract } from '../../../shared/contract/index.ts';
 import type { Queries } from '../../platform/db/database.ts';
 import { creditor, promotionOrder } from '../../platform/db/schema.ts';
 import { type Implementation, implement } from '../../platform/http/handler.ts';
 import { equals, findOne, listPage, type Slice } from '../../platform/http/slice.ts';
+import { rowsNamed } from '../../platform/word-search/index.ts';
 import { findPromotions } from './list.ts';
 import { presentPromotion } from './present.ts';
 import type { PromotionMoney } from './promotion-money.ts';
@@ -18,11 +19,9 @@ export const operatorCalls = (money: PromotionMoney): Implementation[] => [
       filters: [
         equals(status, query.trade_status),
         equals(promotionOrder.number, query.order_num),
-        query.creditor
-          ? inArray(promotionOrder.creditorId, await creditorsCalled(db, query.creditor))
-          : undefined,
-        equals(promotionOrder.listingId, query.object_id),
+        equals(promotionOrder.creditorId, query.creditor_id),
       ],
+      named: query.object ? await ofListingsNamed(db, query.object) : undefined,
       period: createdAt,
       sortable: { id, order_time: createdAt, total_price: price, trade_status: status },
       find: (slice) => findWithPayments(db, money, slice, now),
@@ -38,23 +37,11 @@ export const operatorCalls = (money: PromotionMoney): Implementation[] => [
   ),
 ];
 
-/**
- * Their ids, found by an index because few have the same name. @param owner the complete name or account, or the
- * number
- */
-async function creditorsCalled(db: Queries, owner: string): Promise<number[]> {
-  const number = /^\d{1,15}$/.test(owner) ? Number(owner) : undefined;
-  const rows = await db
-    .select({ id: creditor.id })
-    .from(creditor)
-    .where(
-      or(
-        eq(creditor.name, owner),
-        eq(creditor.account, owner),
-        number === undefined ? undefined : eq(creditor.id, number),
-      ),
-    );
-  return rows.map(({ id }) => id);
+/** By words of the listing's title, or by its number. */
+function ofListingsNamed(db: Queries, typed: string) {
+  const { listingId, listingTitle } = promotionOrder;
+  const exact = /^\d{1,15}$/.test(typed) ? [eq(listingId, Number(typed))] : [];
+  return rowsNamed(db, { table: promotionOrder, name: listingTitle, exact }, typed);
 }
 
 /** Orders with the creditor's name and the payments at providers. */

@@ -25,9 +25,9 @@ it('orders are found by number, creditor, listing, state and days', async () => 
   expect(await found({})).toEqual([id, bought]);
   expect(await found({ order_num: number.slice(0, -2) })).toEqual([id]);
   expect(await found({ order_num: 'none' })).toEqual([]);
-  for (const creditor of ['江南资产', '1', '13911110001']) expect(await found({ creditor })).toHaveLength(2);
-  for (const creditor of ['江南', '2', '9'.repeat(30)]) expect(await found({ creditor })).toEqual([]);
-  expect(await found({ object_id: market.first })).toEqual([bought]);
+  expect(await found({ creditor_id: 1 })).toHaveLength(2);
+  expect(await found({ creditor_id: 2 })).toEqual([]);
+  expect(await found({ object: String(market.first) })).toContain(bought);
   expect(await found({ to: '2026-11-20' })).toEqual([bought]);
   expect(await found({ from: '2026-11-21' })).toEqual([id]);
   expect(await found({ from: '2026-11-21', trade_status: 1 })).toEqual([]);

@@ -47,6 +47,23 @@ describe('operators', () => {
     expect(await all({ _start: 1, _end: 2 })).toMatchObject({ count: 2, list: [{ id: first }] });
   });
 
+  it('find appointments by words, by the phone and by the user, and see which have begun', async () => {
+    const first = await bookedId();
+    const second = await bookedId({ phone: '13911110009' }, other);
+    const found = async (query: { q?: string; user_id?: number }) =>
+      (await send(app(), contract.allAppointments, query, { token: operations })).list?.map(({ id }) => id);
+    expect(await found({ q: '小区 王小明' })).toEqual([second, first]);
+    expect(await found({ q: '厂房' })).toEqual([]);
+    expect(await found({ q: '13911110009' })).toEqual([second]);
+    expect(await found({ user_id: 1 })).toEqual([first]);
+    const begun = async () =>
+      (await send(app(), contract.oneAppointment, { id: first }, { token: operations })).data?.has_started;
+    expect(await begun()).toBe(false);
+    const begin = { startsAt: hoursFromNow(-1), endsAt: hoursFromNow(1) };
+    await database.db.update(appointment).set(begin).where(eq(appointment.id, first));
+    expect(await begun()).toBe(true);
+  });
+
   it('read one appointment', async () => {
     const id = await bookedId({ phone: '13911110009' });
     const { data } = await send(app(), contract.oneAppointment, { id }, { token: operations });

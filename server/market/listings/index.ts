@@ -26,6 +26,7 @@ const DRIFTING_SORTS = { '1': 'dear', '2': 'cheap' } as const;
 
 export { countNewSince } from './count-new.ts';
 export { isOnShelf, type ListingFilter } from './filter/filter.ts';
+export { isInRegion } from './filter/in-region.ts';
 export { findListings } from './find.ts';
 export { refreshHeat } from './hot.ts';
 export { countOfDay } from './listing-days.ts';

@@ -1,4 +1,4 @@
-/** Questions for the answering creditor or operator, and for the visitor. */
+/** Questions for the answering creditor, and for the visitor. */
 import { and, desc, eq, type SQL, sql } from 'drizzle-orm';
 import type { OwnQuestion, ReceivedQuestion } from '../../../shared/contract/index.ts';
 import { PUBLISH_STATUS } from '../../../shared/domain/listing.ts';
@@ -8,14 +8,13 @@ import {
   QUESTION_STATUS_NAMES,
   type QuestionStatus,
 } from '../../../shared/domain/question.ts';
-import { RESULT_HORIZON } from '../../../shared/domain/search.ts';
 import { maskedPhone } from '../../../shared/masked-contacts.ts';
 import { formatTime } from '../../../shared/time.ts';
 import type { Queries } from '../../platform/db/database.ts';
 import { appUser, consultation, listing } from '../../platform/db/schema.ts';
 import { refusals } from '../../platform/http/errors.ts';
 import { waitingFirst } from '../../platform/http/slice.ts';
-import { type Answerer, answeredBy, type QuestionRow } from './lifecycle.ts';
+import { answeredBy, type QuestionRow } from './lifecycle.ts';
 
 interface InboxQuery {
   status?: QuestionStatus;
@@ -23,8 +22,6 @@ interface InboxQuery {
   name?: string;
   offset: number;
   limit: number;
-  /** Replaces the inbox's own order. */
-  orderBy?: readonly SQL[];
 }
 
 const columns = { question: consultation, listing: { title: listing.title, type: listing.type } };
@@ -42,8 +39,8 @@ export const INBOX_ORDER = [
 /** Phone numbers are masked. */
 export async function inboxOf(
   db: Queries,
-  answerer: Answerer,
-  { status, name, offset, limit, orderBy = INBOX_ORDER }: InboxQuery,
+  answerer: { creditorId: number },
+  { status, name, offset, limit }: InboxQuery,
 ): Promise<{ list: ReceivedQuestion[]; count: number }> {
   const filter = and(
     answeredBy(answerer),
@@ -55,11 +52,11 @@ export async function inboxOf(
     .from(consultation)
     .innerJoin(listing, eq(listing.id, consultation.listingId))
     .where(filter)
-    .orderBy(...orderBy)
+    .orderBy(...INBOX_ORDER)
     .limit(limit)
     .offset(offset);
   const list = rows.map(presentReceived).map((it) => ({ ...it, phone: maskedPhone(it.phone) }));
-  return { list, count: answerer ? await countQuestions(db, filter) : await countSome(db, filter) };
+  return { list, count: await countQuestions(db, filter) };
 }
 
 /**
@@ -68,7 +65,7 @@ export async function inboxOf(
  */
 export async function receivedQuestion(
   db: Queries,
-  answerer: Answerer,
+  answerer: { creditorId: number },
   id: number,
 ): Promise<ReceivedQuestion> {
   const [row] = await db
@@ -102,18 +99,6 @@ async function countQuestions(db: Queries, filter: SQL | undefined): Promise<num
     .where(filter);
   return counted?.count ?? 0;
 }
-
-/** Up to the horizon: the creditor of a question is read from its listing. */
-const countSome = (db: Queries, filter: SQL | undefined): Promise<number> =>
-  db.$count(
-    db
-      .select({ id: consultation.id })
-      .from(consultation)
-      .innerJoin(listing, eq(listing.id, consultation.listingId))
-      .where(filter)
-      .limit(RESULT_HORIZON)
-      .as('some'),
-  );
 
 /** Questions with the verified phone of a user's account: also those asked before signing in. */
 export async function ownQuestions(
@@ -156,7 +141,7 @@ interface ReceivedRow {
   listing: { title: string; type: number };
 }
 
-const presentReceived = ({ question, listing: about }: ReceivedRow): ReceivedQuestion => ({
+export const presentReceived = ({ question, listing: about }: ReceivedRow): ReceivedQuestion => ({
   ...presentQuestion(question),
   object_id: question.listingId,
   object_title: about.title,

@@ -3,12 +3,11 @@ import { contract } from '../../../shared/contract/index.ts';
 import { ANSWER_WAY, type AnswerWay } from '../../../shared/domain/question.ts';
 import { messages } from '../../../shared/messages.ts';
 import { record } from '../../platform/audit/index.ts';
-import { consultation } from '../../platform/db/schema.ts';
 import { implement } from '../../platform/http/handler.ts';
-import { orderOf, sliceOf } from '../../platform/http/slice.ts';
+import { allQuestions, oneQuestion } from './all-questions.ts';
 import { answerQuestion, closeQuestion } from './answer.ts';
 import { ask } from './ask.ts';
-import { INBOX_ORDER, inboxOf, ownQuestions, receivedQuestion } from './inbox.ts';
+import { inboxOf, ownQuestions, receivedQuestion } from './inbox.ts';
 
 export { answerQuestion } from './answer.ts';
 export { ask, purgeVisitorAddresses } from './ask.ts';
@@ -52,14 +51,8 @@ const creditorCalls = ({ publicOrigin }: QuestionOptions) => [
 ];
 
 const operatorCalls = ({ publicOrigin }: QuestionOptions) => [
-  implement(contract.freeQuestions, ({ status, ...range }, { db }) => {
-    const { id, createdAt, status: questionStatus } = consultation;
-    const orderBy = orderOf(range, { id, create_time: createdAt, status: questionStatus }, INBOX_ORDER);
-    return inboxOf(db, null, { status, ...sliceOf(range), orderBy });
-  }),
-  implement(contract.freeQuestion, async ({ id }, { db }) => ({
-    data: await receivedQuestion(db, null, id),
-  })),
+  implement(contract.freeQuestions, (query, { db }) => allQuestions(db, query)),
+  implement(contract.freeQuestion, async ({ id }, { db }) => ({ data: await oneQuestion(db, id) })),
   implement(contract.answerFreeQuestion, async (answer, { tx, me, now }) => {
     await answerQuestion(tx, null, answer, { now, publicOrigin });
     const details = { way: answer.way, answer: answer.answer };

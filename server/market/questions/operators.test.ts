@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { contract } from '../../../shared/contract/index.ts';
+import { contract, type InputOf } from '../../../shared/contract/index.ts';
 import { messages } from '../../../shared/messages.ts';
 import { auditEntry } from '../../platform/db/schema.ts';
 import { send } from '../../testing/people.ts';
@@ -14,7 +14,7 @@ beforeEach(async () => {
 });
 
 describe('operators', () => {
-  const all = (query: { status?: 1 | 2 | 3; _start?: number; _end?: number } = {}) =>
+  const all = (query: InputOf<typeof contract.freeQuestions> = {}) =>
     send(app(), contract.freeQuestions, query, { token: operations });
   const one = (id: number) => send(app(), contract.freeQuestion, { id }, { token: operations });
   const answerIt = (id: number) =>
@@ -48,10 +48,29 @@ describe('operators', () => {
     ]);
   });
 
-  it('have nothing to do with the questions of creditors', async () => {
+  it('read the questions of a creditor without the phones, and leave the answer to him', async () => {
     const id = await ask();
-    for (const call of [one, answerIt, closeIt])
+    for (const call of [answerIt, closeIt])
       expect(await call(id)).toMatchObject({ status: 404, message: messages.notFound });
     expect(await all()).toMatchObject({ count: 0 });
+    const masked = { id, is_free: false, creditor_name: '江南银行', phone: '138****0001' };
+    expect((await one(id)).data).toMatchObject(masked);
+    expect(await all({ creditor_id: 1 })).toMatchObject({ count: 1, list: [masked] });
+    expect(await all({ creditor_id: 2 })).toMatchObject({ count: 0 });
+  });
+
+  it('find questions by words, by the phone and by the user', async () => {
+    const id = await ask({ id: FREE });
+    const other = await ask({ id: FREE, phone: '13700000009', message: '可以贷款吗？' });
+    await ask();
+    const found = async (query: InputOf<typeof contract.freeQuestions>) =>
+      (await all(query)).list?.map((it) => it.id);
+    expect(await found({ q: '贷款' })).toEqual([other]);
+    expect(await found({ q: '商铺 看样' })).toEqual([id]);
+    expect(await found({ q: '13700000009' })).toEqual([other]);
+    expect(await found({ q: '小区' })).toEqual([]);
+    // Of whatever owner.
+    expect(await found({ user_id: 1 })).toHaveLength(2);
+    expect(await found({ user_id: 2 })).toEqual([]);
   });
 });

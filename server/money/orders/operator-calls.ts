@@ -1,7 +1,8 @@
 /** Calls for operators to read orders and decide about them. */
-import { eq, inArray } from 'drizzle-orm';
+import { eq, inArray, type SQL } from 'drizzle-orm';
 import { type Contract, contract } from '../../../shared/contract/index.ts';
 import { ORDER_STATUS } from '../../../shared/domain/order.ts';
+import { readPhone } from '../../../shared/fields/phone.ts';
 import { messages } from '../../../shared/messages.ts';
 import { sendMessage } from '../../accounts/messages/index.ts';
 import { record } from '../../platform/audit/index.ts';
@@ -10,6 +11,7 @@ import { appUser, userOrder } from '../../platform/db/schema.ts';
 import { lockForTransition } from '../../platform/db/transition.ts';
 import { type CallContext, type Implementation, implement } from '../../platform/http/handler.ts';
 import { equals, findOne, listPage, type Slice } from '../../platform/http/slice.ts';
+import { rowsNamed } from '../../platform/word-search/index.ts';
 import { paymentsOf } from '../payments/index.ts';
 import { ORDER } from './lifecycle.ts';
 import { findOrders } from './list.ts';
@@ -38,18 +40,15 @@ export function operatorCalls({ publicOrigin }: { publicOrigin: string }): Imple
     };
 
   return [
-    implement(contract.allOrders, (query, { db, now }) => {
-      const owner = db
-        .select({ id: appUser.id })
-        .from(appUser)
-        .where(eq(appUser.phone, query.user_phone ?? ''));
+    implement(contract.allOrders, async (query, { db, now }) => {
       const { id, createdAt, price, status } = userOrder;
       return listPage(db, query, {
         table: userOrder,
         filters: [
           equals(status, query.trade_status),
           equals(userOrder.number, query.order_num),
-          query.user_phone ? inArray(userOrder.userId, owner) : undefined,
+          equals(userOrder.userId, query.user_id),
+          query.user ? await orderedBy(db, query.user) : undefined,
         ],
         period: createdAt,
         sortable: { id, order_time: createdAt, total_price: price, trade_status: status },
@@ -71,6 +70,13 @@ export function operatorCalls({ publicOrigin }: { publicOrigin: string }): Imple
   ];
 }
 
+/** Orders of users with that nickname or phone. */
+async function orderedBy(db: Queries, typed: string): Promise<SQL> {
+  const exact = [eq(appUser.phone, readPhone(typed) ?? typed)];
+  const { count: isNamed } = await rowsNamed(db, { table: appUser, name: appUser.nickname, exact }, typed);
+  return inArray(userOrder.userId, db.select({ id: appUser.id }).from(appUser).where(isNamed));
+}
+
 /** Orders with the user who ordered, and every payment. */
 async function findWithMoney(db: Queries, slice: Slice, publicOrigin: string, now: Date) {
   const found = await findOrders(db, slice);
@@ -84,6 +90,7 @@ async function findWithMoney(db: Queries, slice: Slice, publicOrigin: string, no
   return found.map((it) => ({
     id: it.order.id,
     ...presentOrder(it, publicOrigin, now),
+    user_id: it.order.userId,
     user_phone: users.find(({ id }) => id === it.order.userId)?.phone ?? '',
     payments: payments(it.order.id),
   }));

@@ -77,7 +77,10 @@ describe('a refund', () => {
 it('orders and withdrawals are found by number, person and days', async () => {
   const [second, first] = await orders();
   expect(await orders({ order_num: first?.order_num })).toHaveLength(1);
-  expect(await orders({ user_phone: second?.user_phone })).toMatchObject([{ id: second?.id }]);
+  for (const user of [second?.user_phone, '用户2'])
+    expect(await orders({ user })).toMatchObject([{ id: second?.id }]);
+  expect(await orders({ user: '漏网之鱼' })).toEqual([]);
+  expect(await orders({ user_id: first?.user_id })).toMatchObject([{ id: first?.id }]);
   expect(await orders({ to: '2020-01-01' })).toEqual([]);
   await signedInCreditors(database, ['江南银行', '东吴资产']);
   const bank = { bankName: '工商银行', bankAccountName: '江南银行', bankAccountNumber: '1', amount: 1n };

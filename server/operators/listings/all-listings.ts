@@ -8,9 +8,8 @@ import { unionAll } from 'drizzle-orm/pg-core';
 import type { Contract, OutputOf, ParsedInputOf } from '../../../shared/contract/index.ts';
 import { PUBLISH_STATUS } from '../../../shared/domain/listing.ts';
 import { NAME_HORIZON, RESULT_HORIZON } from '../../../shared/domain/search.ts';
-import { regionPath } from '../../../shared/regions/index.ts';
 import { presentSubject, revisionColumns, subjectColumns } from '../../creditors/subjects/index.ts';
-import type { Presentation } from '../../market/listings/index.ts';
+import { isInRegion, type Presentation } from '../../market/listings/index.ts';
 import type { Queries } from '../../platform/db/database.ts';
 import { joinedColumns } from '../../platform/db/joined-columns.ts';
 import { creditor, listing, listingRevision } from '../../platform/db/schema.ts';
@@ -117,22 +116,18 @@ const isOffShelf = () => ne(listing.publishStatus, onShelf);
 const holdsWord = ({ pattern }: Word) => sql`${listing.titleKey} like ${pattern}`;
 const hasPairs = ({ pairs }: Word) => sql`${listing.searchGrams} @> ${sql.param(pairs)}::text[]`;
 
-const REGION_COLUMNS = [listing.provinceCode, listing.cityCode, listing.districtCode] as const;
-
-const conditions = ({ zc_type, second_class, region, is_start, drifting, owned }: Query): SQL | undefined =>
-  and(
+const conditions = (query: Omit<Query, 'q'>): SQL | undefined => {
+  const { zc_type, second_class, region, is_start, creditor_id, drifting, owned } = query;
+  return and(
     zc_type && eq(listing.type, zc_type),
     second_class && eq(listing.kind, second_class),
-    region === undefined ? undefined : isIn(region),
+    region === undefined ? undefined : isInRegion(region),
     is_start && eq(listing.publishStatus, is_start),
+    creditor_id === undefined ? undefined : eq(listing.creditorId, creditor_id),
     either(drifting, isNotNull(listing.disposalStatus), isNull(listing.disposalStatus)),
     either(owned, isNotNull(listing.creditorId), isNull(listing.creditorId)),
   );
-
-function isIn(code: string): SQL | undefined {
-  const column = REGION_COLUMNS[(regionPath(code)?.length ?? 1) - 1];
-  return column && eq(column, code);
-}
+};
 
 const either = (wanted: 0 | 1 | undefined, yes: SQL, no: SQL) =>
   wanted === undefined ? undefined : wanted === 1 ? yes : no;

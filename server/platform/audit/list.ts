@@ -1,5 +1,5 @@
 /** Reading the audit. */
-import { and, desc, eq, inArray } from 'drizzle-orm';
+import { and, desc, eq, inArray, type SQL } from 'drizzle-orm';
 import type { contract, OutputOf, ParsedInputOf } from '../../../shared/contract/index.ts';
 import type { AuditRecord } from '../../../shared/contract/platform/audit.ts';
 import { formatTime } from '../../../shared/time.ts';
@@ -24,6 +24,7 @@ export async function auditTrail(
       inArray(subject, [...resources]),
       equals(subject, query.subject),
       equals(subjectId, query.subject_id),
+      ...aboutRecord(query),
       equals(actor, query.actor),
       equals(action, query.action),
       equals(requestId, query.request_id),
@@ -35,6 +36,20 @@ export async function auditTrail(
   });
   return { list: list.map(present), count };
 }
+
+/** The resources with which operators change records that are found by name. */
+const RESOURCES = {
+  creditor_id: ['creditors'],
+  user_id: ['users'],
+  listing_id: ['listings', 'subjects'],
+} as const;
+
+const aboutRecord = (query: Query): (SQL | undefined)[] =>
+  (Object.keys(RESOURCES) as (keyof typeof RESOURCES)[]).map((name) =>
+    query[name] === undefined
+      ? undefined
+      : and(inArray(auditEntry.subject, [...RESOURCES[name]]), eq(auditEntry.subjectId, query[name])),
+  );
 
 /** How much of a record's past is read at once. */
 const HISTORY = 50;

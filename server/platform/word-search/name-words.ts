@@ -15,7 +15,8 @@ const holds = (column: SQLWrapper, { pattern }: Pick<Word, 'pattern'>): SQL =>
 
 interface Names {
   table: PgTable & { id: PgColumn };
-  name: PgColumn;
+  /** The column, or the expression over several columns, as its index has it. */
+  name: SQLWrapper;
   /** Other meanings of the typed text: a phone, a number. Each has an index. */
   exact: readonly SQL[];
 }
@@ -53,7 +54,7 @@ export async function rowsNamed(db: Queries, { table, name, exact }: Names, type
     return { page: either, count: either, isWalk: false };
   }
   const newest = db
-    .select({ name: name })
+    .select({ name: sql<string>`${name}`.as('name') })
     .from(table as PgTable)
     .orderBy(desc(table.id))
     .limit(SAMPLE)

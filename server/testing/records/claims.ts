@@ -1,6 +1,6 @@
 /** A judicial listing, two creditors who may claim it, and an operator who decides. */
 import { beforeEach } from 'vitest';
-import { contract } from '../../../shared/contract/index.ts';
+import { contract, type InputOf } from '../../../shared/contract/index.ts';
 import type { UploadPurpose } from '../../../shared/domain/upload.ts';
 import { upload } from '../../platform/db/schema.ts';
 import { testApp } from '../app.ts';
@@ -52,7 +52,7 @@ export function testClaims() {
   const approve = (id: number) => send(app(), contract.approveClaim, { id }, { token: operations });
   const reject = (id: number, remark = '文书不清晰') =>
     send(app(), contract.rejectClaim, { id, remark }, { token: operations });
-  const all = (query: { status?: number; _start?: number; _end?: number } = {}) =>
+  const all = (query: InputOf<typeof contract.allClaims> = {}) =>
     send(app(), contract.allClaims, query, { token: operations });
   const one = (id: number) => send(app(), contract.oneClaim, { id }, { token: operations });
 

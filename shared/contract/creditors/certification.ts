@@ -4,7 +4,7 @@ import type { OperatorPermission } from '../../domain/accounts/operator.ts';
 import { CHANGE_STATUS_NAMES, type ChangeKind, changeFields } from '../../domain/certification.ts';
 import { codesOf } from '../../domain/listing.ts';
 import { messages } from '../../messages.ts';
-import { codeOf, digest, requiredText } from '../../validation.ts';
+import { codeOf, digest, id, requiredText } from '../../validation.ts';
 import { count, done, idNumber, maybeText, maybeTime, someText } from '../answers.ts';
 import { defineCall } from '../call.ts';
 import { operatorResource } from '../operator-resource.ts';
@@ -68,7 +68,7 @@ function changeCalls<Kind extends ChangeKind, Resource extends string>({
       summary: `Lists changes of ${what}: waiting ones oldest first, then the others newest first`,
       row: change,
       sortable: ['id', 'create_time', 'status'],
-      filters: { status: codeOf(codesOf(CHANGE_STATUS_NAMES)).optional() },
+      filters: { status: codeOf(codesOf(CHANGE_STATUS_NAMES)).optional(), creditor_id: id.optional() },
     }),
     one: changes.one({
       summary: `Returns a change of ${what} with the current and the new values; the view is recorded`,

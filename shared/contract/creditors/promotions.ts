@@ -176,8 +176,8 @@ export const promotionCalls = {
       ...period,
       trade_status: codeOf(codesOf(PROMOTION_STATUS_NAMES)).optional(),
       order_num: text(64).optional(),
-      creditor: text(100).optional().describe('The whole name or account, or the number'),
-      object_id: id.optional(),
+      creditor_id: id.optional(),
+      object: text(100).optional().describe("Words of the listing's title, or its number"),
     },
   }),
   onePromotion: promotionOrders.one({

@@ -4,12 +4,14 @@ import { pickFields } from '../../domain/fields.ts';
 import { codesOf } from '../../domain/listing.ts';
 import { CLAIM_STATUS_NAMES, type ClaimStatus, type PublishStatus } from '../../domain/subject.ts';
 import { PRICE_FIELDS, REASON_FIELDS, SUBJECT_FIELDS } from '../../domain/subject-fields.ts';
-import { codeOf, id } from '../../validation.ts';
+import { codeOf, id, text } from '../../validation.ts';
 import { count, done, idNumber, maybeText, maybeTime, someText } from '../answers.ts';
 import { defineCall } from '../call.ts';
 import { answerSchemas } from '../field-schemas.ts';
 import { operatorResource } from '../operator-resource.ts';
 import { reasonsBy, remark } from '../reasons.ts';
+import { regionFilter } from '../region-codes.ts';
+import { period } from '../rest.ts';
 import { subject, subjectDetail } from './subject-record.ts';
 import { duplicates, edition } from './subjects.ts';
 
@@ -126,7 +128,15 @@ export const reviewCalls = {
     summary: 'Lists claims of judicial listings: waiting ones oldest first, then the others newest first',
     row: claim,
     sortable: ['id', 'create_time', 'status'],
-    filters: { status: codeOf(codesOf(CLAIM_STATUS_NAMES)).optional() },
+    filters: {
+      status: codeOf(codesOf(CLAIM_STATUS_NAMES)).optional(),
+      creditor_id: id.optional(),
+      q: text(100)
+        .optional()
+        .describe("Words of the listing's title, which has the case number, or of its court"),
+      region: regionFilter.optional(),
+      ...period,
+    },
   }),
   oneClaim: claims.one({
     summary: 'Returns a claim with its listing, its creditor and the other claims of the listing',

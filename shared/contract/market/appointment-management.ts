@@ -2,8 +2,8 @@ import { z } from 'zod';
 import { APPOINTMENT_STATUS_NAMES } from '../../domain/appointment.ts';
 import { codesOf } from '../../domain/listing.ts';
 import { messages } from '../../messages.ts';
-import { codeOf, phone, requiredText } from '../../validation.ts';
-import { maybeTime, someText } from '../answers.ts';
+import { codeOf, id, phone, requiredText, text } from '../../validation.ts';
+import { idNumber, maybeTime, someText } from '../answers.ts';
 import { defineCall } from '../call.ts';
 import { operatorResource } from '../operator-resource.ts';
 import { remark } from '../reasons.ts';
@@ -13,6 +13,7 @@ import { appointment } from './appointments.ts';
 const appointments = operatorResource('appointments', 'customers');
 
 const appointmentOfAll = appointment.extend({
+  user_id: idNumber,
   name: someText,
   phone: someText,
   create_time: maybeTime,
@@ -27,6 +28,8 @@ export const appointmentManagementCalls = {
     sortable: ['id', 'join_time', 'create_time', 'status'],
     filters: {
       status: codeOf(codesOf(APPOINTMENT_STATUS_NAMES)).optional(),
+      q: text(50).optional().describe('Words of the title or of the name, or the whole phone'),
+      user_id: id.optional(),
       ...period,
     },
   }),

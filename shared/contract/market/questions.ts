@@ -14,6 +14,7 @@ import { count, done, idNumber, listOf, maybeNumber, maybeText, maybeTime, someT
 import { defineCall } from '../call.ts';
 import { operatorResource } from '../operator-resource.ts';
 import { pageOf } from '../paging.ts';
+import { period } from '../rest.ts';
 
 const questions = operatorResource('questions', 'customers');
 
@@ -51,6 +52,14 @@ const receivedQuestion = question.extend({
   close_time: maybeTime,
 });
 export type ReceivedQuestion = z.output<typeof receivedQuestion>;
+
+/** A question for operators, who answer those about listings without a creditor. */
+const questionOfAll = receivedQuestion.extend({
+  creditor_id: maybeNumber,
+  creditor_name: maybeText,
+  is_free: z.boolean(),
+});
+export type QuestionOfAll = z.output<typeof questionOfAll>;
 
 const status = codeOf(codesOf(QUESTION_STATUS_NAMES)).optional();
 
@@ -138,14 +147,20 @@ export const questionCalls = {
 
   freeQuestions: questions.list({
     summary:
-      'Lists the questions about listings without a creditor: new ones first, the oldest of them first',
-    row: receivedQuestion,
+      'Lists the questions about listings without a creditor, or those of one creditor or user: new ones first, the oldest of them first',
+    row: questionOfAll,
     sortable: ['id', 'create_time', 'status'],
-    filters: { status },
+    filters: {
+      status,
+      q: text(50).optional().describe('Words of the question, the title or the name, or the whole phone'),
+      creditor_id: id.optional().describe('About the listings of this creditor'),
+      user_id: id.optional().describe('Asked with the phone of this user, about all listings'),
+      ...period,
+    },
   }),
   freeQuestion: questions.one({
-    summary: 'Reads a question about a listing without a creditor, with the whole phone number',
-    row: receivedQuestion,
+    summary: 'Reads a question; with the whole phone number if the listing has no creditor',
+    row: questionOfAll,
   }),
   answerFreeQuestion: defineCall({
     ...operators,

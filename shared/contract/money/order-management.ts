@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { codesOf } from '../../domain/listing.ts';
 import { ORDER_STATUS_NAMES, REFUND_DECISIONS, type RefundDecision } from '../../domain/order.ts';
 import { messages } from '../../messages.ts';
-import { amount, codeOf, phone, text } from '../../validation.ts';
+import { amount, codeOf, id, text } from '../../validation.ts';
 import { idNumber, someText } from '../answers.ts';
 import { operatorResource } from '../operator-resource.ts';
 import { remark } from '../reasons.ts';
@@ -15,6 +15,7 @@ const orders = operatorResource('orders', 'money');
 
 const orderOfAll = order.extend({
   id: idNumber,
+  user_id: idNumber,
   user_phone: someText,
   /** Money that came for it, and what went back. */
   payments: receivedPayments,
@@ -29,7 +30,8 @@ export const orderManagementCalls = {
       trade_status: codeOf(codesOf(ORDER_STATUS_NAMES)).optional(),
       ...period,
       order_num: text(64).optional(),
-      user_phone: phone.optional(),
+      user: text(50).optional().describe("Part of the user's nickname, or the whole phone"),
+      user_id: id.optional(),
     },
   }),
   oneOrder: orders.one({ summary: 'Returns an order with its payments', row: orderOfAll }),

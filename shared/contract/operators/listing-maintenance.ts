@@ -103,6 +103,7 @@ export const listingMaintenanceCalls = {
       region: regionFilter.optional(),
       is_start: codeOf(codesOf(PUBLISH_STATUS_NAMES)).optional(),
       drifting: codeOf([0, 1]).optional(),
+      creditor_id: id.optional(),
       owned: codeOf([0, 1])
         .optional()
         .describe('1: published or claimed by a creditor; 0: without a creditor'),

@@ -12,6 +12,7 @@ import {
 } from '../../../../shared/domain/listing.ts';
 import { regionPath } from '../../../../shared/regions/index.ts';
 import { listing, listingText } from '../../../platform/db/schema.ts';
+import { REGION_COLUMNS } from './in-region.ts';
 import { type SoughtWord, soughtWords } from './sought-words.ts';
 
 type ListInput = ParsedInputOf<Contract['objectList']>;
@@ -78,8 +79,6 @@ export const valuesOf = (
     ]),
   ),
 });
-
-const REGION_COLUMNS = [listing.provinceCode, listing.cityCode, listing.districtCode] as const;
 
 /** Literals, so that the partial indexes of the shelf can be used. */
 export const isOnShelf = (): SQL => eq(listing.publishStatus, sql.raw(String(PUBLISH_STATUS.onShelf)));

@@ -12,7 +12,7 @@ import {
   text,
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
-import { id, moment } from './columns.ts';
+import { gramsOf, id, joinedText, moment } from './columns.ts';
 import { listing } from './listings.ts';
 import { userId } from './owners.ts';
 
@@ -70,6 +70,8 @@ export const appointment = pgTable(
     index('appointment_start').on(t.startsAt, t.id),
     index('appointment_owner').on(t.userId, t.startsAt),
     index('appointment_status').on(t.status, t.id),
+    index('appointment_words').using('gin', gramsOf(joinedText(t.title, t.name))),
+    index('appointment_phone').on(t.phone),
     index('appointment_staff').on(t.staffPhone, t.startsAt).where(sql`status = 2`),
   ],
 );

@@ -16,5 +16,9 @@ export const moment = customType<{ data: Date; driverData: string }>({
 /** The last digits of a phone, which the search compares. */
 export const phoneEnd = (column: SQLWrapper): SQL => sql`right(${column}, 4)`;
 
+/** Several columns that a search looks through as one text. */
+export const joinedText = (...columns: readonly SQLWrapper[]): SQL =>
+  sql`(${sql.join([...columns], sql` || ' ' || `)})`;
+
 /** The characters of a name and their neighbouring pairs: an index over them finds any part of it. */
 export const gramsOf = (column: SQLWrapper): SQL => sql`search_grams(search_key(${column}))`;

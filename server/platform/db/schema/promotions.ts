@@ -1,7 +1,7 @@
 /** Promotion packages, and creditors' orders of them. */
 import { sql } from 'drizzle-orm';
 import { bigint, boolean, check, date, index, integer, pgTable, smallint, text } from 'drizzle-orm/pg-core';
-import { fen, id, moment } from './columns.ts';
+import { fen, gramsOf, id, moment } from './columns.ts';
 import { listing } from './listings.ts';
 import { creditorId } from './owners.ts';
 
@@ -72,6 +72,7 @@ export const promotionOrder = pgTable(
     index('promotion_order_time').on(t.createdAt, t.id),
     index('promotion_order_price').on(t.price, t.id),
     index('promotion_order_expiry').on(t.expiresAt).where(sql`status = 0`),
+    index('promotion_order_title').using('gin', gramsOf(t.listingTitle)),
     index('promotion_order_listing').on(t.listingId, t.endDay),
     // Which promotions run on a day.
     index('promotion_order_days_paid').on(t.endDay, t.startDay).where(sql`status = 1`),

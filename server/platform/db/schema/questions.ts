@@ -1,7 +1,7 @@
 /** Visitors' questions about listings, and the answers. */
 import { sql } from 'drizzle-orm';
 import { bigint, boolean, index, pgTable, smallint, text } from 'drizzle-orm/pg-core';
-import { id, moment } from './columns.ts';
+import { gramsOf, id, joinedText, moment } from './columns.ts';
 import { listing } from './listings.ts';
 
 export const consultation = pgTable(
@@ -41,6 +41,7 @@ export const consultation = pgTable(
     index('consultation_listing').on(t.listingId, t.createdAt),
     index('consultation_new').on(t.listingId).where(sql`status = 1`),
     index('consultation_phone').on(t.phone, t.createdAt),
+    index('consultation_words').using('gin', gramsOf(joinedText(t.title, t.name, t.message))),
     index('consultation_visitor').on(t.visitor, t.createdAt).where(sql`visitor is not null`),
   ],
 );
