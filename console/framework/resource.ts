@@ -104,7 +104,13 @@ export interface Detail<Row> extends PageAddress {
   sections: readonly (
     | { title: string; fields: readonly Key<Row>[] }
     /** A custom panel, where fields are not enough; made by `React.lazy`, unless it is small. */
-    | { title: string; panel: ComponentType<{ record: Row }>; when?: Condition<Row> }
+    | {
+        title: string;
+        panel: ComponentType<{ record: Row }>;
+        when?: Condition<Row>;
+        /** The name of a resource: only for people who may list its records. */
+        listOf?: string;
+      }
   )[];
 }
 

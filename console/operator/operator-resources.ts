@@ -4,6 +4,7 @@ import { operators } from './accounts/operators.ts';
 import { signIns } from './accounts/sign-ins.ts';
 import { appointments } from './customers/appointments.ts';
 import { creditors } from './customers/creditors.ts';
+import { messages } from './customers/messages.ts';
 import { questions } from './customers/questions.ts';
 import { users } from './customers/users.ts';
 import { listings } from './listings/listings.ts';
@@ -34,6 +35,7 @@ export const operatorResources: readonly AnyResource[] = [
   creditors,
   questions,
   appointments,
+  messages,
   withdrawals,
   payoutBatches,
   orders,

@@ -1,4 +1,5 @@
 /** A record in full: sections of what it says, panels of what needs more, and what can be done with it. */
+import { CanAccess } from '@refinedev/core';
 import { Descriptions, Skeleton } from 'antd';
 import { type ReactNode, Suspense } from 'react';
 import { holds } from '../../../shared/domain/condition.ts';
@@ -67,14 +68,19 @@ interface SectionOfProps {
 function SectionOf({ section, fields, record }: SectionOfProps) {
   if ('panel' in section) {
     const Panel = section.panel;
+    if (section.when && !holds(section.when, record)) return null;
+    const content = (
+      <Section title={section.title}>
+        <Suspense fallback={<Skeleton active title={false} />}>
+          <Panel record={record} />
+        </Suspense>
+      </Section>
+    );
+    if (section.listOf === undefined) return content;
     return (
-      (!section.when || holds(section.when, record)) && (
-        <Section title={section.title}>
-          <Suspense fallback={<Skeleton active title={false} />}>
-            <Panel record={record} />
-          </Suspense>
-        </Section>
-      )
+      <CanAccess resource={section.listOf} action="list" fallback={null}>
+        {content}
+      </CanAccess>
     );
   }
   const visible = section.fields.flatMap((name) => {

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { begin, operatorPages, user } from '../../../mocks/operator-pages.ts';
+import { begin, operatorPages, section, user } from '../../../mocks/operator-pages.ts';
 import { appointment, consultation, outbox } from '../../../server/platform/db/schema.ts';
 import { addListings, hoursFromNow, NOW } from '../../../server/testing/listings.ts';
 import { newQuestion } from '../../../server/testing/records/questions.ts';
@@ -140,4 +140,46 @@ it('creditors are found by name; only finance posts settlements to them', async 
   await user.click(await screen.findByRole('link', { name: '江南银行' }));
   expect(await screen.findByRole('heading', { name: '债权人详情' })).toBeTruthy();
   expect(screen.queryByRole('link', { name: '登记结算' })).toBeNull();
+});
+
+describe('the page of a creditor', () => {
+  beforeEach(async () => {
+    await signedInCreditors(database, ['江南银行']);
+    await addListings(database.db, { title: '江南一号厂房', type: 2, creditorId: 1 });
+    await database.db.insert(consultation).values({ ...newQuestion(2), title: '江南一号厂房' });
+  });
+
+  it('has everything about the creditor, which leads to the lists', async () => {
+    await signIn('chef', 'admin');
+    const { address } = open('/creditors/detail?id=1');
+    const money = await section('余额');
+    expect(await money.findByText('可用余额')).toBeTruthy();
+    const listings = await section('标的');
+    expect((await listings.findByRole('link', { name: '江南一号厂房' })).getAttribute('href')).toBe(
+      '/ops/listings/detail?id=2',
+    );
+    const questions = await section('咨询');
+    expect(await questions.findByRole('link', { name: '可以看样吗？' })).toBeTruthy();
+    expect(await (await section('推广订单')).findByText('暂无推广订单')).toBeTruthy();
+    expect(await (await section('站内消息')).findByText('暂无站内消息')).toBeTruthy();
+
+    const contact = await section('完整手机号码');
+    await user.click(await contact.findByRole('button', { name: '查看完整号码' }));
+    expect(await contact.findByRole('link', { name: '13911110001' })).toBeTruthy();
+
+    await user.click(await questions.findByRole('link', { name: '查看全部咨询（1）' }));
+    await waitFor(() => expect(address()).toBe('/ops/questions?status=&creditor_id=1'));
+    await screen.findByRole('searchbox', { name: '咨询' });
+    await user.click(await screen.findByRole('link', { name: '可以看样吗？' }));
+    expect(await screen.findByText('不能文字答复：由标的的债权人答复')).toBeTruthy();
+    expect(screen.queryByRole('button', { name: '文字答复' })).toBeNull();
+    expect(screen.getByText('138****8001')).toBeTruthy();
+  });
+
+  it('has the parts that the role may read', async () => {
+    open('/creditors/detail?id=1');
+    expect(await section('咨询')).toBeTruthy();
+    expect(screen.queryByRole('region', { name: '余额' })).toBeNull();
+    expect(screen.queryByRole('region', { name: '标的' })).toBeNull();
+  });
 });

@@ -1,7 +1,10 @@
 /** Operators look after the accounts of users. */
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import { beforeEach, expect, it } from 'vitest';
 import { begin, operatorPages, section, user } from '../../../mocks/operator-pages.ts';
+import { appointment, consultation } from '../../../server/platform/db/schema.ts';
+import { addListings, hoursFromNow, NOW } from '../../../server/testing/listings.ts';
+import { newQuestion } from '../../../server/testing/records/questions.ts';
 import { signedInUsers } from '../../../server/testing/sessions.ts';
 
 const { database, signIn, open } = operatorPages();
@@ -30,4 +33,22 @@ it('a user is locked with a reason, and unlocked', async () => {
   await user.type(unlocking.getByRole('textbox', { name: /原因/ }), '已说明');
   await unlocking.confirm();
   expect(await screen.findByText('正常')).toBeTruthy();
+});
+
+it('the page of a user has appointments, questions and messages, which lead to the lists', async () => {
+  await addListings(database.db, { title: '某仓库' });
+  const person = { userId: 1, listingId: 1, title: '某仓库', name: '王小明', phone: '13811110001' };
+  const times = { startsAt: hoursFromNow(48), endsAt: hoursFromNow(50), createdAt: NOW };
+  await database.db.insert(appointment).values({ ...person, ...times });
+  await database.db.insert(consultation).values({ ...newQuestion(1), phone: '13811110001' });
+  const { address } = open('/users/detail?id=1');
+  expect(await (await section('咨询')).findByRole('link', { name: '可以看样吗？' })).toBeTruthy();
+  expect(screen.queryByRole('region', { name: '服务订单' })).toBeNull();
+  const appointments = await section('看样预约');
+  await user.click(await appointments.findByRole('link', { name: '查看全部看样预约（1）' }));
+  await waitFor(() => expect(address()).toBe('/ops/appointments?status=&user_id=1'));
+  const search = await screen.findByRole('searchbox', { name: '预约' });
+  expect(await screen.findByRole('link', { name: '某仓库' })).toBeTruthy();
+  await user.type(search, '厂房{Enter}');
+  await waitFor(() => expect(screen.queryByRole('link', { name: '某仓库' })).toBeNull());
 });

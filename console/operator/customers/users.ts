@@ -1,16 +1,16 @@
 /** Users' accounts: what belongs to them, and whether they may sign in. */
 import { contract, type UserAccount } from '../../../shared/contract/index.ts';
 import { ALWAYS } from '../../../shared/domain/condition.ts';
+import { orders } from '../money/orders.ts';
 import { LOCK_FILTER, lockActions, lockFields } from '../parts/accounts/account-lock.ts';
 import { textField, timeField } from '../parts/field-kinds.ts';
-import {
-  UserAppointments,
-  UserOrders,
-  UserPhone,
-  UserQuestions,
-  UserSessions,
-} from '../parts/lazy-panels.ts';
+import { UserPhone, UserSessions } from '../parts/lazy-panels.ts';
 import { operatorResource } from '../parts/operator-resource.ts';
+import { related } from '../parts/related/related.tsx';
+import { audit } from '../system/audit.ts';
+import { appointments } from './appointments.ts';
+import { messages } from './messages.ts';
+import { questions } from './questions.ts';
 
 export const users = operatorResource({
   list: contract.allUsers,
@@ -28,10 +28,12 @@ export const users = operatorResource({
   },
   panels: [
     { title: '完整手机号码', panel: UserPhone },
-    { title: '服务订单', panel: UserOrders },
-    { title: '看样预约', panel: UserAppointments },
-    { title: '咨询', panel: UserQuestions },
+    related(orders, 'user_id', ['order_num', 'goods_name', 'trade_status', 'total_price', 'order_time']),
+    related(appointments, 'user_id', ['object_title', 'status', 'join_time', 'staff_name']),
+    related(questions, 'user_id', ['message', 'object_title', 'status', 'create_time']),
+    related(messages, 'user_id', ['title', 'text', 'status', 'create_time']),
     { title: '登录', panel: UserSessions },
+    related(audit, 'user_id', ['time', 'actor', 'action', 'details']),
   ],
   filters: {
     q: { kind: 'text', label: '用户', placeholder: '昵称，或完整的手机号' },

@@ -199,7 +199,9 @@ describe('a settlement', () => {
   it('is registered for a creditor who is found by name, and posted by another person', async () => {
     open('/settlements');
     await user.click(await screen.findByRole('link', { name: '登记结算' }));
-    await user.type(await screen.findByRole('combobox', { name: /债权人/ }), '东吴');
+    // The list has a choice of creditors, too.
+    await screen.findByRole('button', { name: '提交复核' });
+    await user.type(screen.getByRole('combobox', { name: /债权人/ }), '东吴');
     await user.click(await screen.findByTitle('东吴资产（139****0002）'));
     await fill('JS1', '1285.5');
     const question = await submit();

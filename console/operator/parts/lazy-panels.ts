@@ -18,10 +18,10 @@ export const ListingRounds = lazy(async () => ({ default: (await ofListings()).L
 export const ListingHistory = lazy(async () => ({ default: (await ofListings()).ListingHistory }));
 const ofUsers = () => import('./accounts/user-panels.tsx');
 export const UserPhone = lazy(async () => ({ default: (await ofUsers()).UserPhone }));
-export const UserOrders = lazy(async () => ({ default: (await ofUsers()).UserOrders }));
-export const UserAppointments = lazy(async () => ({ default: (await ofUsers()).UserAppointments }));
-export const UserQuestions = lazy(async () => ({ default: (await ofUsers()).UserQuestions }));
 export const UserSessions = lazy(async () => ({ default: (await ofUsers()).UserSessions }));
+const ofCreditors = () => import('./accounts/creditor-panels.tsx');
+export const CreditorContact = lazy(async () => ({ default: (await ofCreditors()).CreditorContact }));
+export const CreditorMoney = lazy(async () => ({ default: (await ofCreditors()).CreditorMoney }));
 export const SubjectRevision = lazy(async () => ({
   default: (await import('./listings/subject-revision.tsx')).SubjectRevision,
 }));

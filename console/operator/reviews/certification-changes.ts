@@ -7,7 +7,6 @@ import {
 } from '../../../shared/domain/certification.ts';
 import { statesBefore } from '../../../shared/domain/transitions.ts';
 import { creditorFilter } from '../parts/accounts/creditor-choice.ts';
-import { creditorField } from '../parts/accounts/creditor-link.tsx';
 import { APPLICANT_STATES } from '../parts/applications/application-states.ts';
 import { submittedFields } from '../parts/applications/change-fields.ts';
 import { textField, timeField } from '../parts/field-kinds.ts';
@@ -25,7 +24,7 @@ const changesOf = (kind: ChangeKind, title: string, effect: string) =>
     title,
     sections: {
       申请: {
-        creditor_name: creditorField('债权人'),
+        creditor_name: textField('债权人'),
         c_type: { kind: 'code', label: '主体', names: APPLICANT_STATES },
         creditor_phone: textField('电话'),
         status: { kind: 'code', label: '状态', names: CHANGE_STATES },

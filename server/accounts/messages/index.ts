@@ -4,6 +4,7 @@
  */
 import { contract } from '../../../shared/contract/index.ts';
 import { implement } from '../../platform/http/handler.ts';
+import { allMessages } from './all-messages.ts';
 import { countUnread, messagesOf, readMessages } from './list.ts';
 
 export { countUnread, messageCounts } from './list.ts';
@@ -17,5 +18,6 @@ export const messageRoutes = () => [
     data: { messages: await countUnread(db, me) },
   })),
   implement(contract.creditorMessages, (query, { db, me }) => messagesOf(db, me, query)),
+  implement(contract.allMessages, (query, { db }) => allMessages(db, query)),
   implement(contract.readCreditorMessages, ({ id }, { tx, me, now }) => readMessages(tx, me, id, now)),
 ];

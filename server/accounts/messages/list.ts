@@ -9,7 +9,8 @@ import { refusals } from '../../platform/http/errors.ts';
 import { numberedPage, sliced } from '../../platform/http/slice.ts';
 import type { MessageOwner } from './send.ts';
 
-const isOf = ({ role, id }: MessageOwner): SQL | undefined =>
+/** Messages to this owner. */
+export const isOf = ({ role, id }: MessageOwner): SQL | undefined =>
   and(eq(message.ownerRole, role), eq(message.ownerId, id));
 
 /** The newest first. */

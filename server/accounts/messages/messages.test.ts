@@ -6,7 +6,7 @@ import { testApp, testHousekeeping } from '../../testing/app.ts';
 import { testDatabase } from '../../testing/database/database.ts';
 import { hoursFromNow, NOW } from '../../testing/listings.ts';
 import { send } from '../../testing/people.ts';
-import { signedInCreditors, signedInUsers } from '../../testing/sessions.ts';
+import { signedInCreditors, signedInOperator, signedInUsers } from '../../testing/sessions.ts';
 import { type MessageOwner, sendMessage } from './index.ts';
 
 const database = testDatabase();
@@ -128,4 +128,17 @@ it('counts at most 99 unread messages for the header', async () => {
   await notify(USER, 99);
   await notify(USER, 100);
   expect(await counted()).toBe(99);
+});
+
+it('operators read the messages of a creditor or a user', async () => {
+  const token = await signedInOperator(database, 'ops', ['support']);
+  await notify(CREDITOR, 1);
+  await notify(USER, 2);
+  const all = (query: { creditor_id?: number; user_id?: number }) =>
+    send(testApp(database), contract.allMessages, query, { token });
+  expect((await all({})).list?.map(({ title }) => title)).toEqual(['第2条', '第1条']);
+  expect((await all({ creditor_id: 1 })).list).toMatchObject([
+    { title: '第1条', owner_name: '江南银行', creditor_id: 1, user_id: null, status: 1 },
+  ]);
+  expect((await all({ user_id: 1 })).list).toMatchObject([{ title: '第2条', creditor_id: null, user_id: 1 }]);
 });

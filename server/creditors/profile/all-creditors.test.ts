@@ -1,6 +1,8 @@
+import { eq } from 'drizzle-orm';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { contract, type InputOf } from '../../../shared/contract/index.ts';
-import { creditor } from '../../platform/db/schema.ts';
+import { messages } from '../../../shared/messages.ts';
+import { auditEntry, creditor, creditorProfile } from '../../platform/db/schema.ts';
 import { testApp } from '../../testing/app.ts';
 import { testDatabase } from '../../testing/database/database.ts';
 import { NOW } from '../../testing/listings.ts';
@@ -26,6 +28,38 @@ const all = (query: InputOf<typeof contract.allCreditors> = {}) =>
   send(testApp(database), contract.allCreditors, query, { token });
 const found = async (query: InputOf<typeof contract.allCreditors>) =>
   (await all(query)).list?.map(({ id }) => id);
+
+it('a creditor is read with the certified data, whose numbers are masked', async () => {
+  const certified = { legalPerson: '赵文静', idCard: '320106199001011234', contactPhone: '13700000001' };
+  await database.db.insert(creditorProfile).values({ creditorId: 1, ...certified, updatedAt: NOW });
+  const { data } = await send(testApp(database), contract.oneCreditor, { id: 1 }, { token });
+  expect(data).toMatchObject({
+    name: '江南银行',
+    legal_person: '赵文静',
+    id_card: '3201****1234',
+    contact_phone: '137****0001',
+    bank_account_num: null,
+  });
+});
+
+it('whole phones are read on request, which the audit has', async () => {
+  const { data } = await send(testApp(database), contract.revealCreditorContact, { id: 1 }, { token });
+  expect(data).toEqual({ phone: '13911110001', contact_phone: null });
+  expect(await database.db.select().from(auditEntry)).toMatchObject([
+    { actor: 'fin', action: 'view', subject: 'creditors', subjectId: 1 },
+  ]);
+});
+
+it('finance reads the balance, and why nothing is paid out', async () => {
+  const read = async () => (await send(testApp(database), contract.creditorMoney, { id: 1 }, { token })).data;
+  expect(await read()).toEqual({ balance: 0, frozen: 0, debt: 0, hold: null, bank_hold_until: null });
+  await database.db.update(creditor).set({ lockedAt: NOW }).where(eq(creditor.id, 1));
+  await database.db.insert(creditorProfile).values({ creditorId: 1, bankChangedAt: NOW, updatedAt: NOW });
+  expect(await read()).toMatchObject({
+    hold: messages.payoutHeldLocked,
+    bank_hold_until: '2026-11-21 10:00:00',
+  });
+});
 
 describe('operators find creditors', () => {
   it('all of them, the newest first, without whole phones', async () => {

@@ -2,16 +2,18 @@
 import { eq } from 'drizzle-orm';
 import type { Contract, OutputOf, ParsedInputOf } from '../../../shared/contract/index.ts';
 import { standingOf } from '../../../shared/domain/account.ts';
+import { mask } from '../../../shared/domain/accounts/mask.ts';
 import { readPhone } from '../../../shared/fields/phone.ts';
 import { maskedPhone } from '../../../shared/masked-contacts.ts';
 import { formatTime } from '../../../shared/time.ts';
 import type { Queries } from '../../platform/db/database.ts';
-import { creditor } from '../../platform/db/schema.ts';
+import { joinedColumns } from '../../platform/db/joined-columns.ts';
+import { creditor, creditorProfile } from '../../platform/db/schema.ts';
 import { refusals } from '../../platform/http/errors.ts';
 import { equals, inSlice, listPage } from '../../platform/http/slice.ts';
 import { rowsNamed } from '../../platform/word-search/index.ts';
 
-type Account = OutputOf<Contract['oneCreditor']>['data'];
+type Account = OutputOf<Contract['allCreditors']>['list'][number];
 
 /** Without password hashes. */
 const COLUMNS = {
@@ -24,6 +26,22 @@ const COLUMNS = {
   createdAt: creditor.createdAt,
   lockedAt: creditor.lockedAt,
   lockReason: creditor.lockReason,
+};
+
+const PROFILE = {
+  creditorId: creditorProfile.creditorId,
+  email: creditorProfile.email,
+  linkName: creditorProfile.linkName,
+  contactPhone: creditorProfile.contactPhone,
+  companyAddress: creditorProfile.companyAddress,
+  legalPerson: creditorProfile.legalPerson,
+  idCard: creditorProfile.idCard,
+  creditCode: creditorProfile.creditCode,
+  registeredDate: creditorProfile.registeredDate,
+  bankName: creditorProfile.bankName,
+  bankBranch: creditorProfile.bankBranch,
+  bankAccountName: creditorProfile.bankAccountName,
+  bankAccountNumber: creditorProfile.bankAccountNumber,
 };
 
 export async function allCreditors(
@@ -48,11 +66,37 @@ export async function allCreditors(
 }
 
 /** @throws Refusal 404 */
-export async function oneCreditor(db: Queries, { id }: { id: number }): Promise<Account> {
-  const [row] = await db.select(COLUMNS).from(creditor).where(eq(creditor.id, id));
+export async function oneCreditor(
+  db: Queries,
+  { id }: { id: number },
+): Promise<OutputOf<Contract['oneCreditor']>['data']> {
+  const [row] = await db
+    .select({ account: COLUMNS, profile: joinedColumns(PROFILE) })
+    .from(creditor)
+    .leftJoin(creditorProfile, eq(creditorProfile.creditorId, creditor.id))
+    .where(eq(creditor.id, id));
   if (!row) throw refusals.missing();
-  return present(row);
+  return { ...present(row.account), ...presentProfile(row.profile) };
 }
+
+type Profile = Partial<Pick<typeof creditorProfile.$inferSelect, keyof typeof PROFILE>> | null;
+
+const presentProfile = (profile: Profile) => ({
+  link_name: profile?.linkName ?? null,
+  contact_phone: profile?.contactPhone ? maskedPhone(profile.contactPhone) : null,
+  email: profile?.email ?? null,
+  company_address: profile?.companyAddress ?? null,
+  legal_person: profile?.legalPerson ?? null,
+  id_card: maskedNumber(profile?.idCard),
+  credit_code: maskedNumber(profile?.creditCode),
+  registered_date: profile?.registeredDate ?? null,
+  bank_name: profile?.bankName ?? null,
+  bank_branch: profile?.bankBranch ?? null,
+  bank_account_name: profile?.bankAccountName ?? null,
+  bank_account_num: maskedNumber(profile?.bankAccountNumber),
+});
+
+const maskedNumber = (number: string | null | undefined) => (number ? mask(number) : null);
 
 type Row = Pick<typeof creditor.$inferSelect, keyof typeof COLUMNS>;
 

@@ -20,7 +20,7 @@ export async function allQuestions(db: Queries, query: Query): Promise<OutputOf<
   const { list, count } = await listPage(db, query, {
     table: consultation,
     filters: [equals(status, query.status), ofOwner(db, query), askedBy(db, query.user_id)],
-    named: query.q ? await questionsNamed(db, query.q) : undefined,
+    named: query.q ? await questionsNamed(db, query.q, query) : undefined,
     period: createdAt,
     sortable: { id, create_time: createdAt, status },
     order: INBOX_ORDER,
@@ -54,7 +54,7 @@ const questionRows = (db: Queries) =>
     .innerJoin(listing, eq(listing.id, consultation.listingId))
     .leftJoin(creditor, eq(creditor.id, listing.creditorId));
 
-/** A user's questions are about everybody's listings. */
+/** A user's questions are about listings of all owners. */
 function ofOwner(db: Queries, { creditor_id, user_id }: Query): SQL | undefined {
   if (creditor_id === undefined && user_id !== undefined) return undefined;
   const isOf = creditor_id === undefined ? isNull(listing.creditorId) : eq(listing.creditorId, creditor_id);
@@ -72,11 +72,15 @@ const askedBy = (db: Queries, userId: number | undefined): SQL | undefined =>
       );
 
 /** By words of the listing's title, the visitor's name and the question, or by the phone. */
-const questionsNamed = (db: Queries, typed: string) => {
+async function questionsNamed(db: Queries, typed: string, { creditor_id, user_id }: Query) {
   const { title, name, message, phone } = consultation;
   const exact = [eq(phone, readPhone(typed) ?? typed)];
-  return rowsNamed(db, { table: consultation, name: joinedText(title, name, message), exact }, typed);
-};
+  const text = joinedText(title, name, message);
+  const named = await rowsNamed(db, { table: consultation, name: text, exact }, typed);
+  // Few questions are one owner's: a walk for a frequent word would pass all the others.
+  const isOfOne = creditor_id !== undefined || user_id !== undefined;
+  return isOfOne ? { ...named, page: named.count, isWalk: false } : named;
+}
 
 type Row = Awaited<ReturnType<typeof questionRows>>[number];
 

@@ -69,7 +69,7 @@ describe('operators', () => {
     expect(await found({ q: '商铺 看样' })).toEqual([id]);
     expect(await found({ q: '13700000009' })).toEqual([other]);
     expect(await found({ q: '小区' })).toEqual([]);
-    // Of whatever owner.
+    // Whether or not the listings have a creditor.
     expect(await found({ user_id: 1 })).toHaveLength(2);
     expect(await found({ user_id: 2 })).toEqual([]);
   });

@@ -7,6 +7,7 @@ import { type Implementation, implement } from '../../platform/http/handler.ts';
 import { debtOf } from '../debts/index.ts';
 import { balancesOf } from '../ledger/index.ts';
 import { billOf } from './bill.ts';
+import { creditorMoney } from './creditor-money.ts';
 import { financeListOf } from './finance-list.ts';
 import { promotionOrderOf } from './promotion-order.ts';
 import { settlementsOf } from './settlement-list.ts';
@@ -20,6 +21,9 @@ export const statementRoutes = (): Implementation[] => [
     const owed = debt > 0n ? { debt: fenToYuan(debt) } : {};
     return { data: { balance: fenToYuan(available), frozen: fenToYuan(frozen), ...owed } };
   }),
+  implement(contract.creditorMoney, async ({ id }, { db, now }) => ({
+    data: await creditorMoney(db, id, now),
+  })),
   implement(contract.settlementList, async (query, { db, me }) => ({
     data: await settlementsOf(db, me.id, query),
   })),

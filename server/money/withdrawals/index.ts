@@ -5,7 +5,9 @@ import { type CreditorCallOptions, creditorCalls } from './creditor-calls.ts';
 import { limitCalls } from './limit-calls.ts';
 import { operatorCalls } from './operator-calls.ts';
 
+export { bankHoldEnd } from './bank-hold.ts';
 export { approve, payOut, waitingWithdrawals } from './decide.ts';
+export { holdOf } from './holds.ts';
 export { withdrawalMessage } from './notice.ts';
 export { payWithdrawal } from './payout.ts';
 export { PAYOUT_LIMIT_KEY } from './payout-limit.ts';

@@ -3,10 +3,9 @@ import { and, desc, eq, gt, isNotNull, isNull } from 'drizzle-orm';
 import type { Contract, OutputOf, ParsedInputOf, UserAccount } from '../../../shared/contract/index.ts';
 import { readPhone } from '../../../shared/fields/phone.ts';
 import { maskedPhone } from '../../../shared/masked-contacts.ts';
-import { fenToYuan } from '../../../shared/money.ts';
 import { formatTime } from '../../../shared/time.ts';
 import type { Queries } from '../../platform/db/database.ts';
-import { appointment, appUser, consultation, session, userOrder } from '../../platform/db/schema.ts';
+import { appUser, session } from '../../platform/db/schema.ts';
 import { refusals } from '../../platform/http/errors.ts';
 import { inSlice, listPage } from '../../platform/http/slice.ts';
 import { rowsNamed } from '../../platform/word-search/index.ts';
@@ -54,7 +53,7 @@ export async function userRow(db: Queries, id: number): Promise<Row> {
   return row;
 }
 
-/** The maximum of records per kind on a page. */
+/** The maximum of sessions on a page. */
 const LATEST = 20;
 
 /** @throws Refusal 404 */
@@ -62,61 +61,8 @@ export async function oneUser(db: Queries, id: number, now: Date): Promise<UserA
   const row = await userRow(db, id);
   return {
     ...present(row),
-    orders: await ordersOf(db, id),
-    appointments: await appointmentsOf(db, id),
-    questions: await questionsOf(db, row.phone),
     sessions: await sessionsOf(db, id, now),
   };
-}
-
-async function ordersOf(db: Queries, userId: number): Promise<UserAccount['orders']> {
-  const rows = await db
-    .select()
-    .from(userOrder)
-    .where(eq(userOrder.userId, userId))
-    .orderBy(desc(userOrder.id))
-    .limit(LATEST);
-  return rows.map(({ id, status, number, serviceName, price, createdAt }) => ({
-    id,
-    status,
-    number,
-    title: serviceName,
-    amount: fenToYuan(price),
-    create_time: formatTime(createdAt),
-  }));
-}
-
-async function appointmentsOf(db: Queries, userId: number): Promise<UserAccount['appointments']> {
-  const rows = await db
-    .select()
-    .from(appointment)
-    .where(eq(appointment.userId, userId))
-    .orderBy(desc(appointment.startsAt), desc(appointment.id))
-    .limit(LATEST);
-  return rows.map(({ id, status, title, startsAt, createdAt }) => ({
-    id,
-    status,
-    title,
-    join_time: formatTime(startsAt),
-    create_time: formatTime(createdAt),
-  }));
-}
-
-/** Questions belong to the account with their phone. */
-async function questionsOf(db: Queries, phone: string): Promise<UserAccount['questions']> {
-  const rows = await db
-    .select()
-    .from(consultation)
-    .where(eq(consultation.phone, phone))
-    .orderBy(desc(consultation.createdAt), desc(consultation.id))
-    .limit(LATEST);
-  return rows.map(({ id, status, title, message, createdAt }) => ({
-    id,
-    status,
-    title,
-    message,
-    create_time: formatTime(createdAt),
-  }));
 }
 
 async function sessionsOf(db: Queries, userId: number, now: Date): Promise<UserAccount['sessions']> {

@@ -5,6 +5,7 @@ import { endSessions } from '../../accounts/index.ts';
 import { record } from '../../platform/audit/index.ts';
 import { implement } from '../../platform/http/handler.ts';
 import { allUsers, oneUser, userRow } from './accounts.ts';
+import { contactOf } from './creditor-contact.ts';
 import { lockAccount, unlockAccount } from './lock.ts';
 
 export const userAccountRoutes = () => [
@@ -33,6 +34,17 @@ export const userAccountRoutes = () => [
   implement(contract.unlockUser, async (decision, context) => {
     await unlockAccount('user', decision, context);
     return { message: messages.accountUnlocked };
+  }),
+
+  implement(contract.revealCreditorContact, async ({ id }, { tx, me, now }) => {
+    const contact = await contactOf(tx, id);
+    await record(
+      tx,
+      me,
+      { action: 'view', subject: 'creditors', subjectId: id, details: { phone: true } },
+      now,
+    );
+    return { data: contact };
   }),
 
   implement(contract.lockCreditor, async (decision, context) => {

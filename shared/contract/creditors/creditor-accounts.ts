@@ -3,7 +3,7 @@ import { z } from 'zod';
 import type { Standing } from '../../domain/account.ts';
 import { STANDING } from '../../domain/account.ts';
 import { codeOf, text } from '../../validation.ts';
-import { count, idNumber, maybeTime, someText } from '../answers.ts';
+import { count, idNumber, maybeText, maybeTime, someText } from '../answers.ts';
 import { operatorResource } from '../operator-resource.ts';
 import { lockState } from '../operators/user-accounts.ts';
 
@@ -24,6 +24,22 @@ const account = z.object({
   ...lockState,
 });
 
+/** With the certified data; numbers and phones are masked. */
+const accountDetail = account.extend({
+  link_name: maybeText,
+  contact_phone: maybeText,
+  email: maybeText,
+  company_address: maybeText,
+  legal_person: maybeText,
+  id_card: maybeText,
+  credit_code: maybeText,
+  registered_date: maybeText,
+  bank_name: maybeText,
+  bank_branch: maybeText,
+  bank_account_name: maybeText,
+  bank_account_num: maybeText,
+});
+
 export const creditorAccountCalls = {
   allCreditors: creditors.list({
     summary: "Lists creditors' accounts, newest first",
@@ -34,5 +50,8 @@ export const creditorAccountCalls = {
       delete_sign: codeOf<Standing>(Object.values(STANDING)).optional(),
     },
   }),
-  oneCreditor: creditors.one({ summary: "Returns a creditor's account", row: account }),
+  oneCreditor: creditors.one({
+    summary: "Returns a creditor's account with the certified data, masked",
+    row: accountDetail,
+  }),
 };

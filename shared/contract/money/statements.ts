@@ -78,6 +78,28 @@ const payoutLine = z.object({
 export type PayoutLine = z.output<typeof payoutLine>;
 
 export const statementCalls = {
+  creditorMoney: defineCall({
+    access: 'operator',
+    permission: 'money',
+    since: 'added',
+    method: 'GET',
+    answers: 'record',
+    path: '/ops/v1/creditors/{id}/balance',
+    summary:
+      "Returns a creditor's balance and debt in yuan, and why nothing is paid out or withdrawn at the moment",
+    input: z.object({ id }),
+    output: z.object({
+      data: z.object({
+        balance: maybeNumber,
+        frozen: maybeNumber,
+        debt: maybeNumber,
+        /** Why payouts are held; null if they are not. */
+        hold: maybeText,
+        /** Until then nothing is withdrawn, because the bank account was replaced; null otherwise. */
+        bank_hold_until: maybeTime,
+      }),
+    }),
+  }),
   balance: defineCall({
     ...own,
     path: '/creditor/v1/balance',

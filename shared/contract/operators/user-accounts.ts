@@ -8,6 +8,7 @@ import { remark } from '../reasons.ts';
 
 const users = operatorResource('users', 'customers');
 const creditors = operatorResource('creditors', 'customers');
+const messages = operatorResource('messages', 'customers');
 const action = { access: 'operator', permission: 'customers', since: 'added' } as const;
 
 const path = '/ops/v1/users';
@@ -28,13 +29,22 @@ const user = z.object({
   ...lockState,
 });
 
-/** Something of the user's, the latest first. */
-const entry = { id: idNumber, status: count, title: someText, create_time: maybeTime };
+/** A message to a user or a creditor. */
+const message = z.object({
+  id: idNumber,
+  user_id: maybeNumber,
+  creditor_id: maybeNumber,
+  /** Of the user or the creditor. */
+  owner_name: someText,
+  kind_name: someText,
+  title: someText,
+  text: someText,
+  /** 1 unread, 2 read. */
+  status: count,
+  create_time: maybeTime,
+});
 
 const userDetail = user.extend({
-  orders: z.array(z.object({ ...entry, number: someText, amount: maybeNumber })),
-  appointments: z.array(z.object({ ...entry, join_time: maybeTime })),
-  questions: z.array(z.object({ ...entry, message: someText })),
   sessions: z.array(z.object({ create_time: maybeTime, expire_time: maybeTime })),
 });
 export type UserAccount = z.output<typeof userDetail>;
@@ -52,7 +62,7 @@ export const userAccountCalls = {
     },
   }),
   oneUser: users.one({
-    summary: 'Returns a user with the latest orders, appointments, questions and sessions',
+    summary: 'Returns a user with the open sessions',
     row: userDetail,
   }),
   revealUserPhone: defineCall({
@@ -69,6 +79,22 @@ export const userAccountCalls = {
     input: lock,
   }),
   unlockUser: users.action('unlock', { summary: 'Lets a locked user sign in again', input: { remark } }),
+  allMessages: messages.list({
+    summary: 'Lists the messages to users and creditors, newest first',
+    row: message,
+    sortable: ['id'],
+    filters: { creditor_id: id.optional(), user_id: id.optional() },
+  }),
+  revealCreditorContact: defineCall({
+    access: 'operator',
+    permission: 'creditors',
+    since: 'added',
+    path: '/ops/v1/creditors/{id}/contact',
+    summary: "Returns the creditor's whole phones, which is recorded",
+    writes: true,
+    input: z.object({ id }),
+    output: z.object({ data: z.object({ phone: someText, contact_phone: maybeText }) }),
+  }),
   lockCreditor: creditors.action('lock', {
     summary: 'Ends all sessions of a creditor, who can no longer sign in',
     input: lock,

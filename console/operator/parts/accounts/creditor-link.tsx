@@ -13,6 +13,8 @@ const CreditorLink = ({ record }: { record: OfCreditor }) => (
 
 export const creditorAt = (id: number): string => `/ops/creditors/detail?id=${id}`;
 
+export const userAt = (id: number): string => `/ops/users/detail?id=${id}`;
+
 /** The creditor of a record, with a link to the account. */
 export const creditorField = (label: string) =>
   ({

@@ -10,6 +10,7 @@ const nothing = { data: { data: [], total: 0 } };
 export const callRows: ModuleRows = {
   callers: {
     balance: { input: {}, statuses: own },
+    creditorMoney: { input: { id: 99 }, statuses: { operator: 403, finance: 404 } },
     settlementList: { input: {}, statuses: own },
     financeList: { input: {}, statuses: own },
     bill: { input: {}, statuses: own },

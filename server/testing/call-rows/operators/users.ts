@@ -10,6 +10,8 @@ export const callRows: ModuleRows = {
     allUsers: { input: {}, statuses: { operator: 200, finance: 403 } },
     oneUser: about,
     revealUserPhone: about,
+    allMessages: { input: {}, statuses: { operator: 200, finance: 403 } },
+    revealCreditorContact: { input: { id: 99 }, statuses: { operator: 404, finance: 404 } },
     endUserSessions: about,
     lockUser: decided,
     unlockUser: decided,
