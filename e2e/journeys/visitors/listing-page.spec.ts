@@ -118,6 +118,19 @@ test('the map is on the page, and loaded when somebody opens it', async ({ page,
   await expect(link).toBeFocused();
 });
 
+test('is printed on two pages, without controls', ON_A_DESKTOP, async ({ page, request }) => {
+  for (const address of await homes(request)) {
+    await page.goto(address, { waitUntil: 'networkidle' });
+    await page.emulateMedia({ media: 'print' });
+    const paper = await page.pdf({ format: 'A4' });
+    const pages = paper.toString('latin1').match(/\/Type\s*\/Page\b/g)?.length;
+    expect(pages).toBe(2);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    for (const control of [page.getByRole('button'), page.getByRole('textbox'), page.getByRole('navigation')])
+      await expect(control).toHaveCount(0);
+  }
+});
+
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false });
 
