@@ -63,7 +63,7 @@ export function renderResource(resource: AnyResource, { provider, addresses, ser
       <App>
         <ServicesProvider
           services={{
-            api: { signUpload: noCall, completeUpload: noCall, uploadLink: noCall },
+            api: { signUpload: noCall, completeUpload: noCall, uploadLink: noCall, handFile: noCall },
             mapsKey: null,
             ...services,
           }}

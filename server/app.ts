@@ -19,6 +19,7 @@ import { profileRoutes } from './creditors/profile/index.ts';
 import { promotionRoutes } from './creditors/promotions/index.ts';
 import { subjectImportRoutes } from './creditors/subject-import/index.ts';
 import { subjectRoutes } from './creditors/subjects/index.ts';
+import { handedFileRoutes, handedFiles } from './files/handed-files/index.ts';
 import type { FileReaders } from './files/readers/index.ts';
 import type { StorageGateway } from './files/storage/index.ts';
 import { type PictureWorkers, uploadFiles, uploadRoutes } from './files/uploads/index.ts';
@@ -139,6 +140,7 @@ export function createApp({
       secrets,
       applicantOfCode: (db, input, caller) => applicantOfCode(db, input, caller, secrets.codes),
     }),
+    ...handedFileRoutes(),
     ...orderRoutes({ gateways, publicOrigin, payables: PAYABLES, lookups }),
     ...appointmentRoutes({ publicOrigin, settings }),
     ...subscriptionRoutes({ publicOrigin }),
@@ -202,6 +204,7 @@ export function createApp({
     clientOrigins,
   };
   app.route('/', uploadFiles({ db, clock, storage, workers, secret: secrets.uploads, trustedProxies }));
+  app.route('/', handedFiles({ db, clock }));
   app.use('/sandbox/*', noStore);
   const all = [...implementations, ...sandboxRoutes({ gateways, publicOrigin })];
   app.route('/', frontDoor(all, door));

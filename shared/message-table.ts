@@ -189,6 +189,7 @@ export const mailTooSoon = '确认邮件已发送，请{seconds}秒后再试';
 export const mailToConfirm = '确认邮件已发送，请到邮箱中点击链接完成订阅';
 export const mailConfirmed = '订阅成功，有变化时每天早上发送邮件';
 export const mailEnded = '已退订每日邮件';
+export const fileLinkOver = '下载链接已失效，请返回页面重新导出';
 export const mailLinkOver = '链接已失效';
 
 /** order cancelled */

@@ -1,4 +1,4 @@
-/** Services that the framework needs besides records: uploads, codes to phones, and the key of a map. */
+/** Services that the framework needs besides records: uploads, files to save, codes to phones, and the key of a map. */
 import { createContext, type ReactNode, use } from 'react';
 import type { Api } from '../../providers/api.ts';
 import type { CodeApi } from '../../providers/codes/request-code.ts';
@@ -6,7 +6,7 @@ import type { Permission } from '../../shared/domain/accounts/permission.ts';
 import type { MapTiles } from '../../shared/map/map-tiles.ts';
 
 export interface ConsoleServices {
-  api: Pick<Api, 'signUpload' | 'completeUpload' | 'uploadLink'>;
+  api: Pick<Api, 'signUpload' | 'completeUpload' | 'uploadLink' | 'handFile'>;
   /** Sends codes, where a page of the console needs them. */
   codes?: CodeApi;
   /** The owner of the drafts of forms; default: the account that is signed in to the site. */

@@ -11,6 +11,7 @@ import {
   readOperator,
   rememberOperatorReturn,
 } from '../../providers/operator/session.ts';
+import { handedFileCalls } from '../../shared/contract/files/handed-files.ts';
 import { uploadCalls } from '../../shared/contract/files/uploads.ts';
 import { reviewQueueCalls } from '../../shared/contract/operators/review-queue.ts';
 import { searchCalls } from '../../shared/contract/operators/search.ts';
@@ -129,7 +130,7 @@ function connect({ mapsKey, mapTiles, notify }: Installation): Connections {
   const onFailure = ({ message }: ApiError) => notify(message, 'failure');
   const connection = { token: operatorToken, onExpired, onFailure };
   const api = createApi(
-    { ...uploadCalls, ...reviewQueueCalls, ...searchCalls },
+    { ...uploadCalls, ...handedFileCalls, ...reviewQueueCalls, ...searchCalls },
     { ...connection, baseUrl: location.origin },
   );
   const permissions = ['operator', ...permissionsOf(readOperator()?.roles ?? [])] as const;

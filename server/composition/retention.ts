@@ -14,6 +14,7 @@ import {
   applicant,
   consultation,
   gatewayEvent,
+  handedFile,
   idempotencyKey,
   jobRun,
   knownNetwork,
@@ -106,6 +107,7 @@ export const RETENTIONS: readonly Retention[] = [
   },
   { id: 'outbox', ms: 7 * DAY_MS, purge: rowsUntil(outbox.doneAt) },
   { id: 'job-runs', ms: 30 * DAY_MS, purge: rowsUntil(jobRun.endedAt) },
+  { id: 'handed-files', ms: 0, purge: rowsUntil(handedFile.expiresAt) },
   { id: 'unused-uploads', ms: DAY_MS, purge: ({ db, storage }, before) => purgeUploads(db, storage, before) },
   // Of processes that crashed, with the network addresses in them.
   { id: 'upload-transfers', ms: 0, purge: rowsUntil(uploadTransfer.expiresAt) },

@@ -2,6 +2,7 @@
 
 import { messageCalls } from './accounts/messages.ts';
 import { signInContract } from './accounts/sign-in.ts';
+import { handedFileCalls } from './files/handed-files.ts';
 import { uploadCalls } from './files/uploads.ts';
 import { appointmentCalls } from './market/appointments.ts';
 import { questionCalls } from './market/questions.ts';
@@ -14,6 +15,7 @@ export const memberContract = {
   ...questionCalls,
   ...siteCalls,
   ...uploadCalls,
+  ...handedFileCalls,
   ...orderCalls,
   ...appointmentCalls,
   ...subscriptionCalls,

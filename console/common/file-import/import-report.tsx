@@ -3,7 +3,7 @@ import { DownloadOutlined } from '@ant-design/icons';
 import { Alert, Button } from 'antd';
 import type { ReactNode } from 'react';
 import type { ImportReport as Report } from '../../../shared/contract/creditors/file-import.ts';
-import { saveFile } from '../../framework/list/export/export.ts';
+import { useSaveFile } from '../../framework/list/export/export.ts';
 import styles from './file-import.module.css';
 import { counted, ProblemTable } from './problem-table.tsx';
 
@@ -26,6 +26,7 @@ interface ImportReportProps {
 
 export function ImportReport({ report, fileName, children }: ImportReportProps) {
   const { failed, unread, notes, problems, rejected, unit } = report;
+  const save = useSaveFile();
   return (
     <>
       <dl className={styles.counts}>
@@ -70,7 +71,7 @@ export function ImportReport({ report, fileName, children }: ImportReportProps) 
             {rejected !== null && (
               <Button
                 icon={<DownloadOutlined />}
-                onClick={() => saveFile(`${fileName.replace(/\.\w+$/, '')}-未通过.csv`, rejected)}
+                onClick={() => void save(`${fileName.replace(/\.\w+$/, '')}-未通过.csv`, rejected)}
               >
                 下载未通过的{unit}
               </Button>

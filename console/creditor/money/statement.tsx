@@ -9,7 +9,7 @@ import { dayOf } from '../../../shared/time.ts';
 import { useCall } from '../../framework/data.ts';
 import { Failed } from '../../framework/failed.tsx';
 import { DayFilter } from '../../framework/fields/day.tsx';
-import { FILE_FORMATS, type FileFormat, saveFile } from '../../framework/list/export/export.ts';
+import { FILE_FORMATS, type FileFormat, useSaveFile } from '../../framework/list/export/export.ts';
 import styles from '../parts/money/statement.module.css';
 import { type Statement, statementTable } from '../parts/money/statement-file.ts';
 import { StatementSheet } from '../parts/money/statement-sheet.tsx';
@@ -28,6 +28,7 @@ function presentMonth(): { from: string; to: string } {
 
 export function StatementPage() {
   const [params, setParams] = useSearchParams();
+  const download = useDownload();
   const month = presentMonth();
   const dayIn = (name: 'from' | 'to') => {
     const day = params.get(name) ?? '';
@@ -74,10 +75,13 @@ export function StatementPage() {
   );
 }
 
-async function download(statement: Statement, format: FileFormat) {
-  const title = '对账单';
-  const file = await FILE_FORMATS[format].write(statementTable(statement), title);
-  saveFile(`${title}-${statement.from}至${statement.to}.${format}`, file);
+function useDownload() {
+  const save = useSaveFile();
+  return async (statement: Statement, format: FileFormat) => {
+    const title = '对账单';
+    const file = await FILE_FORMATS[format].write(statementTable(statement), title);
+    await save(`${title}-${statement.from}至${statement.to}.${format}`, file);
+  };
 }
 
 /** A wrong period is displayed with the server's message; after other failures there is a retry button. */

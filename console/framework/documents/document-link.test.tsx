@@ -16,7 +16,7 @@ it('says beside the file that its link could not be had, until it is requested a
     .fn<ConsoleServices['api']['uploadLink']>()
     .mockRejectedValueOnce(new ApiError('network', messages.networkFailed))
     .mockResolvedValueOnce({ data: { url: 'https://files/1', content_type: 'application/pdf' } });
-  const api = { signUpload: noCall, completeUpload: noCall, uploadLink };
+  const api = { signUpload: noCall, completeUpload: noCall, handFile: noCall, uploadLink };
   render(
     <ServicesProvider services={{ api, mapsKey: null }}>
       <App>

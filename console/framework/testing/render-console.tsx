@@ -24,7 +24,7 @@ interface Options extends Partial<ConsoleProps> {
 
 const noCall = () => Promise.reject(new Error('no test of the engine hands in a file'));
 const NO_SERVICES: ConsoleServices = {
-  api: { signUpload: noCall, completeUpload: noCall, uploadLink: noCall },
+  api: { signUpload: noCall, completeUpload: noCall, uploadLink: noCall, handFile: noCall },
   mapsKey: null,
 };
 

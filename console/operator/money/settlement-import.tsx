@@ -17,7 +17,7 @@ import { fileTooLarge, serverBusy } from '../../../shared/message-table.ts';
 import { fill } from '../../../shared/messages.ts';
 import { useFilePicker } from '../../common/use-file-picker.tsx';
 import { useSend } from '../../framework/data.ts';
-import { saveFile, toCsv } from '../../framework/list/export/export.ts';
+import { toCsv, useSaveFile } from '../../framework/list/export/export.ts';
 import { CheckedSettlements } from '../parts/money/checked-settlements.tsx';
 import styles from '../parts/money/settlement-import.module.css';
 import { operatorPath } from '../parts/operator-resource.ts';
@@ -31,15 +31,13 @@ type Stage =
 const MEGABYTE = 1024 * 1024;
 
 const EXAMPLE = ['13900000001', '', '收入', '186400.00', 'JS20261123001', '标的成交款结算'];
-const saveTemplate = () =>
-  saveFile(
-    '结算导入模板.csv',
-    toCsv({ columns: Object.values(SETTLEMENT_COLUMNS).map(textColumn), rows: [EXAMPLE] }),
-  );
+const TEMPLATE_NAME = '结算导入模板.csv';
+const template = () => toCsv({ columns: Object.values(SETTLEMENT_COLUMNS).map(textColumn), rows: [EXAMPLE] });
 
 const messageOf = (error: unknown) => (error instanceof Error ? error.message : serverBusy);
 
 export function SettlementImport() {
+  const save = useSaveFile();
   const check = useSend(contract.checkSettlementFile);
   const register = useSend(contract.registerSettlements);
   const invalidate = useInvalidate();
@@ -90,7 +88,7 @@ export function SettlementImport() {
     <Flex vertical gap={16}>
       <header className={styles.head}>
         <h1 className={styles.title}>批量登记结算</h1>
-        <Button icon={<DownloadOutlined aria-hidden />} onClick={saveTemplate}>
+        <Button icon={<DownloadOutlined aria-hidden />} onClick={() => void save(TEMPLATE_NAME, template())}>
           下载模板
         </Button>
       </header>

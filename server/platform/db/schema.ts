@@ -7,6 +7,7 @@ export * from './schema/applications.ts';
 export * from './schema/appointments.ts';
 export * from './schema/banks.ts';
 export * from './schema/creditors.ts';
+export * from './schema/handed-files.ts';
 export * from './schema/jobs.ts';
 export * from './schema/ledger.ts';
 export * from './schema/listing-changes.ts';

@@ -10,7 +10,7 @@ import type { AnyList, AnyResource } from '../../resource.ts';
 import styles from '../list.module.css';
 import { useAllRecords } from '../state/all-records.ts';
 import { type ListState, visibleColumns } from '../state/list-state.ts';
-import { FILE_FORMATS, type FileFormat, fileNameOf, saveFile } from './export.ts';
+import { FILE_FORMATS, type FileFormat, fileNameOf, useSaveFile } from './export.ts';
 import { tableOf, withOwner } from './export-table.ts';
 
 interface ExportButtonProps {
@@ -29,6 +29,7 @@ const MENU = Object.entries(FILE_FORMATS).map(([key, { label }]) => ({ key, labe
 
 export function ExportButton({ resource, list, state }: ExportButtonProps) {
   const { message } = App.useApp();
+  const save = useSaveFile();
   const readAll = useAllRecords(resource, list, state);
   const { mutate: tellOfFailure } = useOnError();
   const authProvider = useActiveAuthProvider();
@@ -62,7 +63,7 @@ export function ExportButton({ resource, list, state }: ExportButtonProps) {
       });
       const file = await FILE_FORMATS[format].write(table, list.title);
       controller.signal.throwIfAborted();
-      saveFile(fileNameOf(list.title, format, new Date(serverNow())), file);
+      await save(fileNameOf(list.title, format, new Date(serverNow())), file);
       if (isHorizon(records.length)) message.warning(`只导出了前 ${records.length} 条记录，请缩小筛选范围`);
       else message.success(`已导出 ${records.length} 条记录`);
     } catch (error) {

@@ -1,8 +1,12 @@
 /** A list as a file, all pages of it, as spreadsheets read it. */
 
+import { App } from 'antd';
+import { ApiError } from '../../../../providers/api.ts';
+import { saveFile } from '../../../../providers/save-file.ts';
 import { csvLines } from '../../../../shared/files/csv.ts';
 import type { FileTable } from '../../../../shared/files/file-table.ts';
 import { formatTime } from '../../../../shared/time.ts';
+import { useServices } from '../../services.tsx';
 
 /** Starts with a byte order mark, so that spreadsheets read UTF-8. */
 export const toCsv = ({ columns, rows }: FileTable): string => {
@@ -32,13 +36,15 @@ export type FileFormat = keyof typeof FILE_FORMATS;
 export const fileNameOf = (title: string, format: FileFormat, now: Date): string =>
   `${title}-${formatTime(now).slice(0, 10)}.${format}`;
 
-/** @param content CSV, or a whole file */
-export function saveFile(name: string, content: string | Blob) {
-  const file =
-    typeof content === 'string' ? new Blob([content], { type: 'text/csv;charset=utf-8' }) : content;
-  const address = URL.createObjectURL(file);
-  const link = Object.assign(document.createElement('a'), { href: address, download: name });
-  link.click();
-  // The browser has started the download by then.
-  setTimeout(() => URL.revokeObjectURL(address), 10_000);
+/** @returns a function that saves a file, and says why it could not. @param content CSV, or a whole file */
+export function useSaveFile() {
+  const { api } = useServices();
+  const { message } = App.useApp();
+  return (name: string, content: string | Blob): Promise<void> => {
+    const type = typeof content === 'string' ? 'text/csv;charset=utf-8' : content.type;
+    return saveFile(new File([content], name, { type }), api).catch((error) => {
+      if (!(error instanceof ApiError)) throw error;
+      message.error(error.message);
+    });
+  };
 }

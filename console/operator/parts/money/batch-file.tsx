@@ -5,10 +5,11 @@ import { useState } from 'react';
 import { contract } from '../../../../shared/contract/index.ts';
 import { serverBusy } from '../../../../shared/message-table.ts';
 import { useRead } from '../../../framework/data.ts';
-import { savePayoutFile } from './payout-download.ts';
+import { useSavePayoutFile } from './payout-download.ts';
 
 export function BatchFile({ record }: { record: { id: number } }) {
   const read = useRead();
+  const savePayoutFile = useSavePayoutFile();
   const [isBusy, setIsBusy] = useState(false);
   const [problem, setProblem] = useState<string | null>(null);
 
@@ -16,7 +17,7 @@ export function BatchFile({ record }: { record: { id: number } }) {
     setIsBusy(true);
     setProblem(null);
     try {
-      savePayoutFile((await read(contract.payoutBatchFile, { id: record.id })).data);
+      await savePayoutFile((await read(contract.payoutBatchFile, { id: record.id })).data);
     } catch (error) {
       setProblem(error instanceof Error ? error.message : serverBusy);
     } finally {

@@ -7,7 +7,7 @@ import { contract, type OutputOf } from '../../../../shared/contract/index.ts';
 import { serverBusy } from '../../../../shared/message-table.ts';
 import { yuanText } from '../../../../shared/money.ts';
 import { useSend } from '../../../framework/data.ts';
-import { savePayoutFile } from './payout-download.ts';
+import { useSavePayoutFile } from './payout-download.ts';
 
 type File = OutputOf<typeof contract.exportWithdrawals>['data'];
 
@@ -39,6 +39,7 @@ export function PayoutExport() {
 function PayoutDialog({ onClose }: { onClose: () => void }) {
   const makeFile = useSend(contract.exportWithdrawals);
   const invalidate = useInvalidate();
+  const savePayoutFile = useSavePayoutFile();
   const { message } = App.useApp();
   const [isBusy, setIsBusy] = useState(false);
   const [problem, setProblem] = useState<string | null>(null);
@@ -47,7 +48,7 @@ function PayoutDialog({ onClose }: { onClose: () => void }) {
     setIsBusy(true);
     try {
       const { data: file } = await makeFile({});
-      savePayoutFile(file);
+      await savePayoutFile(file);
       const { number, count, sum } = file;
       message.success(
         `已导出${count}笔，合计${yuanText(sum ?? 0)}，批次${number}${leftText(file)}`,

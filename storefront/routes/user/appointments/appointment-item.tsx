@@ -5,6 +5,7 @@ import type { Appointment } from '../../../../shared/contract/index.ts';
 import { APPOINTMENT_STATUS, APPOINTMENT_TRANSITIONS } from '../../../../shared/domain/appointment.ts';
 import { isAllowed } from '../../../../shared/domain/transitions.ts';
 import { parseTime } from '../../../../shared/time.ts';
+import { useAttempt } from '../../../form/use-attempt.tsx';
 import { RecordHead } from '../record-head.tsx';
 import { SmallPicture } from '../small-picture.tsx';
 import styles from './appointments.module.css';
@@ -22,6 +23,8 @@ const toneOf = (status: number) => (status === APPOINTMENT_STATUS.confirmed ? 'g
 
 export function AppointmentItem({ appointment, isPast, onCancel }: AppointmentItemProps) {
   const { object_id, object_title, img_path, place, status } = appointment;
+  const { isSending, alert, attempt } = useAttempt();
+  const save = () => attempt(() => saveToCalendar(appointment));
   const isOver = isPast && status !== APPOINTMENT_STATUS.cancelled;
   const hasStarted = (parseTime(appointment.join_time ?? '')?.getTime() ?? 0) <= serverNow();
   return (
@@ -50,7 +53,7 @@ export function AppointmentItem({ appointment, isPast, onCancel }: AppointmentIt
         </dl>
         {!isPast && (
           <p className={styles.ways}>
-            <button type="button" className="button" onClick={() => saveToCalendar(appointment)}>
+            <button type="button" className="button" disabled={isSending} onClick={save}>
               添加到日历
             </button>
             {onCancel && !hasStarted && isAllowed(APPOINTMENT_TRANSITIONS, 'cancel', status) && (
@@ -62,11 +65,12 @@ export function AppointmentItem({ appointment, isPast, onCancel }: AppointmentIt
         )}
         {status === APPOINTMENT_STATUS.cancelled && !hasStarted && (
           <p className={styles.ways}>
-            <button type="button" className="button" onClick={() => saveToCalendar(appointment)}>
+            <button type="button" className="button" disabled={isSending} onClick={save}>
               从日历中移除
             </button>
           </p>
         )}
+        {alert}
       </div>
     </li>
   );

@@ -1,14 +1,17 @@
 /** Saves an appointment as a calendar file. The file of a cancelled one removes it from the calendar. */
+import { saveFile } from '../../../../providers/save-file.ts';
 import { serverNow } from '../../../../providers/server-clock.ts';
 import { type CalendarEvent, calendarFile } from '../../../../shared/calendar/calendar.ts';
 import type { Appointment } from '../../../../shared/contract/index.ts';
 import { APPOINTMENT_STATUS } from '../../../../shared/domain/appointment.ts';
 import { parseTime } from '../../../../shared/time.ts';
+import { browserApi } from '../../../session/browser-api.ts';
 
 /** The assumed duration if there is no end, in ms. */
 const USUAL_MS = 2 * 3_600_000;
 
-export function saveToCalendar(appointment: Appointment, now = new Date(serverNow())): void {
+/** @throws ApiError */
+export async function saveToCalendar(appointment: Appointment, now = new Date(serverNow())): Promise<void> {
   const start = parseTime(appointment.join_time ?? '');
   if (!start) return;
   const staff =
@@ -31,13 +34,9 @@ export function saveToCalendar(appointment: Appointment, now = new Date(serverNo
     },
     now,
   );
-  const address = URL.createObjectURL(new Blob([file], { type: 'text/calendar;charset=utf-8' }));
-  const link = document.createElement('a');
-  link.href = address;
   const day = (appointment.join_time ?? '').slice(0, 10);
-  link.download = `${state === 'cancelled' ? '取消看样' : '看样'}-${day}.ics`;
-  link.click();
-  URL.revokeObjectURL(address);
+  const name = `${state === 'cancelled' ? '取消看样' : '看样'}-${day}.ics`;
+  await saveFile(new File([file], name, { type: 'text/calendar;charset=utf-8' }), browserApi());
 }
 
 function stateOf(status: number): CalendarEvent['state'] {

@@ -1,18 +1,21 @@
 import { useState } from 'react';
 import type { Followed } from '../../../../shared/contract/market/subscriptions.ts';
 import { priceText } from '../../../../shared/money.ts';
+import { useAttempt } from '../../../form/use-attempt.tsx';
 import { browserApi } from '../../../session/browser-api.ts';
 import styles from './subscriptions.module.css';
 
 /** How the price fell. It stays until the user dismisses it. */
 export function PriceSteps({ id, object_title, price_steps: steps }: Followed) {
   const [isDismissed, setDismissed] = useState(false);
+  const { isSending, alert, attempt } = useAttempt();
   if (steps.length === 0 || isDismissed) return null;
 
-  async function dismiss() {
-    await browserApi().dismissPriceSteps({ object_id: id });
-    setDismissed(true);
-  }
+  const dismiss = () =>
+    attempt(async () => {
+      await browserApi().dismissPriceSteps({ object_id: id });
+      setDismissed(true);
+    });
 
   return (
     <div className={styles.steps}>
@@ -28,10 +31,12 @@ export function PriceSteps({ id, object_title, price_steps: steps }: Followed) {
         type="button"
         className="button"
         aria-label={`不再显示 ${object_title} 的降价记录`}
+        disabled={isSending}
         onClick={dismiss}
       >
         知道了
       </button>
+      {alert}
     </div>
   );
 }

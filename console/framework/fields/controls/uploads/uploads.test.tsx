@@ -14,7 +14,9 @@ const uploadLink = vi.fn();
 const open = (field: AnyFormField, value: unknown) =>
   renderField(field, value, {
     provider,
-    services: { api: { signUpload: uploadLink, completeUpload: uploadLink, uploadLink } },
+    services: {
+      api: { signUpload: uploadLink, completeUpload: uploadLink, handFile: uploadLink, uploadLink },
+    },
   });
 
 const file = (name = '房屋.jpg') => new File(['bytes'], name, { type: 'image/jpeg' });
