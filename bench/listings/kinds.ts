@@ -33,6 +33,8 @@ const DISTRICTS = ['320105', '320505', '330106', '440106', '510104'];
 /** The last page that a pager offers for large lists: the thousandth page of ten. */
 const LAST = { page: '1000' };
 
+const ENDED_LAST = { ended: 'last' };
+
 const list = (fields: Record<string, string>): Question => ({ call: 'ObjcetList', fields });
 const drifting = (fields: Record<string, string>): Question => ({ call: 'ObjcetListFailure', fields });
 const each = (field: string, values: readonly string[]) => values.map((value) => list({ [field]: value }));
@@ -90,6 +92,27 @@ export const KINDS: Kind[] = [
     list({ price_min: '900000000000' }),
     list({ zc_type: '3', object_status: 'done' }),
   ]),
+  // The search page lists what is no longer offered last.
+  first('ended last', 0, [list(ENDED_LAST), list({ ...ENDED_LAST, page: '2' })]),
+  first(
+    'a region, ended last',
+    0,
+    CITIES.map((city) => list({ ...ENDED_LAST, load_city: city })),
+  ),
+  first(
+    'a keyword, ended last',
+    0,
+    (['0.01 %', '0.6 %', '10 %', '50 %'] as const).map((share) =>
+      list({ ...ENDED_LAST, name: KEYWORDS[share] }),
+    ),
+  ),
+  first('cheap, ended last', 0, [list({ ...ENDED_LAST, order_type: '3' })]),
+  last('ended last', 0, [list(ENDED_LAST)]),
+  last(
+    'a keyword, ended last',
+    0,
+    (['1 %', '5 %', '10 %'] as const).map((share) => list({ ...ENDED_LAST, name: KEYWORDS[share] })),
+  ),
   last('everything', 0.5, [list({})]),
   last('a type', 0.25, each('zc_type', ['1', '2', '3'])),
   last('a price range', 0.25, prices),

@@ -5,7 +5,7 @@ import { PROMOTED_PER_PAGE } from '../../../shared/domain/promotion.ts';
 import { type CallContext, implement } from '../../platform/http/handler.ts';
 import { countListings } from './count.ts';
 import { listingDetail } from './detail.ts';
-import { type ListingFilter, searchOf } from './filter/filter.ts';
+import { type ListingFilter, type Search, searchOf } from './filter/filter.ts';
 import { filterCache } from './filter/filter-cache.ts';
 import { HOT_SIZE, hotDriftingListings, hotListings } from './hot.ts';
 import {
@@ -14,8 +14,10 @@ import {
   listingRows,
   offsetOf,
   type PageNumber,
+  type SliceRequest,
   type Sort,
 } from './list.ts';
+import { offeredFirstRows } from './offered-first.ts';
 import { type ListingRow, type Presentation, presentListing } from './present.ts';
 import { inOrder, placesOf, promotedMatches, promotedRows } from './promoted.ts';
 import { similarListings } from './similar.ts';
@@ -67,6 +69,13 @@ interface HotFigures {
   promoted: number[];
 }
 
+interface PageRequest extends PageNumber {
+  /** Absent: the default order, promoted listings first. */
+  sort: Sort | undefined;
+  /** What is over and no longer offered follows everything else. */
+  endedLast?: boolean;
+}
+
 /** The implemented calls. @param options.publicOrigin see Presentation */
 export function listingRoutes({ publicOrigin, viewCounter }: ListingOptions) {
   const figures = filterCache<Figures>(CACHED_MS);
@@ -88,10 +97,9 @@ export function listingRoutes({ publicOrigin, viewCounter }: ListingOptions) {
       return { counted, promoted, promotedText: `{${promoted}}` };
     });
 
-  /** @param sort absent: the default order, promoted listings first */
   async function page(
     filter: ListingFilter,
-    { sort, ...request }: PageNumber & { sort: Sort | undefined },
+    { sort, endedLast, ...request }: PageRequest,
     context: CallContext,
   ): Promise<ListingPage> {
     const { db } = context;
@@ -100,15 +108,22 @@ export function listingRoutes({ publicOrigin, viewCounter }: ListingOptions) {
     assertWithinHorizon(request);
     const search = searchOf(filter);
     const { counted, promoted, promotedText } = await figuresOf(filter, context);
+    const rowsOf = (wanted: Search, slice: SliceRequest, promotedCount: number) => {
+      if (!endedLast) return listingRows(db, wanted, slice, counted);
+      return offeredFirstRows(db, wanted, slice, counted, async () => {
+        const { counted: all } = await figuresOf({ ...filter, offered: true }, context);
+        return { ...all, count: all.count - promotedCount };
+      });
+    };
     if (sort || promoted.length === 0) {
       const slice = { offset: offsetOf(request), limit: request.size, sort: sort ?? 'latest', now };
-      const rows = await listingRows(db, search, slice, counted);
+      const rows = await rowsOf(search, slice, 0);
       return { list: rows.map((row) => presentListing(row, options)), ...counted };
     }
     const others = counted.count_is_floor ? Number.POSITIVE_INFINITY : counted.count - promoted.length;
     const places = placesOf(promoted, { ...request, others }, now);
     const withPlaces = { ...search, promoted: { matches: promotedText, onPage: places.promoted } };
-    const rows = await listingRows(db, withPlaces, { ...places, sort: 'latest', now }, counted);
+    const rows = await rowsOf(withPlaces, { ...places, sort: 'latest', now }, promoted.length);
     const first = inOrder(places.promoted, rows);
     const rest = rows.filter((row) => !first.includes(row));
     const all = [...first.slice(0, PROMOTED_PER_PAGE), ...rest, ...first.slice(PROMOTED_PER_PAGE)];
@@ -132,9 +147,10 @@ export function listingRoutes({ publicOrigin, viewCounter }: ListingOptions) {
   }
 
   return [
-    implement(contract.objectList, ({ page: number, size, order_type, ...filter }, context) =>
-      page(filter, { page: number, size, sort: order_type && SORTS[order_type] }, context),
-    ),
+    implement(contract.objectList, ({ page: number, size, order_type, ended, ...filter }, context) => {
+      const endedLast = ended === 'last' && filter.object_status === undefined;
+      return page(filter, { page: number, size, sort: order_type && SORTS[order_type], endedLast }, context);
+    }),
     implement(contract.driftingList, ({ page: number, size, order_type, ...filter }, context) =>
       page(
         { ...filter, drifting: true },

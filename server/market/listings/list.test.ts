@@ -37,6 +37,9 @@ const FILTERS: ListingFilter[] = [
   { object_status: 'doing', load_province: '320000' },
   { object_status: 'done', price_max: 200n },
   { disposal_status: 2, second_class: 1 },
+  { offered: true },
+  { offered: false, zc_type: 1 },
+  { offered: true, name: '花园', price_min: 100n },
 ];
 
 /** The count that selects each strategy: walk, short walk or gather. */

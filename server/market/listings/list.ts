@@ -11,6 +11,7 @@ import { inlined, type Statement, statement } from '../../platform/db/statements
 import { refusals } from '../../platform/http/errors.ts';
 import {
   begunStatus,
+  isDone,
   isOnePart,
   isOnShelf,
   onShelf,
@@ -37,7 +38,7 @@ export interface PageNumber {
 }
 
 /** A slice of all matches. */
-interface SliceRequest {
+export interface SliceRequest {
   offset: number;
   limit: number;
   sort: Sort;
@@ -77,26 +78,43 @@ export async function listingRows(
   request: SliceRequest,
   cachedCount: Count,
 ): Promise<ListingRow[]> {
-  const values = {
-    ...valuesOf(search, request.now),
-    limit: Math.min(request.limit, RESULT_HORIZON - request.offset),
-    offset: request.offset,
-  };
-  const ask = (way: keyof typeof WAYS) => pageStatement(db, way, search, request).execute(values);
+  const ask = (way: Way) => pageRows(db, way, search, request);
   if (cachedCount.count_is_floor || isOnePart(search, request.sort)) return ask('walk');
   // The newest have not started, so a short walk would find nothing.
-  if (!begunStatus(search) && (request.offset + request.limit) * WORTH_WALKING <= cachedCount.count) {
-    const rows = await ask('shortWalk');
-    const others = rows.filter(({ id }) => !search.promoted?.onPage.includes(id));
-    if (others.length === request.limit) return rows;
-  }
-  return ask('gathering');
+  const found = begunStatus(search) ? null : await rowsNearby(db, search, request, cachedCount);
+  return found ?? ask('gathering');
 }
+
+/** The rows by a short walk; null if it may be long, or if it does not fill the page. */
+export async function rowsNearby(
+  db: Queries,
+  search: Search,
+  request: SliceRequest,
+  { count }: Count,
+): Promise<ListingRow[] | null> {
+  if ((request.offset + request.limit) * WORTH_WALKING > count) return null;
+  const rows = await pageRows(db, 'shortWalk', search, request);
+  return withoutPromoted(rows, search).length === request.limit ? rows : null;
+}
+
+/** The rows that fill the slice: the page's promoted ones are read besides. */
+export const withoutPromoted = (rows: readonly ListingRow[], { promoted }: Search) =>
+  rows.filter(({ id }) => !promoted?.onPage.includes(id));
+
+export const pageRows = (db: Queries, way: Way, search: Search, request: SliceRequest) =>
+  pageStatement(db, way, search, request).execute({
+    ...valuesOf(search, request.now),
+    limit: limitOf(request),
+    offset: request.offset,
+  });
+
+/** The horizon cuts the last page. */
+export const limitOf = ({ offset, limit }: SliceRequest) => Math.min(limit, RESULT_HORIZON - offset);
 
 /** Most queries want the first page: its limit is a literal, so that the statement's plan can be cached. */
 function pageStatement(
   db: Queries,
-  way: keyof typeof WAYS,
+  way: Way,
   search: Search,
   { offset, limit, sort }: SliceRequest,
 ): Statement<ListingRow> {
@@ -136,11 +154,12 @@ export function walkedRows(db: Queries, search: Search, sort: Sort, cut: Cut, st
 
 /** For rare matches: all of them, sorted. */
 export function gatheredRows(db: Queries, search: Search, sort: Sort, cut: Cut) {
-  const all = db.select(ORDERING).from(listing).where(range(search)).limit(inlined(NO_END)).as('listing');
+  const columns = search.offeredFirst ? { ...ORDERING, ...ENDING } : ORDERING;
+  const all = db.select(columns).from(listing).where(range(search)).limit(inlined(NO_END)).as('listing');
   const page = db
     .select({ id: listing.id })
     .from(all)
-    .orderBy(...ORDERS[sort])
+    .orderBy(...orderOf(search, sort))
     .$dynamic();
   return fullRows(db, search, sort, cutTo(page, cut));
 }
@@ -151,11 +170,18 @@ const ORDERING = {
   price: listing.price,
 };
 
+/** Tells what is no longer offered. */
+const ENDING = { overTime: listing.overTime, disposalStatus: listing.disposalStatus };
+
+const orderOf = ({ offeredFirst }: Search, sort: Sort): SQL[] =>
+  offeredFirst ? [isDone(), ...ORDERS[sort]] : ORDERS[sort];
+
 const WAYS = {
   walk: walkedRows,
   shortWalk: (...args: Parameters<typeof gatheredRows>) => walkedRows(...args, SHORT_WALK),
   gathering: gatheredRows,
 };
+type Way = keyof typeof WAYS;
 
 /** The sorted shelf with the columns for filters. Its alias is the table's name, so that conditions fit both. */
 export const walkOf = (db: Queries, search: Search, sort: Sort, steps: number) =>
@@ -163,7 +189,7 @@ export const walkOf = (db: Queries, search: Search, sort: Sort, steps: number) =
     .select({
       ...ORDERING,
       startTime: listing.startTime,
-      overTime: listing.overTime,
+      ...ENDING,
       searchText: listing.searchText,
     })
     .from(listing)
@@ -176,7 +202,8 @@ const cutTo = (query: PgSelect, { limit, offset }: Cut): SQLWrapper =>
   offset ? query.limit(limit).offset(offset) : query.limit(limit);
 
 /** Reads full rows only for the page, and those of its promoted listings that are still on the shelf. */
-function fullRows(db: Queries, { promoted }: Search, sort: Sort, ids: SQLWrapper) {
+function fullRows(db: Queries, search: Search, sort: Sort, ids: SQLWrapper) {
+  const { promoted } = search;
   const onPage = sql`select unnest(${sql.placeholder('onPage')}::bigint[])`;
   const all = promoted
     ? and(isOnShelf(), inArray(listing.id, sql`((${ids}) union all ${onPage})`))
@@ -185,5 +212,5 @@ function fullRows(db: Queries, { promoted }: Search, sort: Sort, ids: SQLWrapper
     .select(listColumns)
     .from(listing)
     .where(all)
-    .orderBy(...ORDERS[sort]);
+    .orderBy(...orderOf(search, sort));
 }

@@ -108,6 +108,9 @@ describe('walks find what filters ask in the index itself', () => {
     ['what is over', { object_status: 'done' }],
     ['a keyword and a type', { name: '南京', zc_type: 1 }],
     ['a keyword among drifting ones', { name: '南京', drifting: true }],
+    ['what is offered', { offered: true }],
+    ['what is offered of a type, with a keyword', { offered: true, zc_type: 1, name: '南京' }],
+    ['what is no longer offered', { offered: false }],
   ];
   it.each(filters)('%s', async (_, filter) => {
     for (const sort of ['latest', 'dear', 'cheap'] as const) {
@@ -163,6 +166,15 @@ describe('when the table is full', () => {
     );
     await database.db.execute('vacuum (analyze) listing');
   };
+
+  it('what is offered in a place is found in the place’s own index', async () => {
+    await fill();
+    for (const offered of [true, false]) {
+      const found = belowLimit(await planWithoutSorting(walk({ load_city: '320100', offered }, 'latest')));
+      expect(indexes(found)).toEqual(['listing_city']);
+      expect(kinds(found)).toContain('Index Only Scan');
+    }
+  });
 
   it('queries for one part of the shelf use the part’s own index', async () => {
     await fill();

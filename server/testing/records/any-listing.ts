@@ -90,6 +90,7 @@ export const anyQuestion = (list: ListName, rows: readonly ModelRow[]): fc.Arbit
     order_type: list === 'ObjcetList' ? oneOf('1', '2', '3') : oneOf('1', '2'),
     page: oneOf('1', '2', '3', '30'),
     size: oneOf('1', '7', '50'),
+    ...(list === 'ObjcetList' && { ended: oneOf('last' as const) }),
   });
   return fc
     .oneof(some(certain), some(anyFilters, 3), fc.record({ name }))

@@ -36,6 +36,7 @@ export interface Question {
   object_status?: AuctionStatus;
   disposal_status?: string;
   order_type?: string;
+  ended?: 'last';
   page?: string;
   size?: string;
 }
@@ -64,7 +65,10 @@ export function expected(rows: readonly ModelRow[], list: ListName, question: Qu
     .filter((row) => liesIn(row, question.load_city))
     .filter((row) => liesIn(row, question.load_district))
     .filter((row) => !question.name || holdsEveryWord(row, question.name))
-    .sort(orderOf(list, question.order_type));
+    .sort(orderOf(list, question.order_type))
+    .sort((a, b) =>
+      question.ended && !question.object_status ? Number(isDone(a, now)) - Number(isDone(b, now)) : 0,
+    );
   const size = Number(question.size ?? 10);
   const pages = question.order_type ? inPages(found, size) : withPlaces(found, size, now);
   const page = pages[Number(question.page ?? 1) - 1] ?? [];
@@ -111,6 +115,10 @@ function isOver({ type, title, startTime, endTime }: ModelRow, now: Date): boole
   const days = type === 2 ? 30 : type === 3 ? 180 : title.includes('变卖') ? 60 : 3;
   return startTime !== null && startTime.getTime() + days * 86_400_000 <= now.getTime();
 }
+
+/** It is over, and it is not drifting: nobody can get it any more. */
+const isDone = (row: ModelRow, now: Date) =>
+  isOver(row, now) && row.disposalStatus !== 1 && row.disposalStatus !== 2;
 
 const liesIn = (row: ModelRow, code = NATIONWIDE) =>
   code === NATIONWIDE || [row.provinceCode, row.cityCode, row.districtCode].includes(code);

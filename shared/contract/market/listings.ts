@@ -117,6 +117,9 @@ export const listingCalls = {
       ...filters,
       zc_type: listingType.optional(),
       order_type: orderOf(SORT_ORDERS),
+      ended: codeOf(['last'])
+        .optional()
+        .describe('last: what is over and no longer offered follows everything else'),
     }),
     output: listings,
   }),

@@ -94,7 +94,7 @@ function find(state: SearchState, page: number, context: Route.LoaderArgs['conte
   const request = { ...filters, page, size: PAGE_SIZE.search, order_type };
   if (isDrifting(state)) return api.driftingList(request);
   const type = currentIndex ? LIST_KINDS[currentIndex].type : zc_type;
-  return api.objectList({ ...request, zc_type: type ?? undefined });
+  return api.objectList({ ...request, zc_type: type ?? undefined, ended: 'last' });
 }
 
 export const meta: Route.MetaFunction = ({ loaderData }) => loaderData?.meta ?? [];

@@ -55,6 +55,29 @@ describe('hot listings', () => {
   });
 });
 
+describe('ended auctions', () => {
+  const titles = async (query: string) => {
+    const { unmount } = renderPage(`/search${query}`);
+    const found = texts((await region('搜索结果')).getAllByRole('heading', { level: 3 }));
+    unmount();
+    return found;
+  };
+
+  it('follow all others in each order, and are a list of their own by their status', async () => {
+    const ended = { startTime: hoursFromNow(-2), endTime: hoursFromNow(-1) };
+    await addListings(
+      database.db,
+      { title: '已结束', initialPrice: 100n, ...ended },
+      { title: '即将开始', initialPrice: 900n, startTime: hoursFromNow(1), endTime: hoursFromNow(2) },
+      { title: '可处置的漂拍', initialPrice: 800n, disposalStatus: 2, ...ended },
+      { title: '正在进行', initialPrice: 700n, startTime: hoursFromNow(-1), endTime: hoursFromNow(2) },
+    );
+    expect(await titles('')).toEqual(['即将开始', '可处置的漂拍', '正在进行', '已结束']);
+    expect(await titles('?order_type=3')).toEqual(['正在进行', '可处置的漂拍', '即将开始', '已结束']);
+    expect(await titles('?object_status=done')).toEqual(['已结束', '可处置的漂拍']);
+  });
+});
+
 describe('what narrows the list', () => {
   it.each([
     ['', ['热门标的', '筛选条件', '搜索结果']],

@@ -2,7 +2,7 @@
  * Filters of a public list, as SQL conditions on listings on the shelf. Conditions have placeholders for values, so
  * queries of the same shape are one statement.
  */
-import { and, type Column, eq, gt, gte, isNotNull, lte, or, type SQL, sql } from 'drizzle-orm';
+import { and, type Column, eq, gt, gte, isNotNull, lte, not, or, type SQL, sql } from 'drizzle-orm';
 import type { Contract, ParsedInputOf } from '../../../../shared/contract/index.ts';
 import {
   type AuctionStatus,
@@ -18,7 +18,11 @@ import { type SoughtWord, soughtWords } from './sought-words.ts';
 type ListInput = ParsedInputOf<Contract['objectList']>;
 
 /** Filters of both lists; prices are fen, regions codes of any level. */
-export type ListingFilter = Omit<ListInput, 'page' | 'size' | 'order_type'> & { drifting?: boolean };
+export type ListingFilter = Omit<ListInput, 'page' | 'size' | 'order_type' | 'ended'> & {
+  drifting?: boolean;
+  /** False: what is over, and does not drift; true: all others. */
+  offered?: boolean;
+};
 
 /** A prepared filter. */
 export interface Search {
@@ -26,6 +30,8 @@ export interface Search {
   /** By level from 0; several levels, or several codes of one, must all be true. */
   regions: { level: number; code: string }[];
   words: SoughtWord[];
+  /** What is no longer offered follows all others. */
+  offeredFirst?: boolean;
   /** The promoted matches, which have their own positions. */
   promoted?: PromotedPlaces;
 }
@@ -46,17 +52,19 @@ export const searchOf = (filter: ListingFilter): Search => ({
 });
 
 /** Searches of one shape have the same conditions and differ in values. */
-export const shapeOf = ({ filter, regions, words, promoted }: Search): string =>
+export const shapeOf = ({ filter, regions, words, offeredFirst, promoted }: Search): string =>
   [
     filter.drifting ? 'drifting' : '',
     ...(['zc_type', 'second_class', 'disposal_status', 'price_min', 'price_max'] as const).filter(
       (field) => filter[field] !== undefined,
     ),
     filter.object_status ?? '',
+    filter.offered === undefined ? '' : filter.offered ? 'offered' : 'done',
     ...regions.map(({ level }) => `region ${level}`),
     ...words.map(({ isPair, marks, caseNumber }) =>
       [isPair ? 'pair' : 'word', marks.length > 0 && 'named', caseNumber && 'case'].join(' '),
     ),
+    offeredFirst ? 'offered first' : '',
     promoted ? 'promoted' : '',
   ].join(' ');
 
@@ -145,12 +153,18 @@ export function isOnePart({ filter, regions, words }: Search, sort: string): boo
   return parts === 0 || (parts === 1 && sort === 'latest' && (!drifting || disposal_status !== undefined));
 }
 
-const limits = ({ price_min, price_max, object_status }: ListingFilter) =>
+const limits = ({ price_min, price_max, object_status, offered }: ListingFilter) =>
   and(
     price_min === undefined ? undefined : gte(listing.price, value(listing.price, 'price_min')),
     price_max === undefined ? undefined : lte(listing.price, value(listing.price, 'price_max')),
     object_status && inStatus(object_status),
+    offered === undefined ? undefined : offered ? not(isDone()) : isDone(),
   );
+
+/** The auction's phase is `done`, as auctionPhase tells it. */
+export const isDone =
+  (): SQL => sql`(coalesce(${listing.overTime} <= ${value(listing.overTime, 'now')}, false)
+  and coalesce(${listing.disposalStatus} not in (1, 2), true))`;
 
 const isStarted = () => lte(listing.startTime, value(listing.startTime, 'now'));
 
