@@ -1,7 +1,7 @@
 /** The cells of a subject, in both consoles. */
 import { codesOf, LISTING_TYPES } from '../../shared/domain/listing.ts';
 import {
-  FACT_NAMES,
+  DETAIL_NAMES,
   LISTING_FIELDS,
   PRICE_FIELDS,
   SUBJECT_FIELDS,
@@ -77,7 +77,7 @@ export const SUBJECT_FACTS = [
   'end_time',
   'bid_cycle',
   ...PRICE_FIELDS,
-  ...FACT_NAMES,
+  ...DETAIL_NAMES,
 ] as const;
 
 /** Pictures and texts, each in a section of its own. */

@@ -8,9 +8,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, it, vi } from 'vitest';
 import { openListings } from '../../server/creditors/listing-import/index.ts';
-import { assertFacts } from '../../server/creditors/subjects/content.ts';
+import { assertDetails } from '../../server/creditors/subjects/content.ts';
 import { contract } from '../../shared/contract/index.ts';
-import { FACT_FIELDS } from '../../shared/domain/subject-fields.ts';
+import { DETAIL_FIELDS } from '../../shared/domain/subject-fields.ts';
 import { type FieldKind, kindOf } from '../../shared/fields/index.ts';
 import { SAMPLE_KINDS, SAMPLES } from '../../shared/fields/testing/samples.ts';
 import { fileHeader, textColumn } from '../../shared/files/file-table.ts';
@@ -33,8 +33,8 @@ vi.mock('../../shared/domain/subject-fields.ts', async (original) => {
   );
   return {
     ...table,
-    FACT_FIELDS: facts,
-    FACT_NAMES: Object.keys(facts),
+    DETAIL_FIELDS: facts,
+    DETAIL_NAMES: Object.keys(facts),
     SUBJECT_FIELDS: { ...table.SUBJECT_FIELDS, ...facts },
     LISTING_FIELDS: { ...table.LISTING_FIELDS, ...facts },
   };
@@ -101,13 +101,13 @@ describe.each(KINDS)('a fact of the kind %s', (kind) => {
 });
 
 it.each(REFUSED)('a fact of the kind %s is refused when the server starts', (kind) => {
-  expect(() => assertFacts({ a_fact: SAMPLES[kind].field })).toThrow(
+  expect(() => assertDetails({ a_fact: SAMPLES[kind].field })).toThrow(
     'a subject cannot have the field a_fact',
   );
 });
 
 it('facts of all other kinds are not refused', () => {
-  expect(() => assertFacts(FACT_FIELDS)).not.toThrow();
+  expect(() => assertDetails(DETAIL_FIELDS)).not.toThrow();
 });
 
 /** What an import reads of a field, row by row. */

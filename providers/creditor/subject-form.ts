@@ -1,7 +1,7 @@
 /** A subject as the form edits it, and how it travels: one region, one point, one choice of end. */
 import { contract, type InputOf, type SubjectDetail } from '../../shared/contract/index.ts';
 import { customCycle, type PublishedType, presetOf, SAVE_OPERATION } from '../../shared/domain/subject.ts';
-import { FACT_FIELDS, PRICE_FIELDS } from '../../shared/domain/subject-fields.ts';
+import { DETAIL_FIELDS, PRICE_FIELDS } from '../../shared/domain/subject-fields.ts';
 import { DEFAULT_DATUM } from '../../shared/map/datum.ts';
 import { NATIONWIDE, regionCodes, regionPath } from '../../shared/regions/index.ts';
 import { formatTime, parseTime } from '../../shared/time.ts';
@@ -17,10 +17,10 @@ export interface SubjectPicture {
 export type EndChoice = 24 | 12 | 'custom';
 
 type PriceField = (typeof PRICE_FIELDS)[number];
-type FactField = keyof typeof FACT_FIELDS;
+type DetailField = keyof typeof DETAIL_FIELDS;
 
 /** Prices are yuan, facts what the call answers. */
-export interface SubjectForm extends Record<PriceField, number | null>, Record<FactField, unknown> {
+export interface SubjectForm extends Record<PriceField, number | null>, Record<DetailField, unknown> {
   zc_type: PublishedType;
   second_class: number | null;
   object_title: string;
@@ -47,11 +47,10 @@ export interface SubjectForm extends Record<PriceField, number | null>, Record<F
 const pricesOf = (value: (name: PriceField) => number | null) =>
   Object.fromEntries(PRICE_FIELDS.map((name) => [name, value(name)])) as Record<PriceField, number | null>;
 
-const factsOf = (value: (name: FactField) => unknown) =>
-  Object.fromEntries((Object.keys(FACT_FIELDS) as FactField[]).map((name) => [name, value(name)])) as Record<
-    FactField,
-    unknown
-  >;
+const detailsOf = (value: (name: DetailField) => unknown) =>
+  Object.fromEntries(
+    (Object.keys(DETAIL_FIELDS) as DetailField[]).map((name) => [name, value(name)]),
+  ) as Record<DetailField, unknown>;
 
 export const emptySubject = (type: PublishedType): SubjectForm => ({
   zc_type: type,
@@ -59,7 +58,7 @@ export const emptySubject = (type: PublishedType): SubjectForm => ({
   object_title: '',
   img: [],
   ...pricesOf(() => null),
-  ...factsOf(() => null),
+  ...detailsOf(() => null),
   region: '',
   address: '',
   coordinate: '',
@@ -85,7 +84,7 @@ export function formOfSubject(subject: SubjectDetail): SubjectForm {
     object_title: subject.object_title,
     img: subject.img.map(({ id, img_path }) => ({ id, img_path, delete_sign: 0 })),
     ...pricesOf((name) => subject[name]),
-    ...factsOf((name) => subject[name]),
+    ...detailsOf((name) => subject[name]),
     region: subject.district_code ?? subject.city_code ?? subject.province_code ?? '',
     address: subject.address ?? '',
     coordinate: subject.coordinate ?? '',

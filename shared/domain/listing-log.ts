@@ -1,7 +1,7 @@
 /** The public log of a listing: which changes it reports. */
 import type { Field } from '../fields/index.ts';
 import { pickFields } from './fields.ts';
-import { FACT_NAMES, LISTING_FIELDS, PRICE_FIELDS, SUBJECT_FIELDS, TEXT_FIELDS } from './subject-fields.ts';
+import { DETAIL_NAMES, LISTING_FIELDS, PRICE_FIELDS, SUBJECT_FIELDS, TEXT_FIELDS } from './subject-fields.ts';
 
 /** Fields of which it reports the values before and after. */
 export const LOGGED_FIELDS = {
@@ -12,7 +12,7 @@ export const LOGGED_FIELDS = {
     'start_time',
     'end_time',
     'address',
-    ...FACT_NAMES,
+    ...DETAIL_NAMES,
     'source',
     'source_url',
   ]),

@@ -286,25 +286,25 @@ const PLACED = [
   'img',
 ] as const;
 
-type FactName = Exclude<
+type DetailName = Exclude<
   keyof typeof SUBJECT_FIELDS,
   (typeof PLACED)[number] | (typeof PRICE_FIELDS)[number] | (typeof TEXT_FIELDS)[number]
 >;
 
 /** All other fields: calls, forms, lists, details, files and pages take them from this table, in its order. */
-export const FACT_FIELDS = Object.fromEntries(
+export const DETAIL_FIELDS = Object.fromEntries(
   Object.entries(SUBJECT_FIELDS).filter(
     ([name]) => ![...PLACED, ...PRICE_FIELDS, ...TEXT_FIELDS].some((it) => it === name),
   ),
-) as Pick<typeof SUBJECT_FIELDS, FactName>;
-export const FACT_NAMES = Object.keys(FACT_FIELDS) as FactName[];
+) as Pick<typeof SUBJECT_FIELDS, DetailName>;
+export const DETAIL_NAMES = Object.keys(DETAIL_FIELDS) as DetailName[];
 
 /** Those that forms have beside the address. */
-export const PLACE_FACTS = ['building_area'] as const satisfies readonly FactName[];
+export const PLACE_DETAILS = ['building_area'] as const satisfies readonly DetailName[];
 
-const OTHER_FACTS = FACT_NAMES.filter((name) => !PLACE_FACTS.some((it) => it === name));
+const OTHER_DETAILS = DETAIL_NAMES.filter((name) => !PLACE_DETAILS.some((it) => it === name));
 /** The group of a form that has the others. */
-export const FACT_GROUPS = OTHER_FACTS.length > 0 ? [{ title: '其他信息', fields: OTHER_FACTS }] : [];
+export const DETAIL_GROUPS = OTHER_DETAILS.length > 0 ? [{ title: '其他信息', fields: OTHER_DETAILS }] : [];
 
 /** Fields that are part of another field in the form, or that cannot be corrected. */
 const WITHOUT_REASON = ['zc_type', 'city_code', 'district_code', 'bid_cycle', 'datum'] as const;

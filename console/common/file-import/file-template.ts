@@ -1,7 +1,7 @@
 /** A file to fill in: columns that an import reads, and one example row. */
 import { type Field, fileLabelOf } from '../../../shared/domain/fields.ts';
 import {
-  FACT_NAMES,
+  DETAIL_NAMES,
   LISTING_FIELDS,
   PRICE_FIELDS,
   TEXT_FIELDS,
@@ -44,7 +44,7 @@ export const listingColumns = (own: readonly FieldName[]): FieldName[] => [
   'longitude',
   'datum',
   ...PRICE_FIELDS,
-  ...FACT_NAMES,
+  ...DETAIL_NAMES,
   'start_time',
   'end_time',
   'source',

@@ -9,7 +9,7 @@ import {
   SUBJECT_ACTIONS,
   SUBJECT_PAGE_SIZE,
 } from '../../../shared/domain/subject.ts';
-import { FACT_NAMES, LISTING_FIELDS, PRICE_FIELDS } from '../../../shared/domain/subject-fields.ts';
+import { DETAIL_NAMES, LISTING_FIELDS, PRICE_FIELDS } from '../../../shared/domain/subject-fields.ts';
 import { messages } from '../../../shared/messages.ts';
 import { SUBJECT_FACTS, subjectCells, subjectContent, titleFilter } from '../../common/subject-cells.ts';
 import { defineResource } from '../../framework/define-resource.ts';
@@ -147,7 +147,7 @@ export const subjects = defineResource<SubjectDetail, SubjectForm>({
       'own_looker_num',
       'consult_num',
     ],
-    fileColumns: [...PRICE_FIELDS, ...FACT_NAMES],
+    fileColumns: [...PRICE_FIELDS, ...DETAIL_NAMES],
     mainActions: ['shelve', 'claimAgain', 'edit'],
     sortable: ['create_time', 'start_time', 'assess_price', 'initial_price', 'own_looker_num'],
     pageSize: { cards: SUBJECT_PAGE_SIZE.cards, table: SUBJECT_PAGE_SIZE.table },

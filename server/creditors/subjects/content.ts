@@ -10,7 +10,7 @@ import {
 } from '../../../shared/domain/auctions/plausibility.ts';
 import type { FieldTable } from '../../../shared/domain/fields.ts';
 import { customCycle, type PublishedType, presetOf } from '../../../shared/domain/subject.ts';
-import { FACT_FIELDS, SUBJECT_FIELDS } from '../../../shared/domain/subject-fields.ts';
+import { DETAIL_FIELDS, SUBJECT_FIELDS } from '../../../shared/domain/subject-fields.ts';
 import { kindOf } from '../../../shared/fields/index.ts';
 import { DEFAULT_DATUM } from '../../../shared/map/datum.ts';
 import { NATIONWIDE, regionCodes, regionPath } from '../../../shared/regions/index.ts';
@@ -27,17 +27,17 @@ import { listing, listingText } from '../../platform/db/schema.ts';
 const LISTING = getTableColumns(listing);
 const TEXT = getTableColumns(listingText);
 assertStored(SUBJECT_FIELDS, LISTING, TEXT);
-assertFacts(FACT_FIELDS);
+assertDetails(DETAIL_FIELDS);
 const FIELDS = storedFields(LISTING, SUBJECT_FIELDS);
 const TEXTS = storedFields(TEXT, SUBJECT_FIELDS);
 
 /**
- * A fact is stored up to two times: published and under review. Nothing counts the uses of a file or a record that it
+ * A detail is stored up to two times: published and under review. Nothing counts the uses of a file or a record that it
  * names, so one that is still used could be deleted.
- * @throws Error for a fact of a kind that names a file or a record
+ * @throws Error for a detail of a kind that names a file or a record
  */
-export function assertFacts(facts: FieldTable): void {
-  for (const [name, field] of Object.entries(facts))
+export function assertDetails(details: FieldTable): void {
+  for (const [name, field] of Object.entries(details))
     if (kindOf(field).namesOther)
       throw new Error(
         `a subject cannot have the field ${name}: the kind ${field.kind} names a file or a record`,

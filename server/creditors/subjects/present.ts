@@ -5,7 +5,7 @@ import type { Platform } from '../../../shared/domain/auctions/platform.ts';
 import { pickFields } from '../../../shared/domain/fields.ts';
 import { entryOf, type ListingType, PROPERTY_KINDS, PUBLISH_STATUS } from '../../../shared/domain/listing.ts';
 import type { PublishStatus, RevisionStatus } from '../../../shared/domain/subject.ts';
-import { FACT_FIELDS, SUBJECT_FIELDS, TEXT_FIELDS } from '../../../shared/domain/subject-fields.ts';
+import { DETAIL_FIELDS, SUBJECT_FIELDS, TEXT_FIELDS } from '../../../shared/domain/subject-fields.ts';
 import { DATUMS, type Datum, DEFAULT_DATUM } from '../../../shared/map/datum.ts';
 import { NATIONWIDE } from '../../../shared/regions/index.ts';
 import { formatTime } from '../../../shared/time.ts';
@@ -26,7 +26,7 @@ import type { Relation } from './relations.ts';
 /** The columns of listings and revisions that lists of subjects read. */
 export const subjectColumns = {
   ...listColumns,
-  ...fieldColumns(getTableColumns(listing), FACT_FIELDS),
+  ...fieldColumns(getTableColumns(listing), DETAIL_FIELDS),
   publishStatus: listing.publishStatus,
   version: listing.version,
   approvedVersion: listing.approvedVersion,
@@ -109,7 +109,7 @@ function present(
     relation_status: relation.status,
     config_second: relation.canClaim ? 1 : 0,
     config_second_name: relation.reason,
-    ...(wireValues(FACT_FIELDS, row) as Pick<Subject, keyof typeof FACT_FIELDS>),
+    ...(wireValues(DETAIL_FIELDS, row) as Pick<Subject, keyof typeof DETAIL_FIELDS>),
   };
 }
 

@@ -1,7 +1,7 @@
 /** One listing with its pictures and texts. */
 import type { ListingDetail } from '../../../shared/contract/index.ts';
 import { pickFields } from '../../../shared/domain/fields.ts';
-import { FACT_FIELDS, SUBJECT_FIELDS, TEXT_FIELDS } from '../../../shared/domain/subject-fields.ts';
+import { DETAIL_FIELDS, SUBJECT_FIELDS, TEXT_FIELDS } from '../../../shared/domain/subject-fields.ts';
 import { publicFields } from '../../../shared/fields/index.ts';
 import { DEFAULT_DATUM } from '../../../shared/map/datum.ts';
 import type { Queries } from '../../platform/db/database.ts';
@@ -11,7 +11,7 @@ import { wholeListing } from './read-listing.ts';
 import { presentRound, roundsOf } from './rounds.ts';
 
 /** What its creditor wrote about it and no code gives a place of its own. */
-const WRITTEN = { ...publicFields(FACT_FIELDS), ...pickFields(SUBJECT_FIELDS, TEXT_FIELDS) };
+const WRITTEN = { ...publicFields(DETAIL_FIELDS), ...pickFields(SUBJECT_FIELDS, TEXT_FIELDS) };
 
 /** @throws Refusal 404 for a listing that is unknown or not on the shelf */
 export async function listingDetail(

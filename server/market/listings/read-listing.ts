@@ -1,7 +1,7 @@
 /** One listing on the shelf: the data of its page, in one statement. */
 import { and, eq, getTableColumns, sql } from 'drizzle-orm';
 import { pickFields } from '../../../shared/domain/fields.ts';
-import { FACT_FIELDS, SUBJECT_FIELDS, TEXT_FIELDS } from '../../../shared/domain/subject-fields.ts';
+import { DETAIL_FIELDS, SUBJECT_FIELDS, TEXT_FIELDS } from '../../../shared/domain/subject-fields.ts';
 import type { Queries } from '../../platform/db/database.ts';
 import { fieldColumns } from '../../platform/db/field-columns.ts';
 import { auctionRound, listing, listingImage, listingText } from '../../platform/db/schema.ts';
@@ -32,7 +32,7 @@ const ownColumns = {
   datum: listing.datum,
   address: listing.address,
   sourceUrl: listing.sourceUrl,
-  ...fieldColumns(getTableColumns(listing), FACT_FIELDS),
+  ...fieldColumns(getTableColumns(listing), DETAIL_FIELDS),
   ...fieldColumns(getTableColumns(listingText), TEXT_TABLE),
 };
 

@@ -6,7 +6,7 @@ import { pickFields } from '../../domain/fields.ts';
 import { codesOf, type ListingType } from '../../domain/listing.ts';
 import type { PublishStatus, RevisionStatus } from '../../domain/subject.ts';
 import {
-  FACT_FIELDS,
+  DETAIL_FIELDS,
   PRICE_FIELDS,
   REASON_FIELDS,
   SUBJECT_FIELDS,
@@ -39,7 +39,7 @@ export const subject = z.object({
   second_class: maybeNumber,
   second_name: maybeText,
   ...answerSchemas(pickFields(SUBJECT_FIELDS, PRICE_FIELDS)),
-  ...answerSchemas(FACT_FIELDS),
+  ...answerSchemas(DETAIL_FIELDS),
   start_time: maybeTime,
   end_time: maybeTime,
   create_time: maybeTime,

@@ -11,7 +11,7 @@ import {
   PROPERTY_KINDS,
 } from '../../domain/listing.ts';
 import { DRIFTING_SORT_ORDERS, PAGE_SIZE, SORT_ORDERS } from '../../domain/search.ts';
-import { FACT_FIELDS, PRICE_FIELDS, SUBJECT_FIELDS, TEXT_FIELDS } from '../../domain/subject-fields.ts';
+import { DETAIL_FIELDS, PRICE_FIELDS, SUBJECT_FIELDS, TEXT_FIELDS } from '../../domain/subject-fields.ts';
 import { publicFields } from '../../fields/index.ts';
 import { amount, codeOf, id, idList, text, wholeNumber } from '../../validation.ts';
 import { count, idNumber, listOf, maybeNumber, maybeText, maybeTime, someText } from '../answers.ts';
@@ -176,7 +176,7 @@ export const listingCalls = {
         address: maybeText,
         source_url: maybeText,
         items1: z.array(image),
-        ...answerSchemas(publicFields(FACT_FIELDS)),
+        ...answerSchemas(publicFields(DETAIL_FIELDS)),
         ...answerSchemas(pickFields(SUBJECT_FIELDS, TEXT_FIELDS)),
         /** Oldest first; none before the first result. */
         rounds: z.array(auctionRound).default([]),

@@ -12,7 +12,7 @@ import {
   entryOf,
 } from '../../../shared/domain/listing.ts';
 import {
-  FACT_FIELDS,
+  DETAIL_FIELDS,
   LISTING_FIELDS,
   PRICE_FIELDS,
   SUBJECT_FIELDS,
@@ -185,7 +185,7 @@ function factsOf(listing: Listing & Partial<ListingDetail>): Fact[] {
 }
 
 const otherFacts = (listing: Readonly<Record<string, unknown>>): [Fact['name'], string][] =>
-  Object.entries<Field>(publicFields(FACT_FIELDS)).map(([name, field]) => [
+  Object.entries<Field>(publicFields(DETAIL_FIELDS)).map(([name, field]) => [
     name as Fact['name'],
     wireWords(field, listing[name]),
   ]);

@@ -12,9 +12,9 @@ import { contract, type SubjectDetail } from '../../../../shared/contract/index.
 import { PUBLISH_STATUS } from '../../../../shared/domain/listing.ts';
 import { END_PRESETS, PUBLISHED_TYPES, SUBJECT_ACTIONS } from '../../../../shared/domain/subject.ts';
 import {
-  FACT_GROUPS,
+  DETAIL_GROUPS,
   LISTING_FIELDS,
-  PLACE_FACTS,
+  PLACE_DETAILS,
   PRICE_FIELDS,
   SUBJECT_FIELDS,
 } from '../../../../shared/domain/subject-fields.ts';
@@ -83,14 +83,14 @@ export const subjectForm: Form<SubjectDetail, SubjectForm> = {
         'object_title',
         'region',
         'address',
-        ...PLACE_FACTS,
+        ...PLACE_DETAILS,
         'coordinate',
         'datum',
         'img',
       ],
     },
     { title: '价格', fields: PRICE_FIELDS },
-    ...FACT_GROUPS,
+    ...DETAIL_GROUPS,
     { title: '竞价时间', fields: ['start_time', 'end_choice', 'end_time'] },
     { title: '处置平台', fields: ['source', 'source_url'] },
     { title: '标的说明', fields: ['announcement', 'should_know', 'introduce'] },

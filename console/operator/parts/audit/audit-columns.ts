@@ -24,7 +24,7 @@ import {
   REVISION_STATUS_NAMES,
 } from '../../../../shared/domain/subject.ts';
 import {
-  FACT_FIELDS,
+  DETAIL_FIELDS,
   LISTING_FIELDS,
   PRICE_FIELDS,
   TEXT_FIELDS,
@@ -57,7 +57,7 @@ export const COLUMN_LABELS: Names = {
   amount: '金额',
   price: '价格',
   ...Object.fromEntries(LISTING_COLUMNS.map((name) => [name, LISTING_FIELDS[name].label])),
-  ...labelsOf(FACT_FIELDS),
+  ...labelsOf(DETAIL_FIELDS),
   bid_cycle: `${LISTING_FIELDS.bid_cycle.label}（小时）`,
   starts_at: '看样开始',
   ends_at: '看样结束',

@@ -10,8 +10,8 @@ import {
   LISTING_ACTIONS,
 } from '../../../../shared/domain/operators/listing-maintenance.ts';
 import {
-  FACT_GROUPS,
-  PLACE_FACTS,
+  DETAIL_GROUPS,
+  PLACE_DETAILS,
   PRICE_FIELDS,
   TEXT_FIELDS,
 } from '../../../../shared/domain/subject-fields.ts';
@@ -79,9 +79,9 @@ export const listingForm = (path: string): Omit<Form<MaintainedListing, Correcti
       fields: ['object_title', 'second_class', 'court_name', 'merchants_name', 'org_name'],
     },
     { title: '图片', fields: ['img'] },
-    { title: '地点', fields: ['region', 'address', ...PLACE_FACTS, 'coordinate', 'datum'] },
+    { title: '地点', fields: ['region', 'address', ...PLACE_DETAILS, 'coordinate', 'datum'] },
     { title: '价格', fields: PRICE_FIELDS },
-    ...FACT_GROUPS,
+    ...DETAIL_GROUPS,
     { title: '竞价时间', fields: ['start_time', 'end_time', 'disposal_status'] },
     { title: '处置平台', fields: ['source', 'source_url'] },
     { title: '标的说明', fields: TEXT_FIELDS },

@@ -2,7 +2,7 @@
 import type { MaintainedListing } from '../../../../shared/contract/index.ts';
 import { DISPOSAL_STATUS } from '../../../../shared/domain/listing.ts';
 import { PUBLISH_STATUS_NAMES } from '../../../../shared/domain/subject.ts';
-import { FACT_NAMES, LISTING_FIELDS, PRICE_FIELDS } from '../../../../shared/domain/subject-fields.ts';
+import { DETAIL_NAMES, LISTING_FIELDS, PRICE_FIELDS } from '../../../../shared/domain/subject-fields.ts';
 import { cellsNamed } from '../../../common/subject-cells.ts';
 import type { Fields } from '../../../framework/resource.ts';
 import { statesOf } from '../../../framework/states.ts';
@@ -23,7 +23,7 @@ export const LISTING_SECTIONS: Readonly<Record<string, Cells>> = {
     id: textField(LISTING_FIELDS.record_number.label),
   },
   价格与时间: {
-    ...cellsNamed(...PRICE_FIELDS, ...FACT_NAMES),
+    ...cellsNamed(...PRICE_FIELDS, ...DETAIL_NAMES),
     ...cellsNamed('start_time', 'end_time', 'bid_cycle'),
     disposal_status: {
       kind: 'code',

@@ -2,7 +2,7 @@
 
 import { platformOf } from '../../../../shared/domain/auctions/platform.ts';
 import { PROPERTY_KINDS } from '../../../../shared/domain/listing.ts';
-import { FACT_FIELDS, PRICE_FIELDS, TEXT_FIELDS } from '../../../../shared/domain/subject-fields.ts';
+import { DETAIL_FIELDS, PRICE_FIELDS, TEXT_FIELDS } from '../../../../shared/domain/subject-fields.ts';
 import { messages } from '../../../../shared/messages.ts';
 import { regionCodes } from '../../../../shared/regions/index.ts';
 import type { FileRow } from '../../../files/tables/index.ts';
@@ -16,7 +16,7 @@ import { linkedPage } from './rich-cells.ts';
 import { auctionTimes } from './times.ts';
 
 type Prices = Record<(typeof PRICE_FIELDS)[number], bigint | null>;
-type Facts = Record<keyof typeof FACT_FIELDS, unknown>;
+type Facts = Record<keyof typeof DETAIL_FIELDS, unknown>;
 type Texts = Record<(typeof TEXT_FIELDS)[number], string | null>;
 
 /** The imported columns of table `listing` by their names there; amounts in fen, times in UTC. */
@@ -131,7 +131,7 @@ export function readListing(
       source_id: values.source_id ?? null,
       source_url: values.source_url?.href ?? null,
       ...(valuesOf(PRICE_FIELDS, values) as Prices),
-      ...(valuesOf(Object.keys(FACT_FIELDS), values) as Facts),
+      ...(valuesOf(Object.keys(DETAIL_FIELDS), values) as Facts),
       start_time: start,
       end_time: end,
       disposal_status: values.disposal_status ?? null,

@@ -3,7 +3,7 @@ import { asc, getTableColumns, inArray } from 'drizzle-orm';
 import { toSnakeCase } from 'drizzle-orm/casing';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import {
-  FACT_FIELDS,
+  DETAIL_FIELDS,
   PRICE_FIELDS,
   SUBJECT_FIELDS,
   TEXT_FIELDS,
@@ -14,7 +14,7 @@ import type { ImportedListing, ListingColumns } from '../mapping/listings.ts';
 
 export type StoredContent = Pick<ImportedListing, 'listing' | 'texts' | 'images'>;
 
-type FilledByFields = (typeof PRICE_FIELDS)[number] | keyof typeof FACT_FIELDS;
+type FilledByFields = (typeof PRICE_FIELDS)[number] | keyof typeof DETAIL_FIELDS;
 
 /** All of them, by the type. */
 const COLUMNS: Record<Exclude<keyof ListingColumns, FilledByFields>, true> = {
@@ -39,7 +39,7 @@ const COLUMNS: Record<Exclude<keyof ListingColumns, FilledByFields>, true> = {
   org_name: true,
   cover: true,
 };
-const NAMES = new Set([...Object.keys(COLUMNS), ...PRICE_FIELDS, ...Object.keys(FACT_FIELDS)]);
+const NAMES = new Set([...Object.keys(COLUMNS), ...PRICE_FIELDS, ...Object.keys(DETAIL_FIELDS)]);
 
 const selected = Object.fromEntries(
   Object.values(getTableColumns(listing) as Record<string, PgColumn>).flatMap((column) => {
