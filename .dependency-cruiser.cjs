@@ -136,7 +136,7 @@ module.exports = {
         path: '^(shared|providers|server|storefront|console)/',
         pathNot: [
           TESTS,
-          '^(server|console/framework|providers/creditor|shared/fields)/testing/',
+          '^(server|console/framework|providers/creditor|shared/fields|shared/disclosure)/testing/',
           '^storefront/routes\\.ts$',
         ],
       },

@@ -48,6 +48,7 @@ export default defineConfig({
             operator: './server/commands/operator.ts',
             ledger: './server/commands/ledger.ts',
             audit: './server/commands/audit.ts',
+            disclosure: './server/commands/disclosure.ts',
             'read-file': './server/composition/file-reader.ts',
           },
         },

@@ -19,7 +19,7 @@ export type EndChoice = 24 | 12 | 'custom';
 type PriceField = (typeof PRICE_FIELDS)[number];
 type DetailField = keyof typeof DETAIL_FIELDS;
 
-/** Prices are yuan, facts what the call answers. */
+/** Prices are yuan, details what the call answers. */
 export interface SubjectForm extends Record<PriceField, number | null>, Record<DetailField, unknown> {
   zc_type: PublishedType;
   second_class: number | null;

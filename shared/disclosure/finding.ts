@@ -1,0 +1,69 @@
+/** What a rule finds: a value, and the words that state it. */
+import { isMeant, isStatement } from './guards.ts';
+import type { DisclosureText, Notice, Span } from './text.ts';
+
+export interface Finding<Value = string | number> {
+  value: Value;
+  /** A piece of the text, to the letter. */
+  quote: string;
+  /** Where the quote begins in its text. */
+  at: number;
+  in: 'title' | 'text';
+}
+
+/** A rule reads one fact. Null: the notice does not state it. */
+export type Rule<Value = string | number> = (notice: Notice) => Finding<Value> | null;
+
+/** Trims white space and the punctuation before and behind a quote. */
+export function quoted<Value>(
+  notice: Notice,
+  source: 'title' | 'text',
+  span: Span,
+  value: Value,
+): Finding<Value> {
+  const { original } = notice[source];
+  const quote = original.slice(span.start, span.end);
+  const lead = quote.length - quote.replace(/^[\s,，、。;；:：]+/, '').length;
+  return { value, quote: quote.slice(lead).trimEnd(), at: span.start + lead, in: source };
+}
+
+export const spanOf = (match: RegExpExecArray): Span => ({
+  start: match.index,
+  end: match.index + match[0].length,
+});
+
+/** All places where a pattern states something. @param pattern global */
+export function* statements(text: DisclosureText, pattern: RegExp): Generator<RegExpExecArray> {
+  for (const match of text.plain.matchAll(pattern)) if (isStatement(text, spanOf(match))) yield match;
+}
+
+/** The same, and places behind a condition: 如有欠费由买受人承担 says who pays. */
+export function* rulings(text: DisclosureText, pattern: RegExp): Generator<RegExpExecArray> {
+  for (const match of text.plain.matchAll(pattern)) if (isMeant(text, spanOf(match))) yield match;
+}
+
+const CLAUSE_START = /[^,。;:、\n\t)]{0,24}$/;
+
+/** Together with the words before it in the clause: 本院 in front of 不负责清场. */
+export function clauseOf({ plain }: DisclosureText, span: Span): Span {
+  const before = CLAUSE_START.exec(plain.slice(Math.max(0, span.start - 24), span.start));
+  return { ...span, start: span.start - (before?.[0].length ?? 0) };
+}
+
+/** The first pattern that states something gives the value. @param patterns global ones, the most certain first */
+export function firstOf<Value>(
+  notice: Notice,
+  patterns: ReadonlyArray<readonly [RegExp, Value]>,
+  sources: readonly ('title' | 'text')[] = ['text'],
+): Finding<Value> | null {
+  for (const [pattern, value] of patterns)
+    for (const source of sources)
+      for (const match of statements(notice[source], pattern))
+        return quoted(
+          notice,
+          source,
+          source === 'text' ? clauseOf(notice.text, spanOf(match)) : spanOf(match),
+          value,
+        );
+  return null;
+}

@@ -1,0 +1,42 @@
+/** Sentences that state nothing about the lot, although they have the words of a fact. */
+import { type DisclosureText, plainOf, type Span, sentenceAt } from './text.ts';
+
+/** A form that the publisher did not fill in: 可（或者不可）办理, 有□ 无□, 一次性/分期, 如：商品房. */
+const TEMPLATE =
+  /\((?:或者?|或是)?不?[可是有能]?\)办|[可能]\(或者?不[可能]\)|是\/否|有\/无|可以?\/不可以?|是或否|有或无|_{2,}|[×xX]{3,}|如[::](?!下)|\(请?填写|\(根据实际/;
+
+/** 如有…, 若…, …的，应…: what follows if something is so; whether it is so stands elsewhere. */
+const CONDITION = '(?<![例诸比犹])(?:如果?|若|倘若|假如|如遇)(?!下|实|上|期|图|干|需)';
+const CONDITIONAL = new RegExp(`${CONDITION}(?:[^,。;\\n]*|[^。;\\n]{1,40}(?:的|时|的话),[^,。;\\n]*)$`);
+const CONDITION_AFTER = /^[^,。;]{0,12}的(?:话)?,/;
+
+/** 详见公告第六条, 以…为准: the fact stands in another text. */
+const ELSEWHERE = /^(?:[^,。;\n]{0,4})?(?:详见|见附|见拍卖|见公告|参见|以.{1,30}为准|按.{1,20}(?:公告|须知))/;
+
+/** Rules explain words: 保留价是指…, 所称评估价…. */
+const EXPLAINS = /(?:是指|系指|所称|指的是)/;
+
+export const isTemplate = (sentence: string): boolean => TEMPLATE.test(sentence);
+
+export const pointsElsewhere = (value: string): boolean => ELSEWHERE.test(value);
+
+export const explains = (sentence: string): boolean => EXPLAINS.test(sentence);
+
+/** @param span of the words that name the fact */
+export function isConditional(text: DisclosureText, span: Span): boolean {
+  const { start, end } = sentenceAt(text, span);
+  return (
+    CONDITIONAL.test(text.plain.slice(start, span.end)) ||
+    CONDITION_AFTER.test(text.plain.slice(span.end, end))
+  );
+}
+
+/** Whether the sentence is no template and no definition. */
+export function isMeant(text: DisclosureText, span: Span): boolean {
+  const sentence = plainOf(text, sentenceAt(text, span));
+  return !isTemplate(sentence) && !explains(sentence);
+}
+
+/** Whether the sentence states something about the lot, without a condition. */
+export const isStatement = (text: DisclosureText, span: Span): boolean =>
+  isMeant(text, span) && !isConditional(text, span);

@@ -1,0 +1,77 @@
+/** The facts that a notice states, each with the words that prove it. */
+import type { FactName } from '../domain/facts.ts';
+import type { Finding, Rule } from './finding.ts';
+import { appraisalDate } from './rules/appraisal-date.ts';
+import { area } from './rules/area.ts';
+import { arrears, arrearsAmount } from './rules/arrears.ts';
+import { balanceDays } from './rules/balance-days.ts';
+import { certificate } from './rules/certificate.ts';
+import { clearing } from './rules/clearing.ts';
+import { encumbrance } from './rules/encumbrance.ts';
+import { household } from './rules/household.ts';
+import { caseNumber, round } from './rules/identity.ts';
+import { illegalStructure } from './rules/illegal-structure.ts';
+import { lease } from './rules/lease.ts';
+import { loan } from './rules/loan.ts';
+import { lotParts, lots } from './rules/lots.ts';
+import { parking } from './rules/parking.ts';
+import { assessPrice, deposit, increment, initialPrice } from './rules/prices.ts';
+import { priority } from './rules/priority.ts';
+import { restriction } from './rules/restriction.ts';
+import { share } from './rules/share.ts';
+import { tax } from './rules/tax.ts';
+import { end, start } from './rules/times.ts';
+import { landUse } from './rules/use.ts';
+import { vacancy } from './rules/vacancy.ts';
+import { viewing } from './rules/viewing.ts';
+import { type Notice, readable } from './text.ts';
+
+export const RULES = {
+  vacancy,
+  clearing,
+  lease,
+  tax,
+  arrears,
+  arrears_amount: arrearsAmount,
+  loan,
+  restriction,
+  priority,
+  right_cert: certificate,
+  encumbrance,
+  share,
+  household,
+  area,
+  land_use: landUse,
+  parking,
+  illegal_structure: illegalStructure,
+  assess_price: assessPrice,
+  appraisal_date: appraisalDate,
+  initial_price: initialPrice,
+  deposit,
+  increment,
+  balance_days: balanceDays,
+  start,
+  end,
+  viewing,
+  round,
+  case_number: caseNumber,
+  lots,
+} satisfies Record<FactName, Rule>;
+
+export type Disclosure = Record<FactName, Finding | null>;
+
+/** @param title of the listing. @param text its announcement, notice and introduction */
+export function disclose(title: string, text: string): Disclosure {
+  const notice: Notice = { title: readable(title), text: readable(text) };
+  const parts = lotParts(notice.text);
+  return Object.fromEntries(
+    Object.entries(RULES).map(([name, rule]: [string, Rule]) => {
+      const finding = rule(notice);
+      const isOfOneLot =
+        finding?.in === 'text' &&
+        name !== 'lots' &&
+        parts.some(({ start, end }) => finding.at >= start && finding.at < end);
+      return [name, isOfOneLot ? null : finding];
+    }),
+  ) as Disclosure;
+}

@@ -1,0 +1,54 @@
+/** The area of the building; of land that is sold alone, the area of the land. */
+import { type Finding, quoted, spanOf, statements } from '../finding.ts';
+import type { Notice } from '../text.ts';
+
+const SIZE =
+  '(?:约|为|合计|共计|总计|共|是|:)*[ \\t\\n]*(?:约|为)?[ ]*(\\d{1,3}(?:,\\d{3})+(?:\\.\\d+)?|\\d+(?:\\.\\d+)?)[ ]*(?:平方米|平米|㎡|m²|m2|M2|平方)(?!公里)';
+const GAP = '(?:\\([^()\\n]{1,12}\\))?[ \\t]*';
+/** The unit stands behind the number, or with the name: 建筑面积(㎡). */
+const areaPattern = (names: string) =>
+  new RegExp(
+    `(?:${names})(?:[ ]*\\((?:㎡|平方米|m²|m2)\\)[ ]*[:\\t\\n ]?[ \\t]*(\\d[\\d,]*(?:\\.\\d+)?)|${GAP}${SIZE})`,
+    'g',
+  );
+
+/** The most certain names first. */
+const BUILDING = [
+  areaPattern('总建筑面积|建筑总面积[ \\t]*(?:房屋建筑面积)?|建筑面积(?:合计|共计|总计|共)|房屋总面积'),
+  areaPattern(
+    '(?:房屋|证载|登记|房产|证载房屋)?建筑面积|房屋所有权面积|房屋面积|产权面积|产权证面积|房屋产权面积|证载面积|(?<!分摊|公摊|套内)建筑面[ \\n]*积',
+  ),
+  areaPattern('(?:拟)?出租面积|租赁[ \\n]*面积|使用面积|实际面积|(?<=[\\t\\n,。;:、 ]|^)面积'),
+];
+const LAND = [areaPattern('土地(?:使用权|登记|证载)?(?:总)?面积|宗地面积|用地面积|出让面积')];
+
+/** Parts of a building: their areas are not the lot's. */
+const PART = /(?:套内|分摊|公摊|地下室|阁楼|储藏|露台|车库|楼层|[一二三四五六七八九\d]+层)[^,。;\n]{0,6}$/;
+const CLAIM = /债权|不良资产|资产包/;
+const IS_LAND = /土地|地块|宗地|用地/;
+
+export function area(notice: Notice): Finding<number> | null {
+  if (CLAIM.test(notice.title.plain)) return null;
+  const building = firstArea(notice, BUILDING);
+  if (building) return building;
+  return IS_LAND.test(notice.title.plain) ? firstArea(notice, LAND) : null;
+}
+
+function firstArea(notice: Notice, patterns: readonly RegExp[]): Finding<number> | null {
+  for (const source of ['text', 'title'] as const)
+    for (const pattern of patterns) {
+      const found = [...statements(notice[source], pattern)].filter(
+        ({ index }) => !PART.test(notice[source].plain.slice(Math.max(0, index - 12), index)),
+      );
+      const [first] = found;
+      if (!first) continue;
+      const sizes = new Set(found.map((match) => sizeOf(match)));
+      // Floors that add up, or several properties: no single area of this name is the lot's.
+      if (sizes.size > 2) return null;
+      return quoted(notice, source, spanOf(first), sizeOf(first));
+    }
+  return null;
+}
+
+const sizeOf = (match: RegExpExecArray): number =>
+  Number((match[1] ?? (match[2] as string)).replaceAll(',', ''));

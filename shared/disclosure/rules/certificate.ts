@@ -1,0 +1,47 @@
+/** Whether a certificate of the title exists. */
+import { type Finding, firstOf, quoted, spanOf, statements } from '../finding.ts';
+import { cellPattern, cellsOf } from '../labels.ts';
+import type { Notice } from '../text.ts';
+
+const NUMBER =
+  '[\\u4e00-\\u9fa5]{1,3}[ ]*\\([0-9]{4}\\)[ ]*[\\u4e00-\\u9fa5]{1,14}不动产权第[ ]*[0-9A-Za-z]+(?:号|[-、~至0-9]*号)|[\\u4e00-\\u9fa5]{0,6}(?:房权证|房地证|房产证|房地权证)[^,。;\\s\\t]{1,24}?[0-9]{4,}号|[\\u4e00-\\u9fa5]{1,6}国用[ ]*\\([0-9]{4}\\)[ ]*(?:字)?第[ ]*[0-9]+号';
+const LABEL =
+  '(?:(?:不动产权|房屋所有权|房产|产权|土地使用权?|权)?证(?:号|情况|书号|书|载)?[ \\t]*(?:号)?(?:为|:)?[ \\t]*)?';
+const CERTIFIED = new RegExp(`${LABEL}(?:${NUMBER})`, 'g');
+
+const SENTENCES = [
+  [
+    /(?:未|没有|尚未|无法)(?:办理|取得|办出|领取)[^。;\n,]{0,10}(?:产权|不动产权?|房产|权属|土地|所有权)[^。;\n,]{0,4}(?:证|登记)[^。;\n,]{0,4}/g,
+    '无证',
+  ],
+  [/(?:无|没有)(?:产权|不动产权?|房产|权属|房屋所有权|土地使用权?)证[^。;\n,]{0,4}/g, '无证'],
+  [/预告登记[^。;\n]{0,16}/g, '预告登记'],
+] as const;
+
+const CELL = cellPattern([
+  '产权证',
+  '房产证',
+  '不动产权证',
+  '权证',
+  '有无产权证',
+  '有无权证',
+  '产权证书',
+  '是否有证',
+]);
+
+/** Documents of a vehicle, as check boxes. */
+const VEHICLE = /(?:机动车)?(?:登记证书?|行驶证)[ ]*有[ ]*\([^()]{0,3}\)[ ]*无[ ]*\([^()]{0,3}\)/g;
+
+export function certificate(notice: Notice): Finding<string> | null {
+  const missing = firstOf<string>(notice, SENTENCES);
+  if (missing) return missing;
+  for (const source of ['text', 'title'] as const)
+    for (const match of statements(notice[source], CERTIFIED))
+      return quoted(notice, source, spanOf(match), '有证');
+  for (const { value, span } of cellsOf(notice.text, CELL))
+    if (/^[有无是否]/.test(value))
+      return quoted(notice, 'text', span, /^[有是]/.test(value) ? '有证' : '无证');
+  for (const match of notice.text.plain.matchAll(VEHICLE))
+    return quoted(notice, 'text', spanOf(match), /无[ ]*\([ ]*[√✓]/.test(match[0]) ? '证件不全' : '有证');
+  return null;
+}

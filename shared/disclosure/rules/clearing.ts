@@ -1,0 +1,18 @@
+/** Who clears the property: the court, or the buyer. */
+import { type Finding, firstOf } from '../finding.ts';
+import type { Notice } from '../text.ts';
+
+const WORK = '(?:清场|腾空|腾退|清退|清空|清房|腾房|搬迁|交付)';
+
+const SENTENCES = [
+  [new RegExp(`不(?:负责|承担)[^。;\\n,]{0,8}${WORK}[^。;\\n,]{0,6}`, 'g'), '买受人自行腾退'],
+  [
+    new RegExp(`买受人[^。;\\n,]{0,6}自行(?:负责)?[^。;\\n,]{0,10}${WORK.replace('|交付', '')}`, 'g'),
+    '买受人自行腾退',
+  ],
+  [new RegExp(`${WORK}[^。;\\n,]{0,10}由买受人(?:自行)?(?:负责|解决|处理)`, 'g'), '买受人自行腾退'],
+  [new RegExp(`(?:法院|本院)(?:将|会|应)?(?:依法)?负责[^。;\\n,]{0,10}${WORK}`, 'g'), '法院负责腾退'],
+  [new RegExp(`由(?:执行)?(?:法院|本院)[^。;\\n,]{0,10}(?:负责)?${WORK}`, 'g'), '法院负责腾退'],
+] as const;
+
+export const clearing = (notice: Notice): Finding<string> | null => firstOf<string>(notice, SENTENCES);

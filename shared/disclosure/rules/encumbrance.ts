@@ -1,0 +1,73 @@
+/** Seizures and mortgages that the notice names. */
+import { type Finding, quoted, spanOf, statements } from '../finding.ts';
+import { cellPattern, cellsOf } from '../labels.ts';
+import type { Notice, Span } from '../text.ts';
+
+const SEIZED_CELL = cellPattern(['查封', '是否查封', '查封信息', '有无查封']);
+const PLEDGED_CELL = cellPattern(['抵押', '是否抵押', '抵押信息', '有无抵押', '抵押权', '是否存在抵押']);
+
+/** A cell that names them together: 权利限制情况 查封、抵押. */
+const BOTH_CELL = cellPattern(['权利限制', '权利负担', '他项权利', '权利瑕疵', '限制']);
+
+const SEIZED = [
+  [/无(?:查封|冻结)|未(?:被)?查封/g, '无查封'],
+  [
+    /(?:已|被)[^。;\n,、]{0,14}(?:法院)?(?:轮候)?查封|(?:存在|有)[^。;\n,、]{0,8}查封|查封信息已查封/g,
+    '已查封',
+  ],
+] as const;
+const PLEDGED = [
+  [/(?:无|未设定|没有|不存在|未办理)抵押/g, '无抵押'],
+  [
+    /(?:已|设有|设定|存在|有|被)(?:办理|设定|设立)?(?:最高额)?抵押(?!物)|抵押信息已抵押|抵押给[^。;\n,]{1,20}/g,
+    '有抵押',
+  ],
+] as const;
+
+const NONE = /^(?:无|否|没有|未|不存在|解除)/;
+
+interface Part {
+  span: Span;
+  words: string;
+}
+
+function part(
+  notice: Notice,
+  cell: RegExp,
+  sentences: typeof SEIZED | typeof PLEDGED,
+  none: string,
+  some: string,
+): Part | null {
+  for (const { value, span } of cellsOf(notice.text, cell))
+    if (!/^(?:顺位|登记|权人)/.test(value)) return { span, words: NONE.test(value) ? none : some };
+  for (const [pattern, words] of sentences)
+    for (const match of statements(notice.text, pattern)) return { span: spanOf(match), words };
+  return null;
+}
+
+function together(notice: Notice): Finding<string> | null {
+  for (const { value, span } of cellsOf(notice.text, BOTH_CELL)) {
+    if (/^无(?!.*有)/.test(value)) return quoted(notice, 'text', span, '无查封；无抵押');
+    const words = [/(?<!无)查封/.test(value) && '已查封', /(?<!无)抵押/.test(value) && '有抵押'].filter(
+      Boolean,
+    );
+    if (words.length > 0 && !/是否|有无/.test(value)) return quoted(notice, 'text', span, words.join('；'));
+  }
+  return null;
+}
+
+/** Both are quoted as one piece if they stand together. */
+const NEAR = 120;
+
+export function encumbrance(notice: Notice): Finding<string> | null {
+  const parts = [
+    part(notice, SEIZED_CELL, SEIZED, '无查封', '已查封'),
+    part(notice, PLEDGED_CELL, PLEDGED, '无抵押', '有抵押'),
+  ].filter((found) => found !== null);
+  const [first] = parts;
+  if (!first) return together(notice);
+  const start = Math.min(...parts.map(({ span }) => span.start));
+  const end = Math.max(...parts.map(({ span }) => span.end));
+  const words = parts.map((found) => found.words).join('；');
+  return quoted(notice, 'text', end - start <= NEAR ? { start, end } : first.span, words);
+}

@@ -1,0 +1,16 @@
+/** Whether persons are still registered at the address. */
+import { type Finding, firstOf } from '../finding.ts';
+import type { Notice } from '../text.ts';
+
+const SENTENCES = [
+  [
+    /(?:户口|户籍)[^。;\n]{0,10}(?:未|尚未|没有)(?:全部)?(?:迁出|迁移|迁走)|(?:有|存在|尚有)[^。;\n,]{0,8}(?:户口|户籍)(?:登记|在册)?[^。;\n,]{0,6}(?:未迁|登记|在册)/g,
+    '户口未迁出',
+  ],
+  [
+    /(?:户口|户籍)[^。;\n]{0,8}(?:已|均已|已经)(?:全部)?(?:迁出|迁走)|(?:无|没有)(?:人员)?(?:户口|户籍)(?:登记|在册)/g,
+    '已迁出',
+  ],
+] as const;
+
+export const household = (notice: Notice): Finding<string> | null => firstOf<string>(notice, SENTENCES);

@@ -1,0 +1,48 @@
+/** The case, and the round of the auction. */
+import { type Finding, firstOf, quoted, spanOf } from '../finding.ts';
+import type { Notice } from '../text.ts';
+
+const CASE =
+  /[([〔]?(?:19|20)[0-9]{2}[)\]〕]?[ ]*[\u4e00-\u9fa5]{1,2}[0-9]{0,4}[\u4e00-\u9fa5]{1,6}(?:字第)?[ ]*[0-9]+号(?:之[一二三四五六七八九十0-9]+)?/g;
+const IS_CASE = /(?:执|民|刑|商|行|破|拍|仲)/;
+const NOT_A_CASE = /评|估|权第|国用|房|字\[|网拍|土|证|鉴|报告/;
+/** More case numbers than this are a list of debts. */
+const MOST = 3;
+
+export function caseNumber(notice: Notice): Finding<string> | null {
+  for (const source of ['text', 'title'] as const) {
+    const all = [...notice[source].plain.matchAll(CASE)].filter(
+      ([written]) => IS_CASE.test(written) && !NOT_A_CASE.test(written),
+    );
+    if (new Set(all.map(([written]) => written)).size > MOST) return null;
+    const match = all.find(([written]) => written.includes('执')) ?? all[0];
+    if (!match) continue;
+    const finding = quoted(notice, source, spanOf(match), '');
+    return { ...finding, value: finding.quote };
+  }
+  return null;
+}
+
+const ROUNDS = [
+  [/[(【[]?(?:第二次拍卖|第二次公开拍卖|第二次网络(?:司法)?拍卖|二次拍卖|再次拍卖|二拍)[)】\]]?/g, '二拍'],
+  [/[(【[]?(?:第一次拍卖|第一次公开拍卖|第一次网络(?:司法)?拍卖|首次拍卖|一拍)[)】\]]?/g, '一拍'],
+  [/[(【[](?:公开|司法|网络)?变卖[)】\]](?!网络|平台)|变卖公告|公开(?:整体)?变卖/g, '变卖'],
+] as const;
+
+const IN_TEXT = [
+  [
+    /(?:进行|开展|组织|举行|系|为|本次(?:拍卖)?(?:为|系))[^。;\n,]{0,10}(?:第二次(?:公开|网络|司法)*拍卖|二拍)/g,
+    '二拍',
+  ],
+  [
+    /(?:进行|开展|组织|举行|系|为|本次(?:拍卖)?(?:为|系))[^。;\n,]{0,10}(?:第一次(?:公开|网络|司法)*拍卖|首次拍卖|一拍)/g,
+    '一拍',
+  ],
+  [/[(【[](?:一拍|第一次拍卖)[)】\]]/g, '一拍'],
+  [/[(【[](?:二拍|第二次拍卖)[)】\]]/g, '二拍'],
+  [/进行[^。;\n,]{0,4}公开(?:整体)?变卖|进行(?:网络|司法)*变卖(?!平台)|变卖公告|变卖保留价/g, '变卖'],
+] as const;
+
+/** The title says it for certain; texts speak of other rounds too. */
+export const round = (notice: Notice): Finding<string> | null =>
+  firstOf<string>(notice, ROUNDS, ['title']) ?? firstOf<string>(notice, IN_TEXT);

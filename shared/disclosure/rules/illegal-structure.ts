@@ -1,0 +1,18 @@
+/** Structures that were built without permission. */
+import { type Finding, firstOf } from '../finding.ts';
+import type { Notice } from '../text.ts';
+
+const BUILT = '(?:违章建筑|违法建筑|违章搭建|违法搭建|违建|违规搭建|私自搭建|无证建筑)';
+const SENTENCES = [
+  [new RegExp(`(?:无|未发现|不存在|没有)[^。;\\n,]{0,4}${BUILT}`, 'g'), '无'],
+  [
+    new RegExp(
+      `(?:有|存在|系|属于?|部分)[^。;\\n,是否]{0,12}${BUILT}|${BUILT}[^。;\\n]{0,10}(?:不在|不含|不包括|由买受人)|(?:私自|擅自|自行)(?:加建|搭建|扩建|改建)`,
+      'g',
+    ),
+    '有',
+  ],
+] as const;
+
+export const illegalStructure = (notice: Notice): Finding<string> | null =>
+  firstOf<string>(notice, SENTENCES);

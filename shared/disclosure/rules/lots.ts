@@ -1,0 +1,72 @@
+/** Several lots in one notice: how many, and where the part of each begins. */
+import { numberOf } from '../dates.ts';
+import { type Finding, quoted, spanOf } from '../finding.ts';
+import type { DisclosureText, Notice, Span } from '../text.ts';
+
+const HEADING =
+  /(?:^|\n)[ \t]*(?:(?:拍卖)?标的(?:物)?[ ]*(?:[0-9]{1,2}|[一二三四五六七八九十]{1,2})(?![0-9层室号幢])|(?:[0-9]{1,2}|[一二三四五六七八九十]{1,2})号?标的(?:物)?|(?:第[一二三四五六七八九十0-9]{1,2}(?:项|个|宗|号)?标的(?:物)?)|\((?:[一二三四五六七八九十]{1,3})\)[^\n。;:]{2,30}(?:有限公司|厂)[ ]*(?=\n))[ ]*[:、.\t ]?/g;
+const STATED =
+  /(?:共|分|合计|以下)[^。;\n,]{0,4}?([0-9]{1,3}|[二两三四五六七八九十]{1,3})(?:个|宗|项|批|件)(?:拍卖)?标的(?:物)?/;
+
+export interface LotPart extends Span {
+  heading: string;
+}
+
+const SECTION = /\n[ \t]*[一二三四五六七八九十]{1,3}[、.]/g;
+/** A line that begins so is about all lots. */
+const COMMON =
+  /\n[ \t]*(?:\n|[*【(]?(?:特别|注意|备注|竞买须知|竞买人条件|报名|本次|公告|拍卖方式|拍卖平台))/g;
+
+/**
+ * The last lot ends where the next section of the notice begins (三、竞买人条件). Once it has as many lines as the longest
+ * of the lots before it, a line about all lots ends it, too.
+ */
+function lastEnd(plain: string, starts: readonly number[]): number {
+  const last = starts.at(-1) as number;
+  const lengths = starts
+    .slice(0, -1)
+    .map((start, at) => plain.slice(start + 1, starts[at + 1]).split('\n').length);
+  const lines = plain.slice(last + 1).split('\n', Math.max(...lengths));
+  return Math.min(
+    indexFrom(SECTION, plain, last + 1),
+    indexFrom(COMMON, plain, last + lines.join('\n').length),
+  );
+}
+
+function indexFrom(pattern: RegExp, plain: string, from: number): number {
+  pattern.lastIndex = from;
+  return pattern.exec(plain)?.index ?? plain.length;
+}
+
+/** The parts of a notice with several lots; empty for one lot. */
+export function lotParts({ plain }: DisclosureText): LotPart[] {
+  const headings = [...plain.matchAll(HEADING)];
+  const names = new Set(headings.map(([heading]) => heading.trim()));
+  if (names.size < 2) return [];
+  return headings.map(({ index }, at) => {
+    const end =
+      headings[at + 1]?.index ??
+      lastEnd(
+        plain,
+        headings.map((heading) => heading.index),
+      );
+    return { start: index, end, heading: plain.slice(index, end).trim().split('\n')[0] as string };
+  });
+}
+
+export function lots(notice: Notice): Finding<number> | null {
+  const stated = STATED.exec(notice.text.plain);
+  if (stated) {
+    const value = numberOf(stated[1] as string);
+    if (value > 1) return quoted(notice, 'text', spanOf(stated), value);
+  }
+  const parts = lotParts(notice.text);
+  const [first] = parts;
+  if (!first) return null;
+  return quoted(
+    notice,
+    'text',
+    { start: first.start, end: first.start + 1 + first.heading.length },
+    parts.length,
+  );
+}

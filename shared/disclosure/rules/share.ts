@@ -1,0 +1,26 @@
+/** Only a share of co-ownership is sold. Shares of a company are another thing. */
+import { type Finding, quoted, spanOf, statements } from '../finding.ts';
+import type { Notice } from '../text.ts';
+
+const PART =
+  '(?:[0-9]+(?:\\.[0-9]+)?%|[0-9]+/[0-9]+|[一二三四五六七八九十百]+分之[一二三四五六七八九十]+|一半|半数)';
+const SHARE = new RegExp(
+  `${PART}(?:的)?(?:产权|所有权|共有|使用权|房屋|房产|不动产)?(?:产权)?份额|${PART}(?:的)?(?:产权|所有权|共有权)`,
+  'g',
+);
+const COMPANY = /股权|股份|公司[0-9]/;
+
+export function share(notice: Notice): Finding<string> | null {
+  for (const source of ['title', 'text'] as const)
+    for (const match of statements(notice[source], SHARE)) {
+      if (
+        COMPANY.test(
+          notice[source].plain.slice(Math.max(0, match.index - 20), match.index + match[0].length + 6),
+        )
+      )
+        continue;
+      const part = new RegExp(PART).exec(match[0])?.[0] as string;
+      return quoted(notice, source, spanOf(match), part);
+    }
+  return null;
+}

@@ -1,0 +1,91 @@
+/** When the auction begins and ends. A day without a year takes the year of the notice's own date. */
+import {
+  CLOCK,
+  clockOf,
+  DATE,
+  MOMENT,
+  type Moment,
+  momentOf,
+  momentText,
+  nextDay,
+  numberOf,
+} from '../dates.ts';
+import { type Finding, quoted, spanOf, statements } from '../finding.ts';
+import type { Notice } from '../text.ts';
+
+/** Groups: nine of the beginning, then 次日, and nine of the end, which may have no day of its own. */
+const PERIOD = new RegExp(
+  `${MOMENT}(?:整)?(?:开始|起)?(?:[ ]*(?:\\([^()\\n]{1,16}\\)))?[ ]*(?:至|到|—|--|-|~|～)[ ]*(?:(次日|第二天)|${DATE})?${CLOCK}(?:整)?[ ]*(?:止|结束)?`,
+  'g',
+);
+const BEGIN = new RegExp(
+  `(?:定于|将于|兹定于|(?:拍卖|竞价|竞拍|开拍|变卖|拍卖会)(?:开始)?(?:时间)?(?:为|:|\\t|\\n))[ ]*${MOMENT}(?:起|整)?`,
+  'g',
+);
+const END = new RegExp(`(?:竞价|拍卖|变卖|竞拍)?(?:结束|截止)时间(?:为|:|\\t|\\n)?[ ]*${MOMENT}`, 'g');
+
+/** What else has a time: registration, payment, viewing. */
+const OTHER = /报名|登记|缴纳|交纳|到账|展示|看样|预展|咨询|受理|公告期|公示/;
+const SALE = /拍卖|变卖|竞价|竞拍|开拍|处置|转让/;
+
+/** The year of a day without one: the last date of the text, which is that of its publication. */
+function yearOf({ text }: Notice): number | null {
+  const years = [...text.plain.matchAll(/([12][0-9]{3}|二[0零][0-9零一二三四五六七八九]{2})[ ]*年/g)];
+  const last = years.at(-1)?.[1];
+  return last
+    ? numberOf(
+        last
+          .replaceAll('0', '零')
+          .replace(/^([12])/, '$1')
+          .replaceAll('零', '0'),
+      )
+    : null;
+}
+
+/** Whether the words around a time are about the sale. */
+function isAboutSale(plain: string, start: number, end: number): boolean {
+  const before = plain.slice(Math.max(0, start - 24), start);
+  if (OTHER.test(before.split(/[。;\n]/).at(-1) ?? '')) return false;
+  return SALE.test(plain.slice(Math.max(0, start - 60), end + 60));
+}
+
+function* periods(notice: Notice): Generator<{ match: RegExpExecArray; start: Moment; end: Moment }> {
+  for (const match of statements(notice.text, PERIOD)) {
+    const groups = match.slice(1);
+    if (!isAboutSale(notice.text.plain, match.index, match.index + match[0].length)) continue;
+    const start = momentOf(groups.slice(0, 9));
+    const [isNextDay, ...date] = groups.slice(9, 16);
+    const clock = groups.slice(16, 19);
+    const hasDay = date.some((group) => group !== undefined);
+    const day = hasDay ? momentOf([...date, ...clock]) : { ...start, ...clockOf(clock) };
+    const end = isNextDay ? nextDay(day, yearOf(notice)) : day;
+    yield {
+      match,
+      start: { ...start, year: start.year ?? end.year },
+      end: { ...end, year: end.year ?? start.year },
+    };
+  }
+}
+
+function found(notice: Notice, match: RegExpExecArray, moment: Moment): Finding<string> | null {
+  const value = momentText(moment, yearOf(notice));
+  return value ? quoted(notice, 'text', spanOf(match), value) : null;
+}
+
+export function start(notice: Notice): Finding<string> | null {
+  for (const { match, start: moment } of periods(notice)) return found(notice, match, moment);
+  for (const match of statements(notice.text, BEGIN)) {
+    if (!isAboutSale(notice.text.plain, match.index, match.index + match[0].length)) continue;
+    return found(notice, match, momentOf(match.slice(1, 10)));
+  }
+  return null;
+}
+
+export function end(notice: Notice): Finding<string> | null {
+  for (const { match, end: moment } of periods(notice)) return found(notice, match, moment);
+  for (const match of statements(notice.text, END)) {
+    if (!isAboutSale(notice.text.plain, match.index, match.index + match[0].length)) continue;
+    return found(notice, match, momentOf(match.slice(1, 10)));
+  }
+  return null;
+}

@@ -1,0 +1,39 @@
+/** What the land or the building may be used for. */
+import { type Finding, quoted, spanOf, statements } from '../finding.ts';
+import { cellPattern, cellsOf } from '../labels.ts';
+import type { Notice } from '../text.ts';
+
+const CELL = cellPattern([
+  '房地产性质',
+  '房屋用途',
+  '规划用途',
+  '设计用途',
+  '证载用途',
+  '登记用途',
+  '土地用途',
+  '用途',
+  '房产用途',
+  '房屋规划用途',
+  '房屋性质',
+]);
+/** 用途为…: up to the end of the clause. */
+const SENTENCE = /(?:规划|证载|登记|土地|房屋|设计|房产|批准)?用途(?:为|是|:)[ ]*([^,。;\n\t()]{2,24})/g;
+/** A table that lost its separators: up to the first word for a use. */
+const GLUED =
+  /用途([\u4e00-\u9fa5/]{0,8}?(?:用地|用房|住宅|办公|商业|工业|仓储|车位|厂房|商铺|公寓|别墅|商服|店面|车库|非居住))/g;
+const IS_USE =
+  /用地|用房|住宅|办公|商业|工业|仓储|车位|厂房|商铺|公寓|别墅|综合|商服|店面|车库|居住|农业|教育|旅馆|餐饮|零售|交通|储藏/;
+
+const NO_USE = /^(?:详见|不详|见|以)|不动产|(?:^|[^\u4e00-\u9fa5])如[::]|性质|是否/;
+
+export function landUse(notice: Notice): Finding<string> | null {
+  for (const { value, span } of cellsOf(notice.text, CELL))
+    if (!NO_USE.test(value) && value.length <= 24 && /[\u4e00-\u9fa5]{2}/.test(value))
+      return quoted(notice, 'text', span, value.replace(/[,、].*$/, ''));
+  for (const pattern of [SENTENCE, GLUED])
+    for (const match of statements(notice.text, pattern)) {
+      const use = (match[1] as string).trim();
+      if (IS_USE.test(use) && !NO_USE.test(use)) return quoted(notice, 'text', spanOf(match), use);
+    }
+  return null;
+}

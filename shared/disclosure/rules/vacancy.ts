@@ -1,0 +1,72 @@
+/** Whether the property is empty: 是否已腾空 是, 空置, 法院不负责清场. */
+import { type Finding, firstOf, quoted } from '../finding.ts';
+import { cellPattern, cellsOf } from '../labels.ts';
+import type { Notice } from '../text.ts';
+
+const CLEARED = cellPattern([
+  '是否已腾空',
+  '是否腾空',
+  '是否已清空',
+  '是否清空',
+  '是否已清场',
+  '是否清场',
+  '是否已腾退',
+  '是否腾退',
+  '腾空',
+  '腾退',
+  '清空',
+  '清场',
+]);
+const STATE = cellPattern([
+  '拍品现状',
+  '标的现状',
+  '标的物现状',
+  '房屋现状',
+  '房产现状',
+  '现状',
+  '目前状态',
+  '使用现状',
+  '占有使用',
+  '占有',
+  '占用',
+  '使用',
+  '租赁',
+  '租赁占用',
+  '出租',
+  '居住',
+]);
+
+/** Values of the cell 是否已腾空. */
+const ANSWERS = [
+  [/^(?:是|已|腾空|清空)/, '已腾空'],
+  [/^(?:否|未|尚未|没有|不)/, '未腾空'],
+] as const;
+
+/** Values of a cell that describes the state. */
+const STATES = [
+  [/未腾空|未清空|未腾退/, '未腾空'],
+  [/已腾空|^腾空|已清空|已腾退/, '已腾空'],
+  [/(?:^|[,、 ])(?:目前|现)?空置|处于空置|空置状态/, '空置'],
+  [/(?<!无人?)(?:居住|占用)|自住|自用/, '未腾空'],
+] as const;
+
+const SENTENCES = [
+  [
+    /不(?:负责|承担)(?:[^。;\n,]{0,8})(?:清场|腾空|腾退|清退|清空|清房|腾房|搬迁)[^。;\n,]{0,6}/g,
+    '法院不负责腾空',
+  ],
+  [/(?:尚未|还未|未)(?:腾空|清空|腾退|清场)/g, '未腾空'],
+  [/(?:目前|现|仍)(?:仍)?(?:由|有)[^。;\n,]{0,14}(?:居住|占用|占有使用|使用)(?!权)/g, '未腾空'],
+  [/(?:房屋|房产|标的物?|厂房|商铺|目前|现)[^。;\n,]{0,8}(?:已|已经|均已)(?:腾空|清空|腾退)/g, '已腾空'],
+  [/(?:现|目前|房屋|房产|标的物?)(?:处于|为|呈|状态为|状况为|现状)?空置(?:状态|中)?(?!费|期|率)/g, '空置'],
+] as const;
+
+export function vacancy(notice: Notice): Finding<string> | null {
+  for (const { value, span } of cellsOf(notice.text, CLEARED))
+    for (const [pattern, state] of ANSWERS)
+      if (pattern.test(value)) return quoted(notice, 'text', span, state);
+  for (const { value, span } of cellsOf(notice.text, STATE))
+    for (const [pattern, state] of STATES)
+      if (pattern.test(value)) return quoted(notice, 'text', span, state);
+  return firstOf<string>(notice, SENTENCES);
+}

@@ -1,0 +1,29 @@
+/** How and when the lot may be viewed. */
+import { type Finding, firstOf, quoted, spanOf, statements } from '../finding.ts';
+import type { Notice } from '../text.ts';
+
+const NONE = [
+  [
+    /(?:本次拍卖|本院|本次变卖|本标的)?不(?:统一)?(?:安排|组织|提供)(?:现场)?(?:看样|展示|看房|看货)/g,
+    '不安排看样',
+  ],
+] as const;
+
+/** The most exact ones first. */
+const TIMES = [
+  /(?:预展|展示|看样|看房|看货)(?:时间)?(?:、?地点)?[ ]*(?:为)?[:\t][ ]*[^\n。;]{4,60}/g,
+  /(?:自|从)?(?:本?公告之日|即日)起[^。;\n]{0,30}(?:展示|看样|看货|看房)/g,
+  /(?:统一|集中)(?:安排|组织)?(?:现场)?(?:看样|展示|看房)[^。;\n]{0,30}/g,
+  /(?:咨询[、及]?)?预约看[样房](?:联系)?(?:电话|方式|人)(?:及联系人)?[:\t][^\n。;]{1,40}/g,
+] as const;
+
+export function viewing(notice: Notice): Finding<string> | null {
+  const none = firstOf<string>(notice, NONE);
+  if (none) return none;
+  for (const pattern of TIMES)
+    for (const match of statements(notice.text, pattern)) {
+      const finding = quoted(notice, 'text', spanOf(match), '');
+      return { ...finding, value: finding.quote };
+    }
+  return null;
+}

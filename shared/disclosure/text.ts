@@ -1,0 +1,45 @@
+/**
+ * A text as the rules read it. `plain` has the same length as the original: full-width letters, digits and punctuation
+ * are half-width there, so that one pattern finds both, and a position in it is a position in the original.
+ */
+export interface DisclosureText {
+  original: string;
+  plain: string;
+}
+
+const WIDE = /[\u3000\u00A0\uFF01-\uFF5E〇]/g;
+const narrow = (character: string): string => {
+  if (character === '〇') return '0';
+  const code = character.charCodeAt(0);
+  return code === 0x3000 || code === 0xa0 ? ' ' : String.fromCharCode(code - 0xfee0);
+};
+
+export const readable = (original: string): DisclosureText => ({
+  original,
+  plain: original.replace(WIDE, narrow),
+});
+
+/** Where a title and its text are read together. */
+export interface Notice {
+  title: DisclosureText;
+  text: DisclosureText;
+}
+
+export interface Span {
+  start: number;
+  end: number;
+}
+
+/** Ends of sentences. A line break ends one too: tables have a row per line. */
+const END = /[。;；!！?？\n]/;
+
+/** The sentence around a position, without its end. */
+export function sentenceAt({ plain }: DisclosureText, { start, end }: Span): Span {
+  let from = start;
+  while (from > 0 && !END.test(plain[from - 1] as string)) from -= 1;
+  let to = end;
+  while (to < plain.length && !END.test(plain[to] as string)) to += 1;
+  return { start: from, end: to };
+}
+
+export const plainOf = ({ plain }: DisclosureText, { start, end }: Span): string => plain.slice(start, end);
