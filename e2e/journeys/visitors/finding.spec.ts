@@ -76,6 +76,41 @@ test('the way to a phone appears under the mouse and for the keyboard', async ({
   await expect(code).toBeVisible();
 });
 
+test(
+  'with any filter the results begin in the first screen, also of a small one',
+  ON_A_DESKTOP,
+  async ({ page }) => {
+    for (const viewport of [
+      { width: 375, height: 667 },
+      { width: 1280, height: 720 },
+    ]) {
+      await page.setViewportSize(viewport);
+      for (const query of ['second_class=2', 'load_province=320000&second_class=1', 'name=苏州&zc_type=1']) {
+        await page.goto(`/search?${query}`);
+        await expectResultsInFirstScreen(page, page.getByRole('region', { name: '筛选条件' }));
+        await expect(page.getByRole('list', { name: '热门搜索' })).toHaveCount(0);
+      }
+    }
+  },
+);
+
+test(
+  'hot words lead to their filter, and a mistyped place to the right one',
+  ON_A_PHONE,
+  async ({ page }) => {
+    await page.goto('/');
+    await page.getByRole('list', { name: '热门搜索' }).getByRole('link', { name: '写字楼' }).click();
+    await expect(page).toHaveURL('/search?second_class=2');
+    await expect(results(page).getByRole('article').first()).toBeVisible();
+    await page.getByPlaceholder('标的名称、地区、法院或案号').fill('苏洲 商铺 游泳池');
+    await page.keyboard.press('Enter');
+    await expect(results(page).getByText('没有找到“苏洲”“游泳池”相关标的')).toBeVisible();
+    await page.goto(`/search?${new URLSearchParams({ name: '苏洲 住宅' })}`);
+    await results(page).getByRole('link', { name: '苏州 住宅' }).click();
+    await expect(results(page).getByRole('article').first()).toContainText('苏州市');
+  },
+);
+
 for (const javaScriptEnabled of [true, false]) {
   test.describe(javaScriptEnabled ? 'with scripts' : 'without scripts', () => {
     test.use({ javaScriptEnabled });

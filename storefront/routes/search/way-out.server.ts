@@ -7,18 +7,20 @@ import { changed, type SearchState } from './search-state.server.ts';
 import { similarNames } from './similar-names.server.ts';
 
 interface Offer {
-  /** The words that are left out; empty: a correction. */
-  without: string[];
-  /** The keyword that is offered instead. */
   keyword: string;
   count: string;
   to: string;
 }
 
 export interface WayOut {
-  /** The words that have no match even alone. */
+  /** Of several words, those that have no match even alone. */
   wrong: string[];
-  offers: Offer[];
+  /** Names take the place of wrong words. */
+  corrections: Offer[];
+  /** The search without the wrong words. */
+  rest: Offer | null;
+  /** Searches for some of the words, if they have matches, but none together. */
+  parts: Offer[];
 }
 
 /** The same number as the search takes; more are ignored there. */
@@ -36,34 +38,36 @@ export async function wayOut(
   hotWords: readonly string[],
   countOf: (state: SearchState) => Promise<Count>,
 ): Promise<WayOut> {
-  const words = (state.name ?? '').normalize('NFKC').split(/\s+/).filter(Boolean).slice(0, MAX_WORDS);
-  const searchFor = (name: string): SearchState => ({ ...state, name, page: undefined });
-  const isWrong = await Promise.all(
-    words.map(async (word) => words.length === 1 || (await countOf(searchFor(word))).count === 0),
-  );
-  const wrong = words.filter((_, index) => isWrong[index]);
-  // Words that have matches, but none together, are left out one by one.
-  const omissions = wrong.length > 0 ? [wrong] : words.map((word) => [word]);
-  const variants = [
-    ...wrong.flatMap((word) =>
-      similarNames(word, hotWords)
-        .slice(0, MAX_PROPOSALS)
-        .map((name) => ({ without: [], keyword: words.map((it) => (it === word ? name : it)).join(' ') })),
-    ),
-    ...omissions.map((without) => ({
-      without,
-      keyword: words.filter((word) => !without.includes(word)).join(' '),
-    })),
-  ].filter(({ keyword }) => keyword !== '');
-  const offers = await Promise.all(
-    variants.map(async ({ without, keyword }) => {
-      const { count, count_is_floor } = await countOf(searchFor(keyword));
+  const typed = (state.name ?? '').normalize('NFKC').split(/\s+/).filter(Boolean).slice(0, MAX_WORDS);
+  const words = [...new Set(typed)];
+  const offersOf = async (keywords: readonly (readonly string[])[]): Promise<Offer[]> => {
+    const offers = keywords.map(async (keyword) => {
+      const search = { ...state, name: keyword.join(' '), page: undefined };
+      const { count, count_is_floor } = await countOf(search);
       const text = count_is_floor ? '超过 1 万' : count.toLocaleString('zh-CN');
-      return { without, keyword, count: count > 0 ? text : null, to: changed(searchFor(keyword), {}) };
-    }),
+      return count > 0 ? { keyword: search.name, count: text, to: changed(search, {}) } : [];
+    });
+    return (await Promise.all(offers)).flat();
+  };
+  const alone = words.length > 1 ? await offersOf(words.map((word) => [word])) : [];
+  const right = words.filter((word) => alone.some(({ keyword }) => keyword === word));
+  const wrong = words.filter((word) => !right.includes(word));
+  const corrected = wrong.flatMap((word) =>
+    similarNames(word, hotWords)
+      .slice(0, MAX_PROPOSALS)
+      .map((name) => words.map((it) => (it === word ? name : it))),
   );
+  const isMixed = wrong.length > 0 && right.length > 0;
+  const shorter = right.length > 2 ? right.map((_, index) => right.toSpliced(index, 1)) : [];
+  const [corrections, [rest = null], parts] = await Promise.all([
+    offersOf(corrected),
+    offersOf(isMixed ? [right] : []),
+    offersOf(shorter),
+  ]);
   return {
-    wrong,
-    offers: offers.flatMap(({ count, ...offer }) => (count === null ? [] : { ...offer, count })),
+    wrong: isMixed ? wrong : [],
+    corrections,
+    rest,
+    parts: rest ? [] : parts.length > 0 ? parts : alone,
   };
 }

@@ -32,17 +32,33 @@ describe('a search without results', () => {
   it('names each of several such words', async () => {
     await addListings(database.db, { title: '某厂房', ...SUZHOU });
     expect((await offersAt('name=游泳池 厂房 飞碟'))[0]).toEqual([
-      '没有找到“游泳池”“飞碟”相关标的，去掉它看 1 条',
+      '没有找到“游泳池”“飞碟”相关标的，去掉它们看 1 条',
       '/search?name=厂房',
     ]);
   });
 
-  it('offers to leave out one of the words that have matches, but none together', async () => {
+  it('offers each of the words that have matches, but none together', async () => {
     await addListings(database.db, { title: '某厂房', ...SUZHOU }, { title: '某别墅', ...YANGZHOU });
+    const apart = '您可以分开查找：苏州（1 条）、别墅（1 条）';
     expect((await offersAt('name=苏州 别墅')).slice(0, 2)).toEqual([
-      ['去掉“苏州”看 1 条', '/search?name=别墅'],
-      ['去掉“别墅”看 1 条', '/search?name=苏州'],
+      [apart, '/search?name=苏州'],
+      [apart, '/search?name=别墅'],
     ]);
+    expect(screen.queryByText(/没有找到“别墅”/)).toBeNull();
+  });
+
+  it('names the wrong word also when the others have no matches together', async () => {
+    await addListings(database.db, { title: '某厂房', ...SUZHOU }, { title: '某别墅', ...YANGZHOU });
+    expect((await offersAt('name=苏州 别墅 游泳池'))[0]?.[0]).toBe(
+      '您可以分开查找：苏州（1 条）、别墅（1 条）',
+    );
+    expect(screen.getByText('没有找到“游泳池”相关标的')).toBeTruthy();
+  });
+
+  it('offers more of the words where some have matches together', async () => {
+    await addListings(database.db, { title: '某厂房', ...SUZHOU }, { title: '某别墅', ...YANGZHOU });
+    const links = await offersAt('name=苏州 厂房 别墅');
+    expect(links[0]).toEqual(['您可以分开查找：苏州 厂房（1 条）', '/search?name=苏州 厂房']);
   });
 
   it('proposes the name that was meant, with its filters', async () => {
