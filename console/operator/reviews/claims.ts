@@ -55,7 +55,7 @@ export const claims = reviewResource({
   panels: [{ title: '其他认领', panel: OtherClaims }],
   columns: ['object_title', 'creditor_name', 'status', 'create_time', 'court_name', 'remark'],
   filters: {
-    q: { kind: 'text', label: '标的', placeholder: '标题、案号或法院中的词' },
+    q: { kind: 'text', label: '标的', placeholder: '标题、法院、地区、案号或编号' },
     status: stateFilter(CLAIM_STATUS_NAMES),
     creditor_id: creditorFilter,
     region: { kind: 'region', label: LISTING_FIELDS.region.label },

@@ -196,9 +196,9 @@ describe('operators', () => {
     expect((await audit(finance)).list).toEqual([]);
   });
 
-  it('find claims by words of title and court, by creditor, region and day', async () => {
+  it('find claims by words of title, court, place and case, by creditor, region and day', async () => {
     const [villa = 0] = await addListings(database.db, {
-      title: '苏州市某别墅',
+      title: '姑苏区某别墅（2025）苏05执88号',
       courtName: '苏州市姑苏区人民法院',
     });
     const inSuzhou = { provinceCode: '320000', cityCode: '320500' };
@@ -209,6 +209,7 @@ describe('operators', () => {
     expect(await found({})).toEqual([1, 2]);
     expect(await found({ q: '别墅' })).toEqual([2]);
     expect(await found({ q: '建邺区 住宅' })).toEqual([1]);
+    for (const q of ['苏州市', '苏州 别墅', '（2025）苏05执88号']) expect(await found({ q })).toEqual([2]);
     expect(await found({ q: '厂房' })).toEqual([]);
     expect(await found({ creditor_id: 2 })).toEqual([2]);
     expect(await found({ region: '320500' })).toEqual([2]);

@@ -3,9 +3,8 @@ import { and, asc, desc, eq, gt, gte, inArray, like, lt, lte, max, type SQL, sql
 import type { Contract, OutputOf, ParsedInputOf } from '../../../shared/contract/index.ts';
 import { PUBLISH_STATUS } from '../../../shared/domain/listing.ts';
 import { PUBLISHED_TYPES } from '../../../shared/domain/subject.ts';
-import { regionPath } from '../../../shared/regions/index.ts';
 import { startOfDay } from '../../../shared/time.ts';
-import { findListings, type Presentation } from '../../market/listings/index.ts';
+import { findListings, isInRegion, type Presentation } from '../../market/listings/index.ts';
 import type { Queries } from '../../platform/db/database.ts';
 import { claim, listing, listingRevision } from '../../platform/db/schema.ts';
 import { wordsOf } from '../../platform/word-search/index.ts';
@@ -136,19 +135,12 @@ const fits = (query: ListQuery, now: Date): SQL | undefined => {
     is_start && eq(listing.publishStatus, is_start),
     second_class && eq(listing.kind, second_class),
     import_id === undefined ? undefined : eq(listing.subjectImportId, import_id),
-    region === undefined ? undefined : isIn(region),
+    region === undefined ? undefined : isInRegion(region),
     isPriced(query),
     isTimed(query, now),
     ...wordsOf(name ?? '').map(({ pattern }) => like(listing.titleKey, pattern)),
   );
 };
-
-const REGION_COLUMNS = [listing.provinceCode, listing.cityCode, listing.districtCode] as const;
-
-function isIn(code: string): SQL | undefined {
-  const column = REGION_COLUMNS[(regionPath(code)?.length ?? 1) - 1];
-  return column && eq(column, code);
-}
 
 const isPriced = ({ price_min, price_max }: ListQuery) =>
   and(

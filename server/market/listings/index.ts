@@ -27,6 +27,7 @@ const SORTS = { '1': 'latest', '2': 'dear', '3': 'cheap' } as const;
 const DRIFTING_SORTS = { '1': 'dear', '2': 'cheap' } as const;
 
 export { countNewSince } from './count-new.ts';
+export { aboutListingsFound } from './filter/about-listings.ts';
 export { isOnShelf, type ListingFilter } from './filter/filter.ts';
 export { isInRegion } from './filter/in-region.ts';
 export { findListings } from './find.ts';

@@ -1,5 +1,5 @@
 /** Finds names that contain words, by the index on the characters of the name (`gramsOf` of the schema). */
-import { and, desc, inArray, or, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
+import { and, desc, getTableName, inArray, or, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import type { Queries } from '../db/database.ts';
 import { type Word, wordsOf } from './keyword.ts';
@@ -22,7 +22,7 @@ interface Names {
 }
 
 /** Conditions for the same rows: one for a page of the newest, one for the number of rows. */
-interface Matches {
+export interface Matches {
   page: SQL | undefined;
   count: SQL | undefined;
   /** Whether there are so many matches that any order soon fills a page. */
@@ -33,11 +33,7 @@ interface Matches {
 const SAMPLE = 2_000;
 const OFTEN = 20;
 
-/**
- * Rows whose name contains each typed word, or that the typed text identifies. The database does not know how
- * frequent a word is: the newest rows soon contain a frequent one, and reading all its matches from the index would
- * take seconds.
- */
+/** Rows whose name contains each typed word, or that the typed text identifies. */
 export async function rowsNamed(db: Queries, { table, name, exact }: Names, typed: string): Promise<Matches> {
   const words = wordsOf(typed);
   const indexed = words.length > 0 ? and(...words.map((word) => hasWord(name, word))) : sql`false`;
@@ -53,18 +49,39 @@ export async function rowsNamed(db: Queries, { table, name, exact }: Names, type
     const either = or(inArray(table.id, ids), indexed);
     return { page: either, count: either, isWalk: false };
   }
+  if (words.length === 0) return { page: indexed, count: indexed, isWalk: false };
+  return matchesOf(db, table, { walk: and(...words.map((word) => holds(name, word))), indexed });
+}
+
+interface WordConditions {
+  /** Checked row by row. */
+  walk: SQL | undefined;
+  /** Gathers all matches from indexes. */
+  indexed: SQL | undefined;
+}
+
+/**
+ * Rows that contain words. The database does not know how frequent a word is: the newest rows soon contain a frequent
+ * one, and reading all its matches from the index would take seconds.
+ * @param conditions name columns of this table alone
+ */
+export async function matchesOf(
+  db: Queries,
+  table: PgTable & { id: PgColumn },
+  { walk, indexed }: WordConditions,
+): Promise<Matches> {
+  // The alias is the table's name, so that conditions fit.
   const newest = db
-    .select({ name: sql<string>`${name}`.as('name') })
+    .select()
     .from(table as PgTable)
     .orderBy(desc(table.id))
     .limit(SAMPLE)
-    .as('newest');
+    .as(getTableName(table));
   const some = db
-    .select({ name: newest.name })
+    .select({ one: sql`1`.as('one') })
     .from(newest)
-    .where(and(...words.map((word) => holds(newest.name, word))))
+    .where(walk)
     .as('some');
-  const isOften = words.length > 0 && (await db.$count(some)) >= OFTEN;
-  const page = isOften ? and(...words.map((word) => holds(name, word))) : indexed;
-  return { page, count: indexed, isWalk: isOften };
+  const isOften = (await db.$count(some)) >= OFTEN;
+  return { page: isOften ? walk : indexed, count: indexed, isWalk: isOften };
 }

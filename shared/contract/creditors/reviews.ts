@@ -133,7 +133,7 @@ export const reviewCalls = {
       creditor_id: id.optional(),
       q: text(100)
         .optional()
-        .describe("Words of the listing's title, which has the case number, or of its court"),
+        .describe("Words of the listing's title, court and places, a case number, or the listing's number"),
       region: regionFilter.optional(),
       ...period,
     },
