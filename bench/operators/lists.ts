@@ -72,6 +72,7 @@ const TYPED: Readonly<Record<string, Readonly<Record<string, readonly string[]>>
   refunds: { number: ['TK5001', 'ZF5001', 'DD5001', 'none'], '': ['state=done&from=2026-11-01'] },
   applications: {
     q: ['SQ5000', '13700005000', '资产管理', '江南', '500贸易', '50005', '有限', '江', '漏网之鱼'],
+    creditor_id: ['78'],
     '': ['kind=broker&status=2', 'kind=broker&q=江南'],
   },
   creditors: {

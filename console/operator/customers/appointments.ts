@@ -5,7 +5,8 @@ import { phoneField } from '../../common/phone.tsx';
 import { reasonInput } from '../../common/text-input.ts';
 import type { AnyFormField, Read } from '../../framework/resource.ts';
 import { tabsOf } from '../../framework/states.ts';
-import { userFilter } from '../parts/accounts/creditor-choice.ts';
+import { userFilter } from '../parts/accounts/account-choices.ts';
+import { userField } from '../parts/accounts/account-links.tsx';
 import { daysFrom, onDetail, stateField, textField, timeField } from '../parts/field-kinds.ts';
 import { operatorPath, operatorResource } from '../parts/operator-resource.ts';
 
@@ -41,7 +42,7 @@ export const appointments = operatorResource({
       place: textField('看样地点'),
       create_time: onDetail(timeField('提交时间')),
     },
-    预约人: { name: textField('姓名'), phone: phoneField('phone', '手机号码') },
+    预约人: { name: userField('name', '姓名'), phone: phoneField('phone', '手机号码') },
     看样员: {
       staff_name: textField('看样员', CONFIRMED),
       staff_phone: onDetail({ ...phoneField('staff_phone', '看样员手机'), when: CONFIRMED }),

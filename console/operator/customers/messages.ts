@@ -1,6 +1,6 @@
 /** The messages that users and creditors find on their page 消息. */
 import { contract } from '../../../shared/contract/index.ts';
-import { creditorFilter, userFilter } from '../parts/accounts/creditor-choice.ts';
+import { creditorFilter, userFilter } from '../parts/accounts/account-choices.ts';
 import { MessageOwner, ownerName } from '../parts/accounts/message-owner.tsx';
 import { stateField, textField, timeField } from '../parts/field-kinds.ts';
 import { operatorResource } from '../parts/operator-resource.ts';

@@ -10,8 +10,8 @@ import {
 } from '../../common/questions.ts';
 import { defineResource } from '../../framework/define-resource.ts';
 import { tabsOf } from '../../framework/states.ts';
-import { creditorFilter, userFilter } from '../parts/accounts/creditor-choice.ts';
-import { ownerField } from '../parts/accounts/creditor-link.tsx';
+import { creditorFilter, userFilter } from '../parts/accounts/account-choices.ts';
+import { ownerField } from '../parts/accounts/account-links.tsx';
 import { daysFrom } from '../parts/field-kinds.ts';
 import { operatorPath } from '../parts/operator-resource.ts';
 import { reviewBar } from '../parts/reviews/lazy-review-bar.tsx';

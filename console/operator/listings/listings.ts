@@ -4,7 +4,7 @@ import { LISTING_TYPES, PROPERTY_KINDS } from '../../../shared/domain/listing.ts
 import { PUBLISH_STATUS_NAMES } from '../../../shared/domain/subject.ts';
 import { contentCells, subjectContent } from '../../common/subject-cells.ts';
 import { choicesOf } from '../../framework/states.ts';
-import { creditorFilter } from '../parts/accounts/creditor-choice.ts';
+import { creditorFilter } from '../parts/accounts/account-choices.ts';
 import { ListingClaims, ListingHistory, ListingRounds, SubjectPlace } from '../parts/lazy-panels.ts';
 import { MAINTENANCE_ACTIONS } from '../parts/listings/listing-actions.ts';
 import { listingForm } from '../parts/listings/listing-form.tsx';

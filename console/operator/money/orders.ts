@@ -5,7 +5,8 @@ import { ORDER_FIELDS, ORDER_STATUS_NAMES, ORDER_TRANSITIONS } from '../../../sh
 import { phoneField } from '../../common/phone.tsx';
 import { detailCells, recordCells } from '../../framework/record-cells.ts';
 import { tabsOf } from '../../framework/states.ts';
-import { userFilter } from '../parts/accounts/creditor-choice.ts';
+import { userFilter } from '../parts/accounts/account-choices.ts';
+import { userField } from '../parts/accounts/account-links.tsx';
 import { daysFrom, onDetail, stateField, wholeFilter } from '../parts/field-kinds.ts';
 import { Payments } from '../parts/money/payments.tsx';
 import { refundDecisions } from '../parts/money/refund-actions.ts';
@@ -27,6 +28,7 @@ export const orders = operatorResource({
       trade_status: stateField<number>('状态', ORDER_STATUS_NAMES, TONES),
       ...recordCells(ORDER_FIELDS, ['total_price']),
       ...detailCells(ORDER_FIELDS, ['m_name', 'object_title']),
+      user_name: userField('user_name', '用户'),
       user_phone: phoneField('user_phone', '用户手机'),
       ...recordCells(ORDER_FIELDS, ['order_time']),
       ...detailCells(ORDER_FIELDS, ['pay_time', 'cancel_time', 'cancel_reason']),

@@ -9,8 +9,8 @@ import {
 import { reasonInput } from '../../common/text-input.ts';
 import { detailCells, recordCells } from '../../framework/record-cells.ts';
 import { tabsOf } from '../../framework/states.ts';
-import { creditorFilter } from '../parts/accounts/creditor-choice.ts';
-import { creditorField } from '../parts/accounts/creditor-link.tsx';
+import { creditorFilter } from '../parts/accounts/account-choices.ts';
+import { creditorField } from '../parts/accounts/account-links.tsx';
 import { daysFrom, stateField, wholeFilter } from '../parts/field-kinds.ts';
 import { settlementForm } from '../parts/money/settlement-form.ts';
 import { posting } from '../parts/money/settlement-posting.ts';

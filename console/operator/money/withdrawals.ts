@@ -7,8 +7,8 @@ import {
 } from '../../../shared/domain/money/withdrawal.ts';
 import { detailCells, recordCells } from '../../framework/record-cells.ts';
 import { statesOf, tabsOf } from '../../framework/states.ts';
-import { creditorFilter } from '../parts/accounts/creditor-choice.ts';
-import { creditorField } from '../parts/accounts/creditor-link.tsx';
+import { creditorFilter } from '../parts/accounts/account-choices.ts';
+import { creditorField } from '../parts/accounts/account-links.tsx';
 import { daysFrom, wholeFilter } from '../parts/field-kinds.ts';
 import { PayoutExport } from '../parts/money/payout-export.tsx';
 import { withdrawalActions } from '../parts/money/withdrawal-actions.ts';

@@ -6,6 +6,7 @@ import {
 } from '../../../shared/domain/applications/index.ts';
 import { statesBefore } from '../../../shared/domain/transitions.ts';
 import { choicesOf, statesOf } from '../../framework/states.ts';
+import { creditorFilter } from '../parts/accounts/account-choices.ts';
 import { writtenFields } from '../parts/applications/application-fields.ts';
 import { APPLICANT_STATES, APPLICATION_STATES } from '../parts/applications/application-states.ts';
 import { duplicateWarning } from '../parts/applications/duplicate-warning.ts';
@@ -44,6 +45,7 @@ export const applications = reviewResource({
     q: { kind: 'text', label: '搜索', placeholder: '申请编号、手机号或名称' },
     kind: { kind: 'code', label: '类别', options: choicesOf(KIND_NAMES) },
     status: stateFilter(APPLICATION_STATUS_NAMES),
+    creditor_id: creditorFilter,
   },
   hint: '机构、服务商、经纪人与供应商的申请会出现在这里。',
   decisions: {

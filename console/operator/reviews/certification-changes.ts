@@ -6,7 +6,7 @@ import {
   type ChangeKind,
 } from '../../../shared/domain/certification.ts';
 import { statesBefore } from '../../../shared/domain/transitions.ts';
-import { creditorFilter } from '../parts/accounts/creditor-choice.ts';
+import { creditorFilter } from '../parts/accounts/account-choices.ts';
 import { APPLICANT_STATES } from '../parts/applications/application-states.ts';
 import { submittedFields } from '../parts/applications/change-fields.ts';
 import { textField, timeField } from '../parts/field-kinds.ts';

@@ -2,7 +2,7 @@
 import { contract } from '../../../shared/contract/index.ts';
 import { ALWAYS } from '../../../shared/domain/condition.ts';
 import { choicesOf } from '../../framework/states.ts';
-import { creditorFilter } from '../parts/accounts/creditor-choice.ts';
+import { creditorFilter } from '../parts/accounts/account-choices.ts';
 import { stateField, textField, timeField } from '../parts/field-kinds.ts';
 import { plainOperatorResource } from '../parts/plain-operator-resource.ts';
 import { BatchLink } from '../parts/reviews/batch-link.tsx';

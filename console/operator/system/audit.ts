@@ -1,7 +1,7 @@
 /** Operators' actions, in the areas that the reader may see. */
 import { contract } from '../../../shared/contract/index.ts';
 import { choicesOf } from '../../framework/states.ts';
-import { creditorFilter, listingFilter, userFilter } from '../parts/accounts/creditor-choice.ts';
+import { creditorFilter, listingFilter, userFilter } from '../parts/accounts/account-choices.ts';
 import { AuditDecision, auditSubject, detailsField, subjectField } from '../parts/audit/audit-details.tsx';
 import { ACTIONS, SUBJECTS } from '../parts/audit/audit-words.ts';
 import { stateField, textField, timeField } from '../parts/field-kinds.ts';

@@ -83,15 +83,19 @@ async function findWithMoney(db: Queries, slice: Slice, publicOrigin: string, no
   const ids = found.map(({ order }) => order.id);
   if (ids.length === 0) return [];
   const users = await db
-    .select({ id: appUser.id, phone: appUser.phone })
+    .select({ id: appUser.id, phone: appUser.phone, nickname: appUser.nickname })
     .from(appUser)
     .where(inArray(appUser.id, [...new Set(found.map(({ order }) => order.userId))]));
   const payments = await paymentsOf(db, 'user_order', ids);
-  return found.map((it) => ({
-    id: it.order.id,
-    ...presentOrder(it, publicOrigin, now),
-    user_id: it.order.userId,
-    user_phone: users.find(({ id }) => id === it.order.userId)?.phone ?? '',
-    payments: payments(it.order.id),
-  }));
+  return found.map((it) => {
+    const user = users.find(({ id }) => id === it.order.userId);
+    return {
+      id: it.order.id,
+      ...presentOrder(it, publicOrigin, now),
+      user_id: it.order.userId,
+      user_name: user?.nickname ?? '',
+      user_phone: user?.phone ?? '',
+      payments: payments(it.order.id),
+    };
+  });
 }

@@ -79,6 +79,7 @@ it('orders and withdrawals are found by number, person and days', async () => {
   expect(await orders({ order_num: first?.order_num })).toHaveLength(1);
   for (const user of [second?.user_phone, '用户2'])
     expect(await orders({ user })).toMatchObject([{ id: second?.id }]);
+  expect(second).toMatchObject({ user_id: 2, user_name: '用户2' });
   expect(await orders({ user: '漏网之鱼' })).toEqual([]);
   expect(await orders({ user_id: first?.user_id })).toMatchObject([{ id: first?.id }]);
   expect(await orders({ to: '2020-01-01' })).toEqual([]);

@@ -40,6 +40,7 @@ export const applicationReviewCalls = {
       kind: codeOf(applicationKinds).optional(),
       status: codeOf(codesOf(APPLICATION_STATUS_NAMES)).optional(),
       q: text(50).optional().describe('A number, a phone or a part of a name'),
+      creditor_id: id.optional(),
     },
   }),
   oneApplication: applications.one({

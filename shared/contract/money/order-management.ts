@@ -16,6 +16,7 @@ const orders = operatorResource('orders', 'money');
 const orderOfAll = order.extend({
   id: idNumber,
   user_id: idNumber,
+  user_name: someText,
   user_phone: someText,
   /** Money that came for it, and what went back. */
   payments: receivedPayments,

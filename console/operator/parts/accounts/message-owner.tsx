@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom';
 import type { Contract, OutputOf } from '../../../../shared/contract/index.ts';
-import { creditorAt, userAt } from './creditor-link.tsx';
+import { creditorAt, userAt } from './account-links.tsx';
 
 type Message = OutputOf<Contract['allMessages']>['list'][number];
 

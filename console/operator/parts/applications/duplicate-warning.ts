@@ -1,7 +1,7 @@
 /** Other applicants and accounts with the same numbers. */
 import type { Contract, OutputOf } from '../../../../shared/contract/index.ts';
 import type { Warning } from '../../../framework/resource.ts';
-import { creditorAt } from '../accounts/creditor-link.tsx';
+import { creditorAt } from '../accounts/account-links.tsx';
 import { recordAt } from '../reviews/places.ts';
 
 type Duplicate = OutputOf<Contract['oneApplication']>['data']['duplicates'][number];

@@ -6,7 +6,7 @@ import { DETAIL_NAMES, LISTING_FIELDS, PRICE_FIELDS } from '../../../../shared/d
 import { cellsNamed } from '../../../common/subject-cells.ts';
 import type { Fields } from '../../../framework/resource.ts';
 import { statesOf } from '../../../framework/states.ts';
-import { ownerField } from '../accounts/creditor-link.tsx';
+import { ownerField } from '../accounts/account-links.tsx';
 import { textField, timeField } from '../field-kinds.ts';
 
 type Cells = Fields<MaintainedListing>;

@@ -2,7 +2,7 @@
 import type { Contract, OutputOf } from '../../../../shared/contract/index.ts';
 import { cellsNamed, SUBJECT_FACTS } from '../../../common/subject-cells.ts';
 import type { Fields } from '../../../framework/resource.ts';
-import { creditorField } from '../accounts/creditor-link.tsx';
+import { creditorField } from '../accounts/account-links.tsx';
 import { textField, timeField } from '../field-kinds.ts';
 
 export type ReviewedSubject = OutputOf<Contract['oneSubject']>['data'];

@@ -3,7 +3,7 @@ import type { RecordOf } from '../../../../providers/resources/declared-resource
 import type { contract } from '../../../../shared/contract/index.ts';
 import { settlementCalls } from '../../../../shared/contract/money/settlements.ts';
 import { SETTLEMENT_FIELDS, TRADE_TYPE } from '../../../../shared/domain/money/settlement.ts';
-import { creditorChoice } from '../accounts/creditor-choice.ts';
+import { creditorChoice } from '../accounts/account-choices.ts';
 import type { OperatorResourceForm } from '../operator-resource.ts';
 import { movement } from './settlement-posting.ts';
 

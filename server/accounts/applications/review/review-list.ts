@@ -25,7 +25,11 @@ export async function allApplications(
   const waiting = waitingFirst({ status, code: APPLICATION_STATUS.waiting, since: submittedAt });
   const { list, count } = await listPage(db, query, {
     table: application,
-    filters: [equals(kind, query.kind), equals(status, query.status)],
+    filters: [
+      equals(kind, query.kind),
+      equals(status, query.status),
+      equals(application.creditorId, query.creditor_id),
+    ],
     named: q ? await rowsNamed(db, { table: application, name, exact }, q) : undefined,
     sortable: { id, kind, status, submitted_time: submittedAt, due_day: dueDay },
     order: [...waiting, desc(id)],

@@ -41,6 +41,10 @@ describe('an approved institution', () => {
       },
     ]);
     expect(await fixture.fileOf('private:licence')).toMatchObject({ ownerRole: 'creditor', ownerId: 1 });
+    const found = async (creditor_id: number) =>
+      (await ask(contract.allApplications, { creditor_id }, OPERATIONS)).list?.map(({ id }) => id);
+    expect(await found(1)).toEqual([1]);
+    expect(await found(2)).toEqual([]);
     const { list } = await ask(contract.creditorMessages, {}, applied.data?.token);
     expect(list).toMatchObject([{ kind: 'certification', title: messages.messageApplicationApproved }]);
     const notified = (await notices()).slice(-2);

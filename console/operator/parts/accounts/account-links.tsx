@@ -24,6 +24,28 @@ export const creditorField = (label: string) =>
     toText: ({ creditor_name }: OfCreditor) => creditor_name,
   }) as const;
 
+interface UserLinkProps {
+  id: number;
+  name: string;
+}
+
+/** Roles that may not read accounts see the name alone. */
+function UserLink({ id, name }: UserLinkProps) {
+  const { data } = useCan({ resource: 'users', action: 'list' });
+  return data?.can ? <Link to={userAt(id)}>{name}</Link> : name;
+}
+
+/** The name of the user of a record, with a link to the account. */
+export const userField = <Name extends string>(name: Name, label: string) =>
+  ({
+    kind: 'own',
+    label,
+    cell: ({ record }: { record: Record<Name, string> & { user_id: number } }) => (
+      <UserLink id={record.user_id} name={record[name]} />
+    ),
+    toText: (record: Record<Name, string>): string => record[name],
+  }) as const;
+
 interface OfOwner {
   creditor_id: number | null;
   creditor_name: string | null;
