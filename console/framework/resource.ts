@@ -99,6 +99,8 @@ export interface Detail<Row> extends PageAddress {
   onlyId?: number;
   /** The query parameters that identify a record. */
   query: (record: Row) => Record<string, string>;
+  /** The record's name, as the heading of its page. Default: the title. */
+  nameOf?: (record: Row) => string;
   /** A custom component below the title and the buttons; made by `React.lazy`, unless it is small. */
   bar?: ComponentType<{ resource: AnyResource; record: Row }>;
   sections: readonly (

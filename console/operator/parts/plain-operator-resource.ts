@@ -38,6 +38,7 @@ export interface OperatorResourceOptions<Row, Input extends object>
   /** Sections above and below those, which are no fields. */
   lead?: readonly Panel<Row>[];
   panels?: readonly Panel<Row>[];
+  nameOf?: Detail<Row>['nameOf'];
   /** Shown under an empty list. */
   hint?: string;
   form?: OperatorResourceForm<Row, Input>;
@@ -83,7 +84,19 @@ export function plainOperatorResource<
   options: { list: All; one?: One } & OperatorResourceOptions<RowOf<All, One>, Input>,
   { bar, presets = {} }: Extras = {},
 ): Resource<RowOf<All, One>, Input> {
-  const { list: call, one, label, title = label, menu, sections, contents, hint, form, ...rest } = options;
+  const {
+    list: call,
+    one,
+    label,
+    title = label,
+    menu,
+    sections,
+    contents,
+    nameOf,
+    hint,
+    form,
+    ...rest
+  } = options;
   const { lead = [], panels = [], columns = columnsOf(sections), transitions, actions = {}, ...more } = rest;
   const { buttons = [], ...list } = more;
   type Row = RowOf<All, One>;
@@ -113,6 +126,7 @@ export function plainOperatorResource<
       detail: {
         path: `${path}/detail`,
         title: `${label}详情`,
+        nameOf,
         query: ({ id }) => ({ id: String(id) }),
         bar: bar as Detail<Row>['bar'],
         sections: [
