@@ -12,6 +12,7 @@ import { onDetail, stateField, textField, timeField } from '../parts/field-kinds
 import { CreditorContact, CreditorMoney } from '../parts/lazy-panels.ts';
 import { operatorPath, operatorResource } from '../parts/operator-resource.ts';
 import { related } from '../parts/related/related.tsx';
+import { applications } from '../reviews/applications.ts';
 import { bankChanges, identityChanges } from '../reviews/certification-changes.ts';
 import { claims } from '../reviews/claims.ts';
 import { audit } from '../system/audit.ts';
@@ -26,6 +27,7 @@ export const creditors = operatorResource({
   list: contract.allCreditors,
   one: contract.oneCreditor,
   label: '债权人',
+  nameOf: ({ name }) => name,
   menu: '客户',
   sections: {
     账户: {
@@ -56,19 +58,20 @@ export const creditors = operatorResource({
     },
   },
   panels: [
-    { title: '完整手机号码', panel: CreditorContact },
+    { title: '联系方式', panel: CreditorContact },
     { title: '余额', panel: CreditorMoney, listOf: withdrawals.name },
     related(listings, 'creditor_id', ['object_title', 'is_start', 'initial_price', 'start_time']),
     related(promotionOrders, 'creditor_id', [
       'order_num',
-      'o_object_title',
       'phase',
       'total_price',
+      'o_object_title',
       'order_time',
     ]),
     related(withdrawals, 'creditor_id', ['order_num', 'status', 'price', 'createtime']),
     related(settlements, 'creditor_id', ['reference', 'status', 'trade_type', 'amount', 'createtime']),
     related(claims, 'creditor_id', ['object_title', 'status', 'court_name', 'create_time']),
+    related(applications, 'creditor_id', ['number', 'status', 'submitted_time', 'decided_time']),
     related(identityChanges, 'creditor_id', CHANGE_COLUMNS),
     related(bankChanges, 'creditor_id', CHANGE_COLUMNS),
     related(questions, 'creditor_id', ['message', 'object_title', 'status', 'create_time']),

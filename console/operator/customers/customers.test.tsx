@@ -138,7 +138,7 @@ it('creditors are found by name; only finance posts settlements to them', async 
   await user.type(screen.getByRole('searchbox', { name: '债权人' }), '江南{Enter}');
   await waitFor(() => expect(screen.queryByText('东吴资产')).toBeNull());
   await user.click(await screen.findByRole('link', { name: '江南银行' }));
-  expect(await screen.findByRole('heading', { name: '债权人详情' })).toBeTruthy();
+  expect(await screen.findByRole('heading', { name: '江南银行' })).toBeTruthy();
   expect(screen.queryByRole('link', { name: '登记结算' })).toBeNull();
 });
 
@@ -152,6 +152,7 @@ describe('the page of a creditor', () => {
   it('has everything about the creditor, which leads to the lists', async () => {
     await signIn('chef', 'admin');
     const { address } = open('/creditors/detail?id=1');
+    expect(await screen.findByRole('heading', { level: 1, name: '江南银行' })).toBeTruthy();
     const money = await section('余额');
     expect(await money.findByText('可用余额')).toBeTruthy();
     const listings = await section('标的');
@@ -163,9 +164,10 @@ describe('the page of a creditor', () => {
     expect(await (await section('推广订单')).findByText('暂无推广订单')).toBeTruthy();
     expect(await (await section('站内消息')).findByText('暂无站内消息')).toBeTruthy();
 
-    const contact = await section('完整手机号码');
+    const contact = await section('联系方式');
     await user.click(await contact.findByRole('button', { name: '查看完整号码' }));
     expect(await contact.findByRole('link', { name: '13911110001' })).toBeTruthy();
+    expect(await (await section('操作记录')).findByText('chef')).toBeTruthy();
 
     await user.click(await questions.findByRole('link', { name: '查看全部咨询（1）' }));
     await waitFor(() => expect(address()).toBe('/ops/questions?status=&creditor_id=1'));
@@ -176,9 +178,12 @@ describe('the page of a creditor', () => {
     expect(screen.getByText('138****8001')).toBeTruthy();
   });
 
-  it('has the parts that the role may read', async () => {
+  it('has the parts that the role may read, each with a link at the top', async () => {
     open('/creditors/detail?id=1');
-    expect(await section('咨询')).toBeTruthy();
+    const questions = await screen.findByRole('region', { name: '咨询' });
+    const links = within(screen.getByRole('navigation', { name: '本页内容' }));
+    expect(links.getByRole('link', { name: '咨询' }).getAttribute('href')).toBe(`#${questions.id}`);
+    expect(links.queryByRole('link', { name: '余额' })).toBeNull();
     expect(screen.queryByRole('region', { name: '余额' })).toBeNull();
     expect(screen.queryByRole('region', { name: '标的' })).toBeNull();
   });

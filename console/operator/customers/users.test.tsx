@@ -16,7 +16,7 @@ beforeEach(async () => {
 
 it('a phone is masked until it is asked for', async () => {
   open('/users/detail?id=1');
-  const phone = await section('完整手机号码');
+  const phone = await section('联系方式');
   expect(screen.queryByText(/1\d{10}/)).toBeNull();
   await user.click(await phone.findByRole('button', { name: '查看完整号码' }));
   expect(await phone.findByRole('link', { name: /^1\d{10}$/ })).toBeTruthy();
@@ -49,6 +49,10 @@ it('the page of a user has appointments, questions and messages, which lead to t
   await waitFor(() => expect(address()).toBe('/ops/appointments?status=&user_id=1'));
   const search = await screen.findByRole('searchbox', { name: '预约' });
   expect(await screen.findByRole('link', { name: '某仓库' })).toBeTruthy();
+  expect(await screen.findByRole('link', { name: '王小明' })).toHaveProperty(
+    'href',
+    expect.stringMatching(/\/ops\/users\/detail\?id=1$/),
+  );
   await user.type(search, '厂房{Enter}');
   await waitFor(() => expect(screen.queryByRole('link', { name: '某仓库' })).toBeNull());
 });

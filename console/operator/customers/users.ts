@@ -16,6 +16,7 @@ export const users = operatorResource({
   list: contract.allUsers,
   one: contract.oneUser,
   label: '用户',
+  nameOf: ({ nickname }) => nickname,
   menu: '客户',
   sections: {
     账号: {
@@ -27,7 +28,7 @@ export const users = operatorResource({
     },
   },
   panels: [
-    { title: '完整手机号码', panel: UserPhone },
+    { title: '联系方式', panel: UserPhone },
     related(orders, 'user_id', ['order_num', 'goods_name', 'trade_status', 'total_price', 'order_time']),
     related(appointments, 'user_id', ['object_title', 'status', 'join_time', 'staff_name']),
     related(questions, 'user_id', ['message', 'object_title', 'status', 'create_time']),

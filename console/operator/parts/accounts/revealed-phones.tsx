@@ -1,4 +1,5 @@
 /** Whole phones, which are read on request: each reading is recorded. */
+import { useInvalidate } from '@refinedev/core';
 import { Button } from 'antd';
 import { useState } from 'react';
 import { useFailureNotice } from '../../../framework/use-failure-notice.ts';
@@ -11,6 +12,7 @@ interface LabelledPhone {
 
 export function RevealedPhones({ load }: { load: () => Promise<readonly LabelledPhone[]> }) {
   const notice = useFailureNotice();
+  const invalidate = useInvalidate();
   const [phones, setPhones] = useState<readonly LabelledPhone[]>([]);
   const [isLoading, setLoading] = useState(false);
   async function reveal() {
@@ -18,6 +20,7 @@ export function RevealedPhones({ load }: { load: () => Promise<readonly Labelled
     notice.clear();
     try {
       setPhones(await load());
+      void invalidate({ resource: 'audit', invalidates: ['list'] });
     } catch (error) {
       notice.show(error);
     } finally {

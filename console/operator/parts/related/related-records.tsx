@@ -42,7 +42,7 @@ export default function RelatedRecords({ resource, filter, id, columns }: Relate
               key: name,
               title: field.label,
               align: isNumeric(field) ? ('right' as const) : undefined,
-              className: index === 0 ? styles.name : undefined,
+              className: index === 0 ? styles.name : field.kind === 'text' ? styles.words : undefined,
               render: (_: unknown, record: AnyRecord) => (
                 <Content resource={resource} field={field} record={record} name={name} />
               ),
