@@ -20,8 +20,11 @@ export {
 export { importListingFile, type ListingTasks } from './import-file.ts';
 export { importListings } from './import-listings.ts';
 export { importParts } from './import-parts.ts';
+export { type CellValues, cellText, isNothing } from './mapping/cells.ts';
+export type { PreviewedColumn } from './mapping/column-preview.ts';
+export { type ColumnChoices, labelOf, missingColumns, refuseMissing } from './mapping/columns.ts';
 export { FIELD_NAMES, type FieldName, fieldOf as headerField } from './mapping/headers.ts';
-export { type ImportedListing, problemAt } from './mapping/listings.ts';
+export { type ImportedListing, type PlacedRow, problemAt } from './mapping/listings.ts';
 export { type Problem, wholeRow } from './mapping/problems.ts';
 export type { ReadRow } from './mapping/read-listings.ts';
 export { statedUnit } from './mapping/units.ts';

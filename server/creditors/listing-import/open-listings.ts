@@ -5,7 +5,7 @@
 import type { ConfirmReport } from '../../../shared/contract/creditors/file-import.ts';
 import type { FileRow } from '../../files/tables/index.ts';
 import { FileIdentities, type KeyedListing } from './identity/file-identities.ts';
-import { requireOwnColumns } from './mapping/columns.ts';
+import { missingColumns, refuseMissing } from './mapping/columns.ts';
 import type { ImportedListing, PlacedRow } from './mapping/listings.ts';
 import type { Problem } from './mapping/problems.ts';
 import { type ReadFile, type ReadOptions, type ReadRow, readListings } from './mapping/read-listings.ts';
@@ -16,7 +16,7 @@ interface OpenOptions extends Omit<ReadOptions, 'onUnread' | 'onNotes'> {
   requireColumns?(file: Pick<ReadFile, 'header' | 'names' | 'found'>): void;
 }
 
-export interface ListingFile extends Pick<ReadFile, 'unit' | 'header' | 'sheets' | 'rows' | 'missing'> {
+export interface ListingFile extends Omit<ReadFile, 'names' | 'found'> {
   /** @returns the listing with its identity, or the problem of a row whose listing was in the file before */
   identify(row: PlacedRow, read: ImportedListing): KeyedListing | Problem[];
   /** Columns that are not assigned to a field. Known after the first row. */
@@ -38,7 +38,7 @@ const MAX_CONFIRM = 1_000;
 
 /** @throws UnreadableFile, here or from the rows */
 export async function openListings({
-  requireColumns = ({ found }) => requireOwnColumns(found),
+  requireColumns = ({ found }) => refuseMissing(missingColumns(found, new Set())),
   ...options
 }: OpenOptions): Promise<ListingFile> {
   const ignored: Ignored = { unread: [], notes: [] };
@@ -58,7 +58,14 @@ export async function openListings({
 /** Before a file is open. */
 export const noListings = (): ListingFile =>
   listingFile(
-    { unit: '行', header: null, rows: (async function* () {})(), missing: () => [] },
+    {
+      unit: '行',
+      header: null,
+      rows: (async function* () {})(),
+      missing: () => [],
+      columns: () => [],
+      note: () => {},
+    },
     { unread: [], notes: [] },
   );
 
@@ -69,7 +76,7 @@ interface Ignored {
 }
 
 function listingFile(
-  { unit, header, sheets, rows, missing }: Pick<ReadFile, 'unit' | 'header' | 'sheets' | 'rows' | 'missing'>,
+  { unit, header, sheets, rows, missing, columns, note }: Omit<ReadFile, 'names' | 'found'>,
   ignored: Ignored,
 ): ListingFile {
   const identities = new FileIdentities(unit);
@@ -81,6 +88,8 @@ function listingFile(
     sheets,
     rows,
     missing,
+    columns,
+    note,
     identify: (row, read) => identities.of(row, read),
     unread: () => ignored.unread,
     notes: () => ignored.notes,

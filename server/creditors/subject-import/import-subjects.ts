@@ -1,12 +1,22 @@
 /** Imports the drafts of a file, one transaction per part. */
+import type { ChangeReport, ColumnChoice } from '../../../shared/contract/creditors/file-import.ts';
 import { picturesOf } from '../../../shared/markdown/text-pictures.ts';
 import { openedFile } from '../../files/readers/index.ts';
 import type { Ask } from '../../files/work-processes/index.ts';
 import type { Queries } from '../../platform/db/database.ts';
 import type { CreditorPrincipal } from '../../platform/http/handler.ts';
 import { importParts } from '../listing-import/index.ts';
-import { type PicturesOf, saveDrafts, storedTexts, tryDrafts } from '../subjects/index.ts';
+import {
+  draftWords,
+  type Outcome,
+  type PicturesOf,
+  saveDrafts,
+  storedTexts,
+  tryDrafts,
+} from '../subjects/index.ts';
+import { columnChoices, rememberChoices } from './column-choices.ts';
 import { beginImport, forgetImport } from './imports.ts';
+import type { SubjectFileOptions } from './read-subjects.ts';
 import { type ImportReport, pictureReport } from './report.ts';
 import { type PictureDeps, storePictures } from './store-pictures.ts';
 import type { DraftPart, NumberedDraft, SubjectTasks } from './tasks/index.ts';
@@ -15,6 +25,10 @@ interface ImportOptions {
   owner: CreditorPrincipal;
   /** The sheet of an Excel file. */
   sheet: string | undefined;
+  /** What the creditor says that columns are. */
+  columns: readonly ColumnChoice[];
+  /** Of rows that name no type or platform. */
+  defaults: SubjectFileOptions['defaults'];
   /** Writes nothing. */
   isDry: boolean;
   /** The creditor has confirmed implausible amounts. */
@@ -40,13 +54,16 @@ export interface PictureImport extends Pick<PictureDeps, 'storage' | 'secret'> {
 export async function importSubjects(
   db: Queries,
   file: File,
-  { owner, sheet, isDry, isConfirmed, clock, pictures }: ImportOptions,
+  { owner, sheet, columns, defaults, isDry, isConfirmed, clock, pictures }: ImportOptions,
   ask: Ask<SubjectTasks>,
 ): Promise<ImportReport> {
   const content = new Uint8Array(await file.arrayBuffer());
   const { archivePath, inTurn, from, storage, secret } = pictures;
   const creditorId = owner.id;
-  const sheets = await openedFile(ask('readSubjects', { content, sheet, archivePath }), isDry);
+  const choices = await columnChoices(db, creditorId, columns);
+  const opening = ask('readSubjects', { content, sheet, archivePath, choices, defaults, isDry });
+  const sheets = await openedFile(opening, isDry);
+  if (!isDry) await db.transaction((tx) => rememberChoices(tx, creditorId, columns, clock()));
   const tryPart = (drafts: NumberedDraft[], find: PicturesOf) =>
     tryDrafts(db, creditorId, drafts, { picturesOf: find, isConfirmed });
   const importId = isDry ? null : await beginImport(db, creditorId, file.name, clock());
@@ -55,12 +72,15 @@ export async function importSubjects(
       saveDrafts(tx, { creditorId, importId }, drafts, clock(), { picturesOf: find, isConfirmed }),
     );
   const types = new Set<number>();
+  const changed: ChangeReport = { preview: [], changes: [] };
   const counts = await importParts({
     next: () => ask('nextSubjects', null),
     async save(part) {
       const find = await picturesFor(db, creditorId, part, ask);
       const saved = await (isDry ? tryPart : savePart)(part.drafts, find);
       for (const { input } of [...saved.inserted, ...saved.updated]) types.add(input.zc_type);
+      if (changed.preview.length === 0) changed.preview = previewOf(part.drafts);
+      changed.changes.push(...changesOf(saved.changes).slice(0, MAX_CHANGES - changed.changes.length));
       return {
         inserted: saved.inserted.length,
         updated: saved.updated.length,
@@ -84,12 +104,31 @@ export async function importSubjects(
   return {
     sheets,
     ...counts,
+    ...changed,
     types: [...types].sort(),
     import_id: isKept ? importId : null,
     pictures: pictureReport({ ...plan, problems }, result),
     ...(await ask('subjectReport', null)),
   };
 }
+
+/** Updated subjects in the list. */
+const MAX_CHANGES = 1_000;
+
+const changesOf = (changes: Outcome<NumberedDraft>['changes']): ChangeReport['changes'] =>
+  changes.map(({ row, ...change }) => ({ row: row.position, ...change }));
+
+const PREVIEWED = 3;
+const MAX_VALUE = 60;
+
+const previewOf = (drafts: readonly NumberedDraft[]): ChangeReport['preview'] =>
+  drafts.slice(0, PREVIEWED).map(({ position, input, sourceId }) => ({
+    row: position,
+    fields: draftWords(input, sourceId).map(({ field, words }) => ({
+      field,
+      value: words.length > MAX_VALUE ? `${words.slice(0, MAX_VALUE)}…` : words,
+    })),
+  }));
 
 /** Looks up the pictures of the drafts' texts and of the stored texts that they replace. The process has parsed them. */
 async function picturesFor(

@@ -23,8 +23,17 @@ export function subjectImportRoutes({ fileReaders, storage, workers, secrets }: 
     implement(contract.subjectImports, (_, { db, me }) => subjectImports(db, me.id)),
 
     implement(contract.importSubjects, async (input, { db, me, clock }) => {
-      const { file, sheet, is_dry, confirm, archive: key, pictures_from } = input;
-      const importing = { owner: me, sheet, isDry: is_dry === 1, isConfirmed: confirm === 1, clock };
+      const { file, sheet, type, source, columns = [], is_dry, confirm, archive: key, pictures_from } = input;
+      const defaults = { ...(type && { zc_type: type }), ...(source && { source }) };
+      const importing = {
+        owner: me,
+        sheet,
+        columns,
+        defaults,
+        isDry: is_dry === 1,
+        isConfirmed: confirm === 1,
+        clock,
+      };
       const toStore = { storage, secret: secrets.uploads, from: pictures_from };
       const turnOwner = `${me.role} ${me.id}`;
       const withArchive = (ask: Ask<SubjectTasks>, archiveKey: string) =>

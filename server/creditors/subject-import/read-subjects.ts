@@ -2,23 +2,33 @@
 import { contract } from '../../../shared/contract/index.ts';
 import { contradictionsIn } from '../../../shared/domain/auctions/texts/contradictions.ts';
 import type { Field } from '../../../shared/domain/fields.ts';
+import { entryOf, LISTING_TYPES } from '../../../shared/domain/listing.ts';
 import { PUBLISHED_TYPES, SAVE_OPERATION, SUBJECT_FILE_MAX_ROWS } from '../../../shared/domain/subject.ts';
-import { SUBJECT_FIELDS, TEXT_FIELDS } from '../../../shared/domain/subject-fields.ts';
+import { LISTING_FIELDS, SUBJECT_FIELDS, TEXT_FIELDS } from '../../../shared/domain/subject-fields.ts';
+import { SUBJECT_FILE_FIELDS } from '../../../shared/domain/subject-file.ts';
 import { wireValue } from '../../../shared/fields/index.ts';
 import { inspectText } from '../../../shared/markdown/text-pictures.ts';
-import { messages } from '../../../shared/messages.ts';
+import { fill, messages } from '../../../shared/messages.ts';
 import { type Source, tooManyRows } from '../../files/tables/index.ts';
 import {
+  type CellValues,
+  type ColumnChoices,
+  cellText,
   eachRow,
   FIELD_NAMES,
   type FieldName,
   headerField,
   type ImportedListing,
+  isNothing,
   type ListingFile,
+  labelOf,
+  missingColumns,
   openListings,
+  type PlacedRow,
   type Problem,
   problemAt,
   type ReadRow,
+  refuseMissing,
 } from '../listing-import/index.ts';
 import type { Draft } from '../subjects/index.ts';
 import { embeddedNames, isEmbedded } from './embedded-pictures.ts';
@@ -36,36 +46,60 @@ export interface SubjectFile {
   /** With the rejected rows. */
   listings: ListingFile;
   drafts: DraftRow[];
+  /** Required fields without a column. Of such a file only the first rows are read, as examples. */
+  missing: readonly FieldName[];
 }
 
-/** Fields that creditors do not write: the court, the state of a judicial lot, names; pictures are read separately. */
-const NOT_TAKEN: ReadonlySet<FieldName> = new Set([
-  'disposal_status',
-  'court_name',
-  'merchants_name',
-  'org_name',
-  'img',
-]);
-const FIELDS = FIELD_NAMES.filter((name) => !NOT_TAKEN.has(name));
+export interface SubjectFileOptions {
+  /** The sheet of an Excel file; by default the first one with content. */
+  sheet?: string;
+  /** What the creditor said that columns are. */
+  choices: ColumnChoices;
+  /** Of rows that name no type or platform. */
+  defaults: Pick<CellValues, 'zc_type' | 'source'>;
+  /** Asks for missing columns; otherwise they are an error. */
+  isDry: boolean;
+}
+
+const EXAMPLES = 3;
 
 /**
  * Imports nothing from a file that cannot be read to its end.
- * @param sheet the sheet of an Excel file; by default the first one with content
  * @throws UnreadableFile
  */
-export async function readSubjects(source: Source, sheet?: string): Promise<SubjectFile> {
-  const listings = await openListings({ source, sheet, fields: FIELDS, takesPictures: true });
+export async function readSubjects(
+  source: Source,
+  { isDry, defaults, ...options }: SubjectFileOptions,
+): Promise<SubjectFile> {
+  let missing: ReturnType<typeof missingColumns> = [];
+  const listings = await openListings({
+    source,
+    ...options,
+    defaults,
+    fields: SUBJECT_FILE_FIELDS,
+    takesPictures: true,
+    guessesHeader: true,
+    requireColumns({ found }) {
+      missing = missingColumns(found, new Set(Object.keys(defaults)));
+      if (!isDry) refuseMissing(missing);
+    },
+  });
   const drafts: DraftRow[] = [];
   let count = 0;
   for await (const it of eachRow(listings)) {
     const { row, columns, read } = it;
+    if (missing.length > 0) {
+      count += 1;
+      if (count < EXAMPLES) continue;
+      break;
+    }
     const draft = Array.isArray(read) ? read : draftOf(it, read, listings);
     if (Array.isArray(draft)) listings.reject(row, draft);
     else drafts.push({ ...draft, row, columns });
     count += 1;
     if (count > SUBJECT_FILE_MAX_ROWS) throw tooManyRows(SUBJECT_FILE_MAX_ROWS);
   }
-  return { listings, drafts };
+  return { listings, drafts, missing };
 }
 
 /** A column of embedded pictures contains no addresses, so it is not reported as unread. */
@@ -83,6 +117,7 @@ function draftOf(
   if (!PUBLISHED_TYPES.some((type) => type === read.listing.zc_type)) {
     return [problemAt(place, 'zc_type', messages.importJudicial)];
   }
+  noteOthers(place, read, listings);
   const checked = contract.subjectAdd.input.safeParse(inputOf(read));
   if (!checked.success) {
     const problems = new Map(checked.error.issues.map(({ path, message }) => [String(path[0]), message]));
@@ -110,6 +145,19 @@ function draftOf(
   }).map(({ text }) => text);
   const { doubts } = read;
   return { identity, hash, input, sourceId: listing.source_id, doubts, contradictions, texts, pictureFiles };
+}
+
+/** Says which cells are not taken because the row's type does not have their field. */
+function noteOthers({ row, columns }: PlacedRow, { listing }: ImportedListing, listings: ListingFile) {
+  const type = listing.zc_type;
+  for (const column of columns) {
+    const { field, index } = column;
+    const { types }: Field = LISTING_FIELDS[field];
+    const value = cellText(row.values[index], field) ?? '';
+    if (!types || types.includes(type) || isNothing(value)) continue;
+    const reason = fill(messages.importNotOfType, { type: entryOf(LISTING_TYPES, type)?.name ?? '' });
+    listings.note(row.position, { label: labelOf(field, column), value, reason });
+  }
 }
 
 /** The hours between start and end have no column: their errors are reported at the end. */

@@ -36,7 +36,8 @@ describe('a file that can’t be read', () => {
       }),
       'Excel 文件解压后过大',
     ],
-    ['has no header', '甲,乙\n丙,丁\n', '第 1 行不像表头：甲、乙，请删除表头之前的标题行'],
+    ['has no header', '1,2\n3,4\n', '第 1 行不像表头：1、2，请删除表头之前的标题行'],
+    ['has only names that nobody explained', '甲,乙\n丙,丁\n', '缺少“标的名称”列'],
     ['lacks a column', '标的名称,起拍价\n甲,1\n', '缺少“类型”列'],
     [
       'breaks in the middle',

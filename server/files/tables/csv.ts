@@ -2,15 +2,15 @@
 import { type CsvError, parse } from 'csv-parse';
 import { unmarkedText } from '../../../shared/files/csv.ts';
 import { pictureOf } from './cells.ts';
-import { type CountHeaders, HEADER_WITHIN } from './header-rows.ts';
+import { type CountHeaders, HEADER_WITHIN, type HeaderOptions } from './header-rows.ts';
 import { MAX_RECORD } from './source.ts';
 import { lookAhead, readTable } from './table.ts';
 import type { TableFile, TableRecord } from './table-file.ts';
 import { UnreadableFile } from './unreadable-file.ts';
 
 /** @throws UnreadableFile when there is no header */
-export const readCsv = (text: AsyncGenerator<string>, countHeaders: CountHeaders): Promise<TableFile> =>
-  readTable(readRecords(text, countHeaders), { countHeaders, isRagged: false });
+export const readCsv = (text: AsyncGenerator<string>, headers: HeaderOptions): Promise<TableFile> =>
+  readTable(readRecords(text, headers.countHeaders), { ...headers, isRagged: false });
 
 /** @throws UnreadableFile after the last good record */
 async function* readRecords(

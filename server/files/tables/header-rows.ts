@@ -8,6 +8,12 @@ import { nameList, UnreadableFile } from './unreadable-file.ts';
 /** Returns how many cells are names of columns. */
 export type CountHeaders = (cells: readonly string[]) => number;
 
+export interface HeaderOptions {
+  countHeaders: CountHeaders;
+  /** A row that looks like names is the header when no row has known ones. */
+  guessesHeader?: boolean;
+}
+
 /** The header is among so many lines, not counting blank ones. */
 export const HEADER_WITHIN = 6;
 
@@ -34,8 +40,8 @@ export const hasHeader = (records: readonly TableRecord[], count: CountHeaders):
  * @param records the first ones of the file, at least one
  * @throws UnreadableFile when none looks like a header
  */
-export function findHeader(records: readonly TableRecord[], count: CountHeaders): Header {
-  const header = namesIn(records, count);
+export function findHeader(records: readonly TableRecord[], options: HeaderOptions): Header {
+  const header = namesIn(records, options);
   const next = records[header.count];
   const units = next ? textsOf(next) : [];
   if (!isUnitRow(units)) return header;
@@ -58,8 +64,9 @@ const withUnit = (name: string, unit: string): string =>
     : `${name}（${unit.replace(/[（()）]/g, '')}）`;
 
 /** The names of the columns, in one row or two. */
-function namesIn(records: readonly TableRecord[], count: CountHeaders): Header {
-  const index = headerIndex(records, count);
+function namesIn(records: readonly TableRecord[], options: HeaderOptions): Header {
+  const { countHeaders: count } = options;
+  const index = headerIndex(records, options);
   const row = (at: number) => {
     const record = records[at];
     return record ? textsOf(record) : [];
@@ -76,7 +83,10 @@ function namesIn(records: readonly TableRecord[], count: CountHeaders): Header {
   return { columns: header, start: index, count: index + 1 };
 }
 
-function headerIndex(records: readonly TableRecord[], count: CountHeaders): number {
+function headerIndex(
+  records: readonly TableRecord[],
+  { countHeaders: count, guessesHeader }: HeaderOptions,
+): number {
   const first = records.slice(0, HEADER_WITHIN).map(textsOf);
   const sure = first.findIndex((cells) => isSurelyHeader(cells, count));
   if (sure >= 0) return sure;
@@ -84,10 +94,29 @@ function headerIndex(records: readonly TableRecord[], count: CountHeaders): numb
   const filled = (cells: readonly string[] = []) => cells.filter((text) => text !== '');
   const likely = first.findIndex((cells) => count(cells) === 1);
   if (likely >= 0 && first.slice(0, likely).every((cells) => filled(cells).length === 1)) return likely;
+  const guessed = guessesHeader ? guessedIndex(first) : -1;
+  if (guessed >= 0) return guessed;
   throw new UnreadableFile(
     `第 ${records[0]?.line ?? 1} 行不像表头：${nameList(filled(first[0]))}，请删除表头之前的标题行`,
     '，或用 --map 指定列',
   );
+}
+
+/** Longer texts are content. */
+const MAX_GUESSED_NAME = 30;
+
+/** The first row of short, different texts that fills half of the table's width. Titles above are shorter. */
+function guessedIndex(rows: readonly (readonly string[])[]): number {
+  const filledIn = (cells: readonly string[]) => cells.filter((text) => text !== '');
+  const width = Math.max(0, ...rows.map((cells) => filledIn(cells).length));
+  return rows.findIndex((cells) => {
+    const names = filledIn(cells);
+    return (
+      names.length >= Math.max(2, width / 2) &&
+      new Set(names).size === names.length &&
+      names.every((name) => name.length <= MAX_GUESSED_NAME && /\p{L}/u.test(name) && !/^\d/.test(name))
+    );
+  });
 }
 
 /**

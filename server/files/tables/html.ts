@@ -3,7 +3,7 @@ import sax from 'sax';
 import { type Cell, LinkedCell, MergedCell, PictureCell } from './cells.ts';
 import { columnLetters } from './columns.ts';
 import { FileNotes, hiddenRowsNote } from './file-notes.ts';
-import type { CountHeaders } from './header-rows.ts';
+import type { HeaderOptions } from './header-rows.ts';
 import { LineCount } from './line-count.ts';
 import { MAX_RECORD } from './source.ts';
 import { readTable } from './table.ts';
@@ -27,7 +27,7 @@ export function isHtml(start: string): boolean {
   return HTML.test(start);
 }
 
-export async function readHtml(text: AsyncIterable<string>, countHeaders: CountHeaders): Promise<TableFile> {
+export async function readHtml(text: AsyncIterable<string>, headers: HeaderOptions): Promise<TableFile> {
   const notes = new FileNotes();
   const hidden = new LineCount();
   const records = htmlRecords(text, hidden);
@@ -38,7 +38,7 @@ export async function readHtml(text: AsyncIterable<string>, countHeaders: CountH
     yield* records;
     for (const note of hiddenRowsNote(hidden)) notes.add(note);
   })();
-  return readTable(all, { countHeaders, isRagged: true, notes });
+  return readTable(all, { ...headers, isRagged: true, notes });
 }
 
 const MAX_COLUMNS = 1_000;

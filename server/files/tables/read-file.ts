@@ -1,6 +1,6 @@
 /** Detects a file's format from its content, and reads its rows. */
 import { readCsv } from './csv.ts';
-import type { CountHeaders } from './header-rows.ts';
+import type { HeaderOptions } from './header-rows.ts';
 import { isHtml, readHtml } from './html.ts';
 import { readJson } from './json.ts';
 import { decodeText, MAX_RECORD, type Source } from './source.ts';
@@ -8,19 +8,18 @@ import type { TableFile } from './table-file.ts';
 import { tooManyRows, UnreadableFile } from './unreadable-file.ts';
 import { isZip, readWorkbook } from './xlsx/workbook.ts';
 
-interface FileOptions {
+interface FileOptions extends HeaderOptions {
   /** Of a workbook: the sheet's name or number. */
   sheet?: string | undefined;
-  countHeaders: CountHeaders;
 }
 
 /** @throws UnreadableFile, here or from the rows */
-export async function readFile(source: Source, { sheet, countHeaders }: FileOptions): Promise<TableFile> {
+export async function readFile(source: Source, { sheet, ...headers }: FileOptions): Promise<TableFile> {
   const bytes = source.bytes[Symbol.asyncIterator]();
   const first = await bytes.next();
   if (!first.done && isZip(first.value)) {
     await bytes.return?.();
-    return readWorkbook(source, { sheet, countHeaders });
+    return readWorkbook(source, { sheet, ...headers });
   }
   const text = decodeText(startingWith(first, bytes));
   const chunks: string[] = [];
@@ -39,8 +38,8 @@ export async function readFile(source: Source, { sheet, countHeaders }: FileOpti
   })();
   // By its content: a CSV header doesn't begin with a bracket, and names are often wrong.
   if (/^\s*[[{]/.test(start)) return readJson(whole);
-  if (isHtml(start)) return readHtml(whole, countHeaders);
-  return readCsv(whole, countHeaders);
+  if (isHtml(start)) return readHtml(whole, headers);
+  return readCsv(whole, headers);
 }
 
 /**

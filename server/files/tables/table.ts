@@ -1,8 +1,9 @@
 /** Pairs the rows of a table with its header. */
 
+import { FILE_COLUMNS_MAX } from '../../../shared/domain/subject-file.ts';
 import { type Cell, cellString, MergedCell, PictureCell } from './cells.ts';
 import { FileNotes } from './file-notes.ts';
-import { type CountHeaders, findHeader, hasHeader } from './header-rows.ts';
+import { findHeader, type HeaderOptions, hasHeader } from './header-rows.ts';
 import { leftOutRow } from './left-out-rows.ts';
 import type { FileRow, TableFile, TableRecord } from './table-file.ts';
 import { UnreadableFile } from './unreadable-file.ts';
@@ -18,10 +19,9 @@ export const normalHeader = (header: string) =>
  * Different column names of a file. A full export of a platform has half as many. Columns without a name don't count,
  * because spreadsheets save thousands of empty ones.
  */
-export const MAX_NAMES = 200;
+export const MAX_NAMES = FILE_COLUMNS_MAX;
 
-interface TableOptions {
-  countHeaders: CountHeaders;
+interface TableOptions extends HeaderOptions {
   /** Whether a row may have fewer or more cells than the header, as in spreadsheets. */
   isRagged: boolean;
   notes?: FileNotes;
@@ -30,12 +30,14 @@ interface TableOptions {
 /** @throws UnreadableFile when there is no header */
 export async function readTable(
   records: AsyncGenerator<TableRecord[]>,
-  { countHeaders, isRagged, notes = new FileNotes() }: TableOptions,
+  { isRagged, notes = new FileNotes(), ...headers }: TableOptions,
 ): Promise<TableFile> {
-  const { head, rest } = await lookAhead(records, (batches) => hasHeader(batches.flat(), countHeaders));
+  const { head, rest } = await lookAhead(records, (batches) =>
+    hasHeader(batches.flat(), headers.countHeaders),
+  );
   const first = head.flat();
   if (first.length === 0) throw new UnreadableFile('文件是空的');
-  const header = findHeader(first, countHeaders);
+  const header = findHeader(first, headers);
   const { columns } = header;
   const { size } = new Set(columns.filter((name) => name !== ''));
   if (size > MAX_NAMES)

@@ -62,6 +62,11 @@ export interface ImportRequest {
   picturesFrom?: number;
   isDry?: boolean;
   isConfirmed?: boolean;
+  /** Of rows that name none. */
+  type?: number;
+  source?: number;
+  /** What columns are; null for one that is not read. */
+  columns?: Readonly<Record<string, string | null>>;
 }
 
 /** As a browser sends it. */
@@ -76,6 +81,9 @@ export async function handFile(
     picturesFrom = 0,
     isDry = false,
     isConfirmed = false,
+    type,
+    source,
+    columns = {},
   }: ImportRequest = {},
 ): Promise<Answer & { data: Report }> {
   const body = new FormData();
@@ -85,6 +93,12 @@ export async function handFile(
   if (picturesFrom > 0) body.append('pictures_from', String(picturesFrom));
   if (isDry) body.append('is_dry', '1');
   if (isConfirmed) body.append('confirm', '1');
+  if (type !== undefined) body.append('type', String(type));
+  if (source !== undefined) body.append('source', String(source));
+  for (const [index, [column, field]] of Object.entries(columns).entries()) {
+    body.append(`columns[${index}][column]`, column);
+    if (field !== null) body.append(`columns[${index}][field]`, field);
+  }
   const { path } = contract.importSubjects;
   const response = await app.request(path, { method: 'POST', body, headers: { Token: token } });
   return (await response.json()) as Answer & { data: Report };

@@ -1,6 +1,8 @@
 /** Shared by all imports of files: the input, and the report on the rows. */
 import { z } from 'zod';
 import { SHEET_NAME_MAX } from '../../domain/subject.ts';
+import { COLUMN_NAME_MAX, SUBJECT_FILE_FIELDS } from '../../domain/subject-file.ts';
+import { messages } from '../../messages.ts';
 import { codeOf, file, text } from '../../validation.ts';
 import { count, maybeText, someText } from '../answers.ts';
 
@@ -52,6 +54,60 @@ export const confirmReport = {
 };
 const confirmed = z.object(confirmReport);
 export type ConfirmReport = z.output<typeof confirmed>;
+
+/** What a creditor says that a column is; without a field it is not read. */
+export const columnChoice = z.object({
+  column: text(COLUMN_NAME_MAX),
+  field: z.enum(SUBJECT_FILE_FIELDS, { error: messages.invalidValue }).optional(),
+});
+export type ColumnChoice = z.output<typeof columnChoice>;
+
+export function isEachFieldOnce(choices: readonly ColumnChoice[]): boolean {
+  const fields = choices.flatMap(({ field }) => field ?? []);
+  return new Set(fields).size === fields.length;
+}
+
+/** What the columns of a file are taken for. Older installations answer without it. */
+export const columnReport = {
+  columns: z
+    .array(
+      z.object({
+        name: someText,
+        /** The field that reads it; null for none. */
+        field: maybeText,
+        /** The creditor said what it is, now or in an earlier import. */
+        is_chosen: z.boolean(),
+        /** Of the first rows, without empty cells. */
+        examples: z.array(z.string()),
+      }),
+    )
+    .default([]),
+  /** Required fields that no column has. A dry run then reads no row, so that the caller can say which columns they are. */
+  missing: z.array(z.string()).default([]),
+};
+const reportedColumns = z.object(columnReport);
+export type ColumnReport = z.output<typeof reportedColumns>;
+
+const fieldValue = z.object({ field: someText, value: z.string() });
+
+/** What rows become, and what they change. Older installations answer without it. */
+export const changeReport = {
+  /** The first rows as they are read. */
+  preview: z.array(z.object({ row: count, fields: z.array(fieldValue) })).default([]),
+  /** The updated ones; the first thousand of `updated`. Texts are cut to the part that differs. */
+  changes: z
+    .array(
+      z.object({
+        row: count,
+        id: count,
+        title: z.string(),
+        fields: z.array(z.object({ field: someText, before: z.string(), after: z.string() })),
+      }),
+    )
+    .default([]),
+};
+const reportedChanges = z.object(changeReport);
+export type ChangeReport = z.output<typeof reportedChanges>;
 
 const wholeReport = z.object(importReport);
 export type ImportReport = z.output<typeof wholeReport>;

@@ -1,9 +1,11 @@
 /** Creditors' calls about subjects: publishing, shelving, claiming. The paths are the old protocol's. */
 import { z } from 'zod';
+import { PLATFORMS, type Platform } from '../../domain/auctions/platform.ts';
 import { codesOf, PROPERTY_KINDS } from '../../domain/listing.ts';
 import {
   CLAIM_STATUS_NAMES,
   EDITION_LENGTH,
+  PUBLISHED_TYPES,
   type PublishStatus,
   SAVE_OPERATION,
   SHELF_OPERATION,
@@ -12,13 +14,23 @@ import {
   SUBJECT_TEXT_MAX,
   SUBJECT_TITLE_MAX,
 } from '../../domain/subject.ts';
+import { FILE_COLUMNS_MAX } from '../../domain/subject-file.ts';
 import { messages } from '../../messages.ts';
 import { amount, codeOf, day, id, idList, requiredText, text, wholeNumber } from '../../validation.ts';
 import { count, done, idNumber, listOf, maybeText, maybeTime, someText } from '../answers.ts';
 import { defineCall } from '../call.ts';
 import { pageOf } from '../paging.ts';
 import { regionFilter } from '../region-codes.ts';
-import { bodyWith, confirmReport, fileToImport, importReport } from './file-import.ts';
+import {
+  bodyWith,
+  changeReport,
+  columnChoice,
+  columnReport,
+  confirmReport,
+  fileToImport,
+  importReport,
+  isEachFieldOnce,
+} from './file-import.ts';
 import { completeSubject, subjectCodes, subjectFields } from './subject-fields.ts';
 import { subjectPromotion } from './subject-promotion.ts';
 import { subject, subjectDetail } from './subject-record.ts';
@@ -235,6 +247,18 @@ export const subjectCalls = {
       confirm: codeOf([0, 1])
         .default(0)
         .describe('1: implausible amounts are right; without it, rows with such amounts are refused'),
+      type: codeOf(PUBLISHED_TYPES).optional().describe('The type of rows that name none'),
+      source: codeOf(codesOf<Platform>(PLATFORMS))
+        .optional()
+        .describe('The platform of rows that neither name one nor link to one'),
+      columns: z
+        .array(columnChoice)
+        .max(FILE_COLUMNS_MAX, { error: messages.invalidValue })
+        .refine(isEachFieldOnce, { error: messages.importColumnTwice })
+        .optional()
+        .describe(
+          'What columns are, by their names; without a field they are not read. An import remembers it',
+        ),
       archive: text(64)
         .optional()
         .describe('The key of an uploaded zip file (purpose `archive`) with the pictures that the rows name'),
@@ -249,6 +273,8 @@ export const subjectCalls = {
         ...importReport,
         /** Rows with implausible amounts. */
         ...confirmReport,
+        ...columnReport,
+        ...changeReport,
         /** The types of the inserted and the updated ones. */
         types: z.array(count),
         /** Identifies the import in lists; null if it inserted nothing. Other installations do not say. */

@@ -5,7 +5,7 @@ import { longNumber } from '../../../../shared/fields/long-number.ts';
 import { listing, listingText } from '../../../platform/db/schema.ts';
 import { testDatabase } from '../../../testing/database/database.ts';
 import { importer } from '../../../testing/files/try-import.ts';
-import { findColumns } from '../mapping/columns.ts';
+import { findColumns, KNOWN_NAMES } from '../mapping/columns.ts';
 import { readListing } from '../mapping/listings.ts';
 import { contentHash } from './identity.ts';
 import { isSerial } from './lot-numbers.ts';
@@ -166,7 +166,7 @@ describe('rows without a link and a number', () => {
       ['编号', '类型', '标题', '起拍价'],
       ['1', '2', '车位', '8万'],
     ];
-    const columns = findColumns(header, new Map());
+    const columns = findColumns(header, KNOWN_NAMES);
     const read = readListing({ position: 2, columns: header, values }, columns, {}, () => {});
     if (Array.isArray(read)) throw new Error('the row is wrong');
     const importHash = contentHash(read);

@@ -25,7 +25,7 @@ import { linkOf, mergedProblem } from './rich-cells.ts';
 const EMPTY = new Set(['', '-', '--', '---', '—', '——', '/', '无', '暂无', 'null', 'n/a', '\\n']);
 
 /** What people put into a cell to say that there is nothing. */
-const isNothing = (text: string) => EMPTY.has(text.toLowerCase());
+export const isNothing = (text: string) => EMPTY.has(text.toLowerCase());
 
 /**
  * The maximum of characters of a price, a time, a code or a region. Patterns that skip white space need quadratic

@@ -1,6 +1,7 @@
 /** Assigns the columns of a file to fields, in one header and over a whole file. */
 import { fileLabelOf } from '../../../../shared/domain/fields.ts';
 import { LISTING_FIELDS } from '../../../../shared/domain/subject-fields.ts';
+import { NEEDED_FILE_FIELDS } from '../../../../shared/domain/subject-file.ts';
 import type { StatedUnit } from '../../../../shared/fields/reading.ts';
 import { fill, messages } from '../../../../shared/messages.ts';
 import { type FileRow, nameList, normalHeader, UnreadableFile } from '../../../files/tables/index.ts';
@@ -10,6 +11,7 @@ import {
   type FieldName,
   fieldOf,
   HEADERS,
+  type HeaderParts,
   headerParts,
   isImportHeader,
 } from './headers.ts';
@@ -19,6 +21,17 @@ import { WrongUsage } from './problems.ts';
 export type Assignments = Readonly<Record<string, string>>;
 /** The columns of `--map`. */
 export type ColumnMap = ReadonlyMap<FieldName, string>;
+
+/** What a creditor said that columns are, by normalized name: a field, or null for a column that is not read. */
+export type ColumnChoices = ReadonlyMap<string, FieldName | null>;
+
+/** How columns are found, beyond the names that every file may use. */
+export interface ColumnNames {
+  map: ColumnMap;
+  choices: ColumnChoices;
+}
+
+export const KNOWN_NAMES: ColumnNames = { map: new Map(), choices: new Map() };
 
 export interface Column {
   field: FieldName;
@@ -42,33 +55,45 @@ export function byField(assignments: Assignments, option: string): Map<FieldName
 }
 
 /**
- * Finds each field's column: the one that `map` names, else the field's own name, else a Chinese header of it.
+ * Finds each field's column: the one that `map` names, else the first one that was chosen for it, else the field's own
+ * name, else a Chinese header of it. A column with a choice is read only as that.
  * @param fields to read
  * @param above the unit of amounts in columns without one
  * @throws UnreadableFile if two columns have the name of a field
  */
 export function findColumns(
   header: readonly string[],
-  map: ColumnMap,
+  { map, choices }: ColumnNames,
   fields: readonly FieldName[] = FIELD_NAMES,
   above: StatedUnit = null,
 ): Column[] {
   const columns = header.map(headerParts);
   const indexes = indexesByName(columns);
+  const chosen = columns.map((parts) => choiceFor(choices, parts));
   return fields.flatMap((field) => {
     const mapped = map.get(field);
-    const names = mapped === undefined ? WANTED[field] : [normalHeader(mapped)];
-    for (const name of names) {
-      const [index, second] = indexes.get(name) ?? [];
-      if (index === undefined) continue;
-      if (second !== undefined) {
-        throw new UnreadableFile(`列名“${header[index]}”重复：第 ${index + 1} 列和第 ${second + 1} 列`);
-      }
-      return [{ field, index, name: header[index] ?? '', unit: columns[index]?.unit ?? above }];
+    const own = columns[chosen.indexOf(field)]?.whole;
+    const named = (name: string) => indexes.get(name) ?? [];
+    const candidates =
+      mapped !== undefined
+        ? [named(normalHeader(mapped))]
+        : own !== undefined
+          ? [named(own).filter((index) => columns[index]?.whole === own)]
+          : WANTED[field].map((name) => named(name).filter((index) => chosen[index] === undefined));
+    const [index, second] = candidates.find(({ length }) => length > 0) ?? [];
+    if (index === undefined) return [];
+    if (second !== undefined) {
+      throw new UnreadableFile(`列名“${header[index]}”重复：第 ${index + 1} 列和第 ${second + 1} 列`);
     }
-    return [];
+    return [{ field, index, name: header[index] ?? '', unit: columns[index]?.unit ?? above }];
   });
 }
+
+/** @returns undefined for a column without a choice */
+export const choiceFor = (
+  choices: ColumnChoices,
+  { whole, base }: Pick<HeaderParts, 'whole' | 'base'>,
+): FieldName | null | undefined => (choices.has(whole) ? choices.get(whole) : choices.get(base));
 
 /** Normalized column names of each field. */
 const WANTED = Object.fromEntries(
@@ -89,21 +114,21 @@ function indexesByName(columns: readonly { whole: string; base: string }[]): Map
 }
 
 /** The number of column names in a line: distinguishes the header from a title above it. */
-export function countHeaders(cells: readonly string[], map: ColumnMap): number {
+export function countHeaders(cells: readonly string[], { map, choices }: ColumnNames): number {
   const mapped = new Set([...map.values()].map(normalHeader));
   const names = cells.map(headerParts).filter(({ whole, base }) => {
-    return mapped.has(whole) || mapped.has(base) || isImportHeader(whole);
+    const isChosen = choiceFor(choices, { whole, base }) !== undefined;
+    return isChosen || mapped.has(whole) || mapped.has(base) || isImportHeader(whole);
   });
   return new Set(names.map(({ base }) => base)).size;
 }
 
 /** The name of a field for the user: the file's own column, if there is one. */
 export function labelOf(field: FieldName, column: Column | undefined): string {
-  if (!column) return fileLabelOf(LISTING_FIELDS[field]);
-  return isImportHeader(column.name) ? column.name : `${column.name}（${field}）`;
+  const label = fileLabelOf(LISTING_FIELDS[field]);
+  if (!column) return label;
+  return fieldOf(headerParts(column.name).base) === field ? column.name : `${column.name}（${label}）`;
 }
-
-const NEEDED = ['object_title', 'zc_type'] as const;
 
 interface FoundColumns {
   /** The names of the columns. */
@@ -125,7 +150,7 @@ export function requireColumns(
   for (const [field, column] of map) {
     if (!found.has(field)) throw new UnreadableFile(`没有 --map 为 ${field} 指定的列“${column}”；${inFile}`);
   }
-  const missing = NEEDED.filter((field) => !found.has(field) && !set.has(field));
+  const missing = neededOf(found, set);
   if (missing.length === 0) return;
   const columns = missing.map((field) => `${field}（${fileLabelOf(LISTING_FIELDS[field])}）`).join('、');
   const ways = missing.map((field) => WAYS[field]).join('，');
@@ -135,19 +160,28 @@ export function requireColumns(
 const WAYS = {
   object_title: '--map object_title=列名',
   zc_type: '--map zc_type=列名 或 --set zc_type=1',
-} as const satisfies Record<(typeof NEEDED)[number], string>;
+} as const satisfies Record<NeededField, string>;
+
+type NeededField = (typeof NEEDED_FILE_FIELDS)[number];
+
+/** Required fields that have neither a column nor a value for all rows. */
+const neededOf = (found: ReadonlySet<FieldName>, set: { has(field: FieldName): boolean }): NeededField[] =>
+  NEEDED_FILE_FIELDS.filter((field) => !found.has(field) && !set.has(field));
 
 /**
- * For files that are read without options.
+ * For files that people choose on a page.
  * @param found null for a file without rows
- * @throws UnreadableFile that names a missing required column
  */
-export function requireOwnColumns(found: ReadonlySet<FieldName> | null): void {
-  for (const field of NEEDED) {
-    if (!found || found.has(field)) continue;
-    const column = fileLabelOf(LISTING_FIELDS[field]);
-    throw new UnreadableFile(fill(messages.importColumnMissing, { column }));
-  }
+export const missingColumns = (
+  found: ReadonlySet<FieldName> | null,
+  set: { has(field: FieldName): boolean },
+): NeededField[] => (found ? neededOf(found, set) : []);
+
+/** @throws UnreadableFile that names the first one, if there is one */
+export function refuseMissing([field]: readonly NeededField[]): void {
+  if (field === undefined) return;
+  const column = fileLabelOf(LISTING_FIELDS[field]);
+  throw new UnreadableFile(fill(messages.importColumnMissing, { column }));
 }
 
 /** A column of `--map` that the file does not have. */
@@ -160,10 +194,10 @@ export interface MissingColumn {
 export const OWN_COLUMNS = ['行号', '字段', '原因'];
 
 export class ColumnUse {
-  private readonly map: ColumnMap;
+  private readonly names: ColumnNames;
   private readonly fields: readonly FieldName[] | undefined;
   private readonly above: StatedUnit;
-  private names: readonly string[] = [];
+  private header: readonly string[] = [];
   private columns: Column[] = [];
   private readonly found = new Set<FieldName>();
 
@@ -171,22 +205,22 @@ export class ColumnUse {
    * @param fields to read, by default all
    * @param above as in `findColumns`
    */
-  constructor(map: ColumnMap, fields?: readonly FieldName[], above: StatedUnit = null) {
-    this.map = map;
+  constructor(names: ColumnNames, fields?: readonly FieldName[], above: StatedUnit = null) {
+    this.names = names;
     this.fields = fields;
     this.above = above;
   }
 
   /** JSON elements usually have the same names as the one before. */
-  of(names: FileRow['columns']): Column[] {
+  of(header: FileRow['columns']): Column[] {
     const isSame =
-      names === this.names ||
-      (names.length === this.names.length && names.every((name, i) => name === this.names[i]));
+      header === this.header ||
+      (header.length === this.header.length && header.every((name, i) => name === this.header[i]));
     if (!isSame) {
-      this.columns = findColumns(names, this.map, this.fields, this.above);
+      this.columns = findColumns(header, this.names, this.fields, this.above);
       for (const { field } of this.columns) this.found.add(field);
     }
-    this.names = names;
+    this.header = header;
     return this.columns;
   }
 
@@ -199,6 +233,8 @@ export class ColumnUse {
   }
 
   missing(): MissingColumn[] {
-    return [...this.map].flatMap(([field, column]) => (this.found.has(field) ? [] : [{ field, column }]));
+    return [...this.names.map].flatMap(([field, column]) =>
+      this.found.has(field) ? [] : [{ field, column }],
+    );
   }
 }

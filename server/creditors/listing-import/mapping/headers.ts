@@ -5,6 +5,7 @@
  */
 import { type Field, fileLabelOf } from '../../../../shared/domain/fields.ts';
 import { LISTING_FIELDS } from '../../../../shared/domain/subject-fields.ts';
+import { COLUMN_NAME_MAX } from '../../../../shared/domain/subject-file.ts';
 import type { AmountUnit } from '../../../../shared/fields/amount.ts';
 import { normalHeader } from '../../../files/tables/index.ts';
 import { headerUnit } from './units.ts';
@@ -82,10 +83,7 @@ const byHeader = new Map(
 /** The field of a header, or of a name in `--map` and `--set`. */
 export const fieldOf = (header: string): FieldName | undefined => byHeader.get(normalHeader(header));
 
-/** Longer headers are ignored. */
-const MAX_NAME = 100;
-
-interface HeaderParts {
+export interface HeaderParts {
   whole: string;
   base: string;
   unit: AmountUnit | null;
@@ -95,7 +93,7 @@ interface HeaderParts {
  * Normalizes a header, whole and without a unit: 起拍价（万元）, 起拍价 and 万. Returns empty texts for one that is too long.
  */
 export function headerParts(header: string): HeaderParts {
-  if (header.length > MAX_NAME) return { whole: '', base: '', unit: null };
+  if (header.length > COLUMN_NAME_MAX) return { whole: '', base: '', unit: null };
   const whole = normalHeader(header);
   return { whole, ...headerUnit(whole) };
 }

@@ -103,14 +103,14 @@ export function readListing(
     refuse('second_class', '该类型下没有这种标的');
   }
   if (!values.source_url && isFine('source_url')) {
-    values.source_url = linkedPage(row, columns, values.source) ?? undefined;
+    values.source_url = linkedPage(row, columns, given.source) ?? undefined;
   }
   if (values.record_number && !/^[1-9]\d{0,14}$/.test(values.record_number)) {
     refuse('record_number', '应为导出文件里的本站编号');
   }
   const linked = values.source_url && platformOf(values.source_url.hostname);
-  if (values.source_url && (linked === undefined || (values.source && values.source !== linked))) {
-    refuse('source_url', values.source ? '链接不是该平台的网址' : '链接不是任何已知平台的网址');
+  if (values.source_url && (linked === undefined || (given.source && given.source !== linked))) {
+    refuse('source_url', given.source ? '链接不是该平台的网址' : '链接不是任何已知平台的网址');
   }
 
   const region = rowRegion(values);
@@ -127,7 +127,8 @@ export function readListing(
       zc_type: type,
       title: values.object_title,
       second_class: kind ?? null,
-      source: values.source ?? linked ?? null,
+      // The row's own link counts more than the default for all rows.
+      source: given.source ?? linked ?? defaults.source ?? null,
       source_id: values.source_id ?? null,
       source_url: values.source_url?.href ?? null,
       ...(valuesOf(PRICE_FIELDS, values) as Prices),

@@ -11,12 +11,15 @@ import {
   valueText,
 } from '../../../files/tables/index.ts';
 import type { CellValues } from './cells.ts';
+import { ColumnPreview, type PreviewedColumn } from './column-preview.ts';
 import {
   type Column,
+  type ColumnChoices,
   type ColumnMap,
   ColumnUse,
   countHeaders,
   findColumns,
+  KNOWN_NAMES,
   type MissingColumn,
 } from './columns.ts';
 import { COMMAND_FIELDS, type FieldName } from './headers.ts';
@@ -30,6 +33,10 @@ export interface ReadOptions {
   /** Of a workbook: the sheet's name, or its number from 1. By default the first one with content. */
   sheet?: string;
   map?: ColumnMap;
+  /** What a creditor said that columns are. */
+  choices?: ColumnChoices;
+  /** The caller can ask what columns are: any row of names is a header. */
+  guessesHeader?: boolean;
   /** Default values of rows without one. */
   defaults?: CellValues;
   /** The fields to read, by default those of the command. */
@@ -55,25 +62,37 @@ export interface ReadFile extends Pick<TableFile, 'unit' | 'header' | 'sheets'> 
   rows: AsyncIterable<Iterable<ReadRow>>;
   /** The columns of `map` that no row had. Call it at the end; without rows it returns nothing. */
   missing(): MissingColumn[];
+  /** All columns with a name. The examples are complete after the first rows. */
+  columns(): PreviewedColumn[];
+  /** Adds a remark on a cell whose value is not taken as it is. Call it before the end of the rows. */
+  note(position: number, about: Pick<Problem, 'label' | 'value' | 'reason'>): void;
 }
 
 /** @throws UnreadableFile when the file can't be read */
 export async function readListings({
   source,
   sheet,
-  map = new Map(),
+  map = KNOWN_NAMES.map,
+  choices = KNOWN_NAMES.choices,
+  guessesHeader = false,
   defaults = {},
   fields = COMMAND_FIELDS,
   onUnread,
   takesPictures = false,
   onNotes,
 }: ReadOptions): Promise<ReadFile> {
-  const file = await readFile(source, { sheet, countHeaders: (cells) => countHeaders(cells, map) });
+  const columnNames = { map, choices };
+  const file = await readFile(source, {
+    sheet,
+    countHeaders: (cells) => countHeaders(cells, columnNames),
+    guessesHeader,
+  });
   const { unit, header, sheets, notes } = file;
   const above = statedUnit(file.above);
   if (typeof above === 'string' && above !== '元')
     notes.add(`表头上方写明金额单位为${above}元，没有写明单位的金额按${above}元读取`);
-  const use = new ColumnUse(map, fields, above);
+  const use = new ColumnUse(columnNames, fields, above);
+  const preview = new ColumnPreview();
   let isFirst = true;
   const tellUnread = (names: readonly string[]) => {
     isFirst = false;
@@ -83,6 +102,7 @@ export async function readListings({
 
   function* readRows(some: readonly FileRow[]): Generator<ReadRow> {
     for (const row of some) {
+      if (!row.broken && !row.leftOut) preview.add(row);
       const leftOut = row.leftOut ?? (header && hasNoField(row, use) ? '没有标的内容的行' : null);
       if (leftOut) {
         notes.addRow(row.position, leftOut, firstText(row));
@@ -90,13 +110,13 @@ export async function readListings({
       }
       if (isFirst && !row.broken) tellUnread(row.columns);
       const columns = row.broken ? [] : use.of(row.columns);
-      const note = ({ label, value, reason }: Problem) =>
-        notes.addCell(row.position, unit, label, value, reason);
-      const read = readListing(row, columns, defaults, note);
+      const read = readListing(row, columns, defaults, (about) => note(row.position, about));
       yield { row, columns, read };
       if (!Array.isArray(read)) noteUnread(row, columns, read);
     }
   }
+  const note: ReadFile['note'] = (position, { label, value, reason }) =>
+    notes.addCell(position, unit, label, value, reason);
   const noteUnread = (row: FileRow, columns: readonly Column[], { listing }: ImportedListing) => {
     for (const { name, link } of unreadLinks(row, columns, listing.source_url)) {
       notes.addLink(name, row.position, link);
@@ -106,14 +126,16 @@ export async function readListings({
   const { head, rest } = await lookAhead(file.rows, (some) => isEnough(header, some.flat()));
   const examples = header ? [{ columns: header }] : head.flat().filter(({ broken }) => !broken);
   const found = examples.flatMap(({ columns }) =>
-    findColumns(columns, map, fields).map(({ field }) => field),
+    findColumns(columns, columnNames, fields).map(({ field }) => field),
   );
+
+  const names = header ?? [...new Set(examples.flatMap(({ columns }) => columns))];
 
   return {
     unit,
     header,
     sheets,
-    names: [...new Set(examples.flatMap(({ columns }) => columns))],
+    names: [...new Set(names)],
     found: examples.length > 0 ? new Set(found) : null,
     rows: (async function* () {
       if (header) tellUnread(header);
@@ -126,6 +148,8 @@ export async function readListings({
       }
     })(),
     missing: () => (isFirst ? [] : use.missing()),
+    columns: () => preview.columns(names, { columns: findColumns(names, columnNames, fields), choices }),
+    note,
   };
 }
 
@@ -151,4 +175,4 @@ export const assertListingsReadable = (
   { source, sheet }: Pick<ReadOptions, 'source' | 'sheet'>,
   maxRows: number,
 ): Promise<void> =>
-  assertReadable(source, { sheet, countHeaders: (cells) => countHeaders(cells, new Map()) }, maxRows);
+  assertReadable(source, { sheet, countHeaders: (cells) => countHeaders(cells, KNOWN_NAMES) }, maxRows);

@@ -76,7 +76,7 @@ describe('bad rows', () => {
     expect(lines.slice(0, 6)).toEqual([
       '以下列没有导入：备注',
       '第 2 行 起拍价（万元） "面谈价": 金额无法识别，可写成1280000、128.5万或¥1,280,000',
-      '第 2 行 卖价（assess_price） "x": 金额无法识别，可写成1280000、128.5万或¥1,280,000',
+      '第 2 行 卖价（评估价） "x": 金额无法识别，可写成1280000、128.5万或¥1,280,000',
       '第 2 行 拍卖开始时间 "明天": 时间无法识别（可写成 2026-11-20 10:00、2026年11月20日10时）',
       '第 3 行 拍卖标的 "": 该项为必填项',
       '第 3 行 纬度 "": 经度和纬度要一起填写',
@@ -84,10 +84,7 @@ describe('bad rows', () => {
     const fields = rejectedOf(path)
       .split('\r\n')
       .map((row) => row.split(',')[1]);
-    expect(fields.slice(1, 3)).toEqual([
-      '起拍价（万元）；卖价（assess_price）；拍卖开始时间',
-      '拍卖标的；纬度',
-    ]);
+    expect(fields.slice(1, 3)).toEqual(['起拍价（万元）；卖价（评估价）；拍卖开始时间', '拍卖标的；纬度']);
   });
 
   it('whose mistake lies in --set get the Chinese name of the field', async () => {
@@ -113,14 +110,14 @@ describe('bad rows', () => {
     ]);
     expect(tried.counts).toEqual([1, 0, 0, 4]);
     expect(tried.lines.slice(0, 4)).toEqual([
-      '第 1 条 price（initial_price） "面谈价": 金额无法识别，可写成1280000、128.5万或¥1,280,000',
+      '第 1 条 price（起拍价） "面谈价": 金额无法识别，可写成1280000、128.5万或¥1,280,000',
       '第 3 条: 不是对象',
       '第 4 条 标的名称 "": 该项为必填项',
-      '第 5 条 title（object_title） "[\\"x\\"]": 应为文字或数字',
+      '第 5 条 title（标的名称） "[\\"x\\"]": 应为文字或数字',
     ]);
     expect(rejectedOf(path).split('\r\n').slice(0, 2)).toEqual([
       '\uFEFF行号,字段,原因,title,price,value,note',
-      '1,price（initial_price）,"金额无法识别，可写成1280000、128.5万或¥1,280,000",甲,面谈价,,',
+      '1,price（起拍价）,"金额无法识别，可写成1280000、128.5万或¥1,280,000",甲,面谈价,,',
     ]);
   });
 

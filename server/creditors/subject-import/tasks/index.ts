@@ -2,7 +2,7 @@
  * The tasks of a process that reads a creditor's file: it parses the file, returns the drafts in parts, and makes the report. It
  * has no access to the database.
  */
-import type { ConfirmReport } from '../../../../shared/contract/creditors/file-import.ts';
+import type { ColumnReport, ConfirmReport } from '../../../../shared/contract/creditors/file-import.ts';
 import { picturesOf } from '../../../../shared/markdown/text-pictures.ts';
 import { messages } from '../../../../shared/messages.ts';
 import { type FoundSheets, type GivenFile, openSheet, sourceOf } from '../../../files/readers/tasks/index.ts';
@@ -11,11 +11,20 @@ import type { Draft, Outcome } from '../../subjects/index.ts';
 import { isEmbedded, openWorkbookPictures } from '../embedded-pictures.ts';
 import { openPictures, type PictureArchive } from '../picture-archive.ts';
 import { type PicturePlan, planPictures, rowsFrom, sourceFor } from '../picture-plan.ts';
-import { type DraftRow, fieldOf, readSubjects, type SubjectFile, unreadColumns } from '../read-subjects.ts';
+import {
+  type DraftRow,
+  fieldOf,
+  readSubjects,
+  type SubjectFile,
+  type SubjectFileOptions,
+  unreadColumns,
+} from '../read-subjects.ts';
 
 export interface NumberedDraft extends Draft {
   /** The index among the drafts of the file. */
   number: number;
+  /** The row's place in the file. */
+  position: number;
 }
 
 export interface DraftPart {
@@ -29,9 +38,7 @@ interface RefusedDraft {
   problems: Outcome<NumberedDraft>['refused'][number]['problems'];
 }
 
-interface FileInput extends GivenFile {
-  /** Of an Excel file. */
-  sheet: string | undefined;
+interface FileInput extends GivenFile, SubjectFileOptions {
   /** Of the zip file with pictures. */
   archivePath: string | null;
 }
@@ -40,7 +47,7 @@ interface FileInput extends GivenFile {
 const MAX_ROWS = 100;
 const MAX_CHARACTERS = 1_000_000;
 
-const noFile = (): SubjectFile => ({ listings: noListings(), drafts: [] });
+const noFile = (): SubjectFile => ({ listings: noListings(), drafts: [], missing: [] });
 
 /** `readSubjects` starts with a new file and forgets the one before. */
 export function subjectTasks() {
@@ -52,15 +59,15 @@ export function subjectTasks() {
   let plan: PicturePlan | null = null;
   const draftAt = (number: number) => file.drafts[number] as DraftRow;
   return {
-    async readSubjects({ sheet, archivePath, ...given }: FileInput): Promise<FoundSheets> {
+    async readSubjects({ content, archivePath, ...options }: FileInput): Promise<FoundSheets> {
       archive?.close();
       workbook?.close();
       [file, next, refused, archive, workbook, plan] = [noFile(), 0, new Set(), null, null, null];
-      return openSheet({ ...given, sheet }, async () => {
-        file = await readSubjects(sourceOf(given), sheet);
+      return openSheet({ content, sheet: options.sheet }, async () => {
+        file = await readSubjects(sourceOf({ content }), options);
         if (archivePath !== null) archive = await openPictures(archivePath);
         const hasPictures = file.drafts.some(({ pictureFiles }) => pictureFiles.some(isEmbedded));
-        if (hasPictures) workbook = await openWorkbookPictures(given.content);
+        if (hasPictures) workbook = await openWorkbookPictures(content);
       });
     },
 
@@ -74,8 +81,8 @@ export function subjectTasks() {
         next < file.drafts.length && drafts.length < MAX_ROWS && characters < MAX_CHARACTERS;
         next += 1
       ) {
-        const { row: _row, columns: _columns, pictureFiles: _files, texts, ...draft } = draftAt(next);
-        drafts.push({ ...draft, number: next });
+        const { row, columns: _columns, pictureFiles: _files, texts, ...draft } = draftAt(next);
+        drafts.push({ ...draft, number: next, position: row.position });
         for (const [text, urls] of texts) {
           characters += text.length;
           pictures.set(text, urls);
@@ -142,11 +149,20 @@ export function subjectTasks() {
     },
 
     /** Ends the work on the file. */
-    subjectReport(_: null): FileReport & ConfirmReport {
+    subjectReport(_: null): FileReport & ConfirmReport & ColumnReport {
       archive?.close();
       workbook?.close();
       [archive, workbook] = [null, null];
-      return file.listings.report(unreadColumns(file));
+      const report = file.listings.report(unreadColumns(file));
+      return {
+        ...report,
+        // Nothing is left out of a file that was not read yet.
+        ...(file.missing.length > 0 && { unread: [], notes: [] }),
+        columns: file.listings
+          .columns()
+          .map(({ isChosen, ...column }) => ({ ...column, is_chosen: isChosen })),
+        missing: [...file.missing],
+      };
     },
   };
 }

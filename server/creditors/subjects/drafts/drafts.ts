@@ -14,6 +14,7 @@ import { contentEquals, contentOf, doubtsInContent, inputOf } from '../content.t
 import { releaseUnused } from '../pictures/picture-references.ts';
 import { TEXTS, textPictures } from '../pictures/pictures.ts';
 import { type ChangedDraft, type StoredDraft, storedDrafts, writeDrafts } from './stored-drafts.ts';
+import { changesBetween, draftWords, type FieldChange } from './words.ts';
 
 export interface Draft {
   /** What identifies it in later imports. */
@@ -34,6 +35,8 @@ type Field = keyof SubjectInput;
 export interface Outcome<Row> {
   inserted: Row[];
   updated: Row[];
+  /** What the updates change. */
+  changes: { row: Row; id: number; title: string; fields: FieldChange[] }[];
   skipped: Row[];
   /** The problems by field. A null field means the subject as a whole. */
   refused: { row: Row; problems: { field: Field | null; reason: string }[] }[];
@@ -58,7 +61,14 @@ function planChanges<Row extends Draft>(
   stored: readonly StoredDraft[],
   { picturesOf, isConfirmed }: DraftOptions,
 ): Outcome<Row> & { changed: ChangedDraft[] } {
-  const outcome: Outcome<Row> = { inserted: [], updated: [], skipped: [], refused: [], confirm: [] };
+  const outcome: Outcome<Row> = {
+    inserted: [],
+    updated: [],
+    changes: [],
+    skipped: [],
+    refused: [],
+    confirm: [],
+  };
   const changed: ChangedDraft[] = [];
   const taken = new Set<StoredDraft>();
   for (const row of rows) {
@@ -95,10 +105,17 @@ function planChanges<Row extends Draft>(
       }
     }
     (before ? outcome.updated : outcome.inserted).push(row);
+    if (before) {
+      const fields = changesBetween(wordsOf(before), wordsOf(after));
+      outcome.changes.push({ row, id: before.id, title: after.content.listing.title ?? '', fields });
+    }
     changed.push(after);
   }
   return { ...outcome, changed };
 }
+
+const wordsOf = ({ type, content, sourceId }: Pick<ChangedDraft, 'type' | 'content' | 'sourceId'>) =>
+  draftWords(inputOf(type, content), sourceId);
 
 const reasonToConfirm = (doubts: readonly string[], contradictions: readonly string[]): string =>
   [

@@ -3,7 +3,7 @@
 import { CHOICES_SHEET } from '../../../../shared/domain/operators/listing-file.ts';
 import { openArchive } from '../../archives/index.ts';
 import { FileNotes } from '../file-notes.ts';
-import type { CountHeaders } from '../header-rows.ts';
+import type { HeaderOptions } from '../header-rows.ts';
 import { LineCount } from '../line-count.ts';
 import type { Source } from '../source.ts';
 import { readTable } from '../table.ts';
@@ -51,7 +51,7 @@ export async function sheetNames(content: Uint8Array, maxUnpackedBytes?: number)
  */
 export async function readWorkbook(
   source: WorkbookSource,
-  { sheet, countHeaders }: { sheet: string | undefined; countHeaders: CountHeaders },
+  { sheet, ...headers }: HeaderOptions & { sheet: string | undefined },
 ): Promise<TableFile> {
   const workbook = await openWorkbook(source);
   try {
@@ -62,7 +62,7 @@ export async function readWorkbook(
     const hidden = workbook.hidden.filter((name) => name !== CHOICES_SHEET);
     if (hidden.length > 0) notes.add(`没有读取隐藏的工作表：${nameList(hidden)}`);
     const { records, ...content } = await workbook.read(chosen);
-    const file = await readTable(closing(records, workbook.close), { countHeaders, isRagged: true, notes });
+    const file = await readTable(closing(records, workbook.close), { ...headers, isRagged: true, notes });
     const rows = withSheetNotes(file.rows, { ...content, notes });
     const others = namesOf(filled).filter((name) => name !== chosen.name);
     return { ...file, rows, sheets: { read: chosen.name, others } };
