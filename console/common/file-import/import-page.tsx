@@ -23,10 +23,16 @@ interface ImportPageProps<R> {
   files: FileImport<R>;
   /** While something else that belongs to the import is sent. */
   isDisabled?: boolean;
+  /** The dry run is not the one that would be imported. */
+  isImportDisabled?: boolean;
   /** Takes the chosen files in place of `files.choose`. */
   onChosen?: (files: readonly File[]) => void;
   /** Below the file. */
   children?: ReactNode;
+  /** After the dry run: what columns are. */
+  mapping?: (report: R, choice: Choice) => ReactNode;
+  /** The file lacks something that a person must say first. */
+  isIncomplete?: (report: R) => boolean;
   /** About rows that are imported only when a person confirms them. */
   confirmation: { matter: string; advice: string };
   /** Other importable rows of the file, if no row changes. */
@@ -43,6 +49,7 @@ export function ImportPage<R extends Report & ConfirmReport>({ files, ...page }:
   const state = useRef<HTMLDivElement>(null);
   const isBusy = stage.at === 'trying' || stage.at === 'importing' || page.isDisabled === true;
   const choice = 'choice' in stage ? stage.choice : null;
+  const isIncomplete = stage.at === 'checked' && page.isIncomplete?.(stage.report) === true;
   const start = (chosen: Choice) => {
     // The button goes away with this, and the keyboard's place with it.
     state.current?.focus();
@@ -75,12 +82,12 @@ export function ImportPage<R extends Report & ConfirmReport>({ files, ...page }:
       )}
       <ImportState stage={stage} status={state} onRepeat={(chosen, isDry) => void run(chosen, isDry)}>
         {stage.at === 'importing' && stage.report && page.progress?.(stage.report, stage.choice)}
-        {stage.at === 'checked' && (
+        {stage.at === 'checked' && !isIncomplete && (
           <>
             <DryRunResult
               report={stage.report}
               others={page.othersOf?.(stage.report, stage.choice)}
-              isDisabled={page.isDisabled}
+              isDisabled={page.isDisabled === true || page.isImportDisabled === true}
               onImport={() => start(stage.choice)}
             />
             <ConfirmRows
@@ -93,7 +100,8 @@ export function ImportPage<R extends Report & ConfirmReport>({ files, ...page }:
         )}
         {stage.at === 'imported' && page.result(stage.report)}
       </ImportState>
-      {(stage.at === 'checked' || stage.at === 'imported') && (
+      {stage.at === 'checked' && page.mapping?.(stage.report, stage.choice)}
+      {(stage.at === 'imported' || (stage.at === 'checked' && !isIncomplete)) && (
         <ImportReport report={stage.report} fileName={stage.choice.file.name}>
           {page.details?.(stage.report, stage.choice, stage.at === 'imported')}
         </ImportReport>

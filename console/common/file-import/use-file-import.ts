@@ -3,7 +3,7 @@
 import { useInvalidate } from '@refinedev/core';
 import { useEffect, useRef, useState } from 'react';
 import { ApiError } from '../../../providers/http-client.ts';
-import type { ImportReport } from '../../../shared/contract/creditors/file-import.ts';
+import type { ColumnChoice, ImportReport } from '../../../shared/contract/creditors/file-import.ts';
 import { fileTooLarge, serverBusy } from '../../../shared/message-table.ts';
 import { fill } from '../../../shared/messages.ts';
 
@@ -14,9 +14,17 @@ export interface Choice {
   sheet?: string;
   /** The key of the zip file with pictures, where an import takes one. */
   archive?: string;
+  /** The type and the platform of rows that name none, where an import takes them. */
+  type?: number;
+  source?: number;
+  /** What a person said that columns are. */
+  columns?: readonly ColumnChoice[];
   /** Changes that need a confirmation are confirmed. */
   isConfirmed?: boolean;
 }
+
+/** What is chosen before the file. */
+export type GivenChoice = Pick<Choice, 'archive' | 'type' | 'source' | 'columns'>;
 
 export type Stage<Report> =
   /** @property problem why the file that was chosen can't be taken */
@@ -41,8 +49,7 @@ interface FileImportOptions<Report> {
 
 export interface FileImport<Report> {
   stage: Stage<Report>;
-  /** @param archive the key of the zip file with pictures */
-  choose: (files: readonly File[], archive?: string) => Promise<void>;
+  choose: (files: readonly File[], given?: GivenChoice) => Promise<void>;
   run: (choice: Choice, isDry: boolean) => Promise<void>;
 }
 
@@ -77,7 +84,7 @@ export function useFileImport<Report extends Pick<ImportReport, 'sheets'>>({
     if (own === latest.current) setStage(next);
   }
 
-  async function choose(files: readonly File[], archive?: string) {
+  async function choose(files: readonly File[], given: GivenChoice = {}) {
     const [file] = files;
     if (!file) return;
     const refuse = (problem: string) => {
@@ -94,7 +101,7 @@ export function useFileImport<Report extends Pick<ImportReport, 'sheets'>>({
       () => null,
     );
     if (!copy) return refuse('文件无法读取，请重新选择');
-    await run({ file: copy, sheets: [], archive }, true);
+    await run({ ...given, file: copy, sheets: [] }, true);
   }
 
   useStayWhile(stage.at === 'importing');

@@ -11,7 +11,7 @@ export function useSubjectImport() {
   const send = useSend(contract.importSubjects);
 
   async function request(
-    { file, sheet, archive, isConfirmed }: Choice,
+    { file, sheet, archive, type, source, columns, isConfirmed }: Choice,
     isDry: boolean,
     picturesFrom = 0,
   ): Promise<ImportReport> {
@@ -19,6 +19,9 @@ export function useSubjectImport() {
       file,
       sheet,
       archive,
+      type,
+      source,
+      columns: columns && [...columns],
       pictures_from: picturesFrom,
       is_dry: isDry ? 1 : 0,
       confirm: isConfirmed ? 1 : undefined,
