@@ -36,7 +36,7 @@ const FIELDS: Partial<Record<SiteSettingName, FormField<SiteSettingsInput>>> = {
     kind: 'words',
     label: LABELS.hot_searches,
     placeholder: '输入后按回车',
-    help: '显示在首页与搜索页的搜索框下方，按填写顺序排列，最多12个',
+    help: '显示在首页与搜索页的搜索框下方，按填写顺序排列，最多12个；与类型或地区同名的，点击后直接按其筛选',
   },
   court_links: linksOf(LABELS.court_links, LINKS_MAX),
   exchange_links: linksOf(LABELS.exchange_links, LINKS_MAX),
