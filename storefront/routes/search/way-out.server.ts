@@ -52,15 +52,10 @@ export async function wayOut(
   const alone = words.length > 1 ? await offersOf(words.map((word) => [word])) : [];
   const right = words.filter((word) => alone.some(({ keyword }) => keyword === word));
   const wrong = words.filter((word) => !right.includes(word));
-  const corrected = wrong.flatMap((word) =>
-    similarNames(word, hotWords)
-      .slice(0, MAX_PROPOSALS)
-      .map((name) => words.map((it) => (it === word ? name : it))),
-  );
   const isMixed = wrong.length > 0 && right.length > 0;
   const shorter = right.length > 2 ? right.map((_, index) => right.toSpliced(index, 1)) : [];
   const [corrections, [rest = null], parts] = await Promise.all([
-    offersOf(corrected),
+    offersOf(corrected(words, wrong, hotWords)),
     offersOf(isMixed ? [right] : []),
     offersOf(shorter),
   ]);
@@ -70,4 +65,20 @@ export async function wayOut(
     rest,
     parts: rest ? [] : parts.length > 0 ? parts : alone,
   };
+}
+
+/** The words with the names that wrong ones may have meant; without wrong ones that are similar to none. */
+function corrected(
+  words: readonly string[],
+  wrong: readonly string[],
+  hotWords: readonly string[],
+): string[][] {
+  const names = new Map(wrong.map((word) => [word, similarNames(word, hotWords).slice(0, MAX_PROPOSALS)]));
+  const most = Math.max(0, ...[...names.values()].map(({ length }) => length));
+  return Array.from({ length: most }, (_, place) =>
+    words.flatMap((word) => {
+      const similar = names.get(word);
+      return similar ? (similar[place] ?? similar[0] ?? []) : word;
+    }),
+  );
 }

@@ -69,6 +69,12 @@ describe('a search without results', () => {
     ]);
   });
 
+  it('mends several words at once, and leaves out those that are similar to no name', async () => {
+    await addListings(database.db, { title: '某处', kind: 3, ...SUZHOU });
+    const links = await offersAt('name=苏洲 工业厂坊 飞碟咖啡馆');
+    expect(links[0]).toEqual(['您是不是要找：苏州 工业厂房（1 条）', '/search?name=苏州 工业厂房']);
+  });
+
   it('proposes nothing that finds nothing', async () => {
     await addListings(database.db, { title: '某住宅' });
     expect(await offersAt('name=苏洲')).toEqual([['浏览全部标的', '/search']]);
