@@ -88,6 +88,11 @@ describe('configuration', () => {
       file: null,
       origin: 'https://maps.example.com',
     });
+    const approved = { MAP_TILES: 'maps/china.pmtiles', MAP_APPROVAL: 'GS(2024)0650号' };
+    expect(readConfig(approved).map?.tiles.attribution).toBe('审图号：GS(2024)0650号');
+    expect(readConfig({ ...approved, MAP_ATTRIBUTION: '© 某图' }).map?.tiles.attribution).toBe(
+      '© 某图 审图号：GS(2024)0650号',
+    );
     expect(map('https://t.example.com:8080/{z}/{x}/{y}.png?key=1')).toMatchObject({
       tiles: { kind: 'raster', url: 'https://t.example.com:8080/{z}/{x}/{y}.png?key=1' },
       origin: 'https://t.example.com:8080',

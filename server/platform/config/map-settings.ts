@@ -1,4 +1,4 @@
-/** The operator's own map: MAP_TILES and MAP_ATTRIBUTION. */
+/** The operator's own map: MAP_TILES, MAP_ATTRIBUTION and MAP_APPROVAL. */
 import { z } from 'zod';
 import type { MapTiles } from '../../../shared/map/map-tiles.ts';
 
@@ -30,14 +30,18 @@ const mapTiles = z
 export const mapVariables = {
   MAP_TILES: mapTiles.optional(),
   MAP_ATTRIBUTION: z.string().max(300).default(''),
+  /** 审图号 */
+  MAP_APPROVAL: z.string().max(50).default(''),
 };
 
 /** @returns null if no tiles are configured */
 export function readMap({
   MAP_TILES: text,
-  MAP_ATTRIBUTION: attribution,
+  MAP_ATTRIBUTION: source,
+  MAP_APPROVAL: approval,
 }: z.output<z.ZodObject<typeof mapVariables>>): MapSettings | null {
   if (text === undefined) return null;
+  const attribution = [source, approval && `审图号：${approval}`].filter(Boolean).join(' ');
   const origin = isAddress(text) ? new URL(text).origin : null;
   if (isTemplate(text)) {
     // An address is percent-encoded by its path only, so the braces are looked for in the text.
