@@ -151,7 +151,7 @@ describe('text messages', () => {
     expect(await sandboxMessages(database.db, '13800001234')).toMatchObject([
       { code: '135790', sentAt: NOW },
     ]);
-    expect(JSON.parse(lines[0] ?? '')).toMatchObject({ phone: '*1234', kind: 'code' });
+    expect(JSON.parse(lines[0] ?? '')).toMatchObject({ phone: '138****1234', kind: 'code' });
     expect(lines.join()).not.toMatch(/1380000|135790/);
   });
 

@@ -1,10 +1,11 @@
-/** Logs sent text messages with the last four digits of the phone, without their content. */
+/** Logs sent text messages with the masked phone, without their content. */
 import type { Logger } from 'pino';
+import { maskedPhone } from '../../../shared/masked-contacts.ts';
 import type { SmsGateway } from './gateway.ts';
 
 export const loggedSms = (sms: SmsGateway, log: Logger): SmsGateway => ({
   async send(message) {
-    const logged = { phone: maskPhone(message.phone), kind: message.kind };
+    const logged = { phone: maskedPhone(message.phone), kind: message.kind };
     try {
       await sms.send(message);
     } catch (error) {
@@ -14,5 +15,3 @@ export const loggedSms = (sms: SmsGateway, log: Logger): SmsGateway => ({
     log.info(logged, 'text message sent');
   },
 });
-
-const maskPhone = (phone: string) => `*${phone.slice(-4)}`;
