@@ -90,7 +90,7 @@ export const questionNotIn = '咨询当前状态为“{state}”，不能进行�
 export const questionAnswered = '已答复，咨询人可以在“我的咨询”中查看';
 export const questionCalled = '已记录电话答复';
 export const questionClosed = '咨询已关闭';
-export const answerSms = '【身边资产】您咨询的“{title}”有答复，请登录后在“我的咨询”查看：{link}';
+export const answerSms = '您咨询的“{title}”有答复，请登录后在“我的咨询”查看：{link}';
 export const consentNeedsAccount = '短信通知只发送到登录账号的手机号，请登录并填写该手机号后再选择';
 
 // The page 消息
@@ -170,10 +170,9 @@ export const appointmentNotIn = '预约当前状态为“{state}”，不能进�
 export const appointmentOver = '预约时间已过，不能取消';
 export const appointmentStarted = '预约时间已过，不能再安排工作人员';
 export const staffBusy = '{staff}在{time}已安排看样（{title}），请换一位看样员';
-export const appointmentConfirmed =
-  '【身边资产】您的看样预约已确认：{time}，接待人{staff}，电话{phone}。标的：{title}';
+export const appointmentConfirmed = '您的看样预约已确认：{time}，接待人{staff}，电话{phone}。标的：{title}';
 export const appointmentCancelledByOperator =
-  '【身边资产】您的看样预约已取消：{time}，标的：{title}。原因请登录后在“我的预约”查看';
+  '您的看样预约已取消：{time}，标的：{title}。原因请登录后在“我的预约”查看';
 
 // Following
 export const followedNow = '关注成功，降价、即将开拍、结束和下架时会在个人中心提示您';

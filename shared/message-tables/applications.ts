@@ -18,20 +18,19 @@ export const applicationUploadsOver = '上传授权已过期，请重新验证�
 export const applicationFilesTooMany = '本次申请上传的文件过多，请重新验证手机号后再试';
 
 export const applicationReceivedSms =
-  '【身边资产】您的{kind}申请已收到，申请编号{number}，审核结果最迟{day}告知。可在网站“申请进度”页（/application）查询';
-export const applicationApprovedSms =
-  '【身边资产】您的{kind}申请（编号{number}）已通过审核，工作人员将与您联系后续事宜';
+  '您的{kind}申请已收到，申请编号{number}，审核结果最迟{day}告知。可在网站“申请进度”页（/application）查询';
+export const applicationApprovedSms = '您的{kind}申请（编号{number}）已通过审核，工作人员将与您联系后续事宜';
 export const accountApprovedSms =
-  '【身边资产】您的{kind}申请（编号{number}）已通过审核，登录账号为{account}。请打开/login/c_forgetPassword，用本手机号设置密码后登录';
+  '您的{kind}申请（编号{number}）已通过审核，登录账号为{account}。请打开/login/c_forgetPassword，用本手机号设置密码后登录';
 export const applicationRejectedSms =
-  '【身边资产】您的{kind}申请（编号{number}）未通过审核，请在网站“申请进度”页（/application）查看原因，修改后可重新提交';
+  '您的{kind}申请（编号{number}）未通过审核，请在网站“申请进度”页（/application）查看原因，修改后可重新提交';
 export const applicationRejectedMail =
   '您的{kind}申请（编号{number}）未通过审核，原因：{reason}。可在网站“申请进度”页（/application）修改后重新提交';
 export const applicationIncompleteSms =
-  '【身边资产】您的{kind}申请（编号{number}）需要补充资料，请在网站“申请进度”页（/application）查看说明并补充';
+  '您的{kind}申请（编号{number}）需要补充资料，请在网站“申请进度”页（/application）查看说明并补充';
 export const applicationIncompleteMail =
   '您的{kind}申请（编号{number}）需要补充资料：{reason}。请在网站“申请进度”页（/application）补充后重新提交';
-export const applicationMailSubject = '【身边资产】{kind}申请{state}（编号{number}）';
+export const applicationMailSubject = '{kind}申请{state}（编号{number}）';
 export const messageApplicationApproved = '入驻申请已通过';
 export const applicationApprovedText = '{kind}申请（编号{number}）已通过审核，欢迎入驻';
 /** 提交成功 */

@@ -27,7 +27,7 @@ export const bankText = '{bank} 尾号{digits}';
 export const bankApprovedText = '{bank} 尾号{digits}。为保障资金安全，24小时内不能提现';
 
 export const bankSubmittedSms =
-  '【身边资产】您提交了收款账户变更（{bank} 尾号{digits}），正在审核。如非本人操作，请立即修改密码并联系客服';
+  '您提交了收款账户变更（{bank} 尾号{digits}），正在审核。如非本人操作，请立即修改密码并联系客服';
 export const bankApprovedSms =
-  '【身边资产】您的收款账户已变更为{bank} 尾号{digits}，24小时内不能提现。如非本人操作，请立即联系客服';
-export const bankRejectedSms = '【身边资产】您的收款账户变更（{bank} 尾号{digits}）未通过审核，收款账户不变';
+  '您的收款账户已变更为{bank} 尾号{digits}，24小时内不能提现。如非本人操作，请立即联系客服';
+export const bankRejectedSms = '您的收款账户变更（{bank} 尾号{digits}）未通过审核，收款账户不变';

@@ -29,14 +29,13 @@ export const messageDebtPaid = '收入已抵扣欠款';
 export const payoutHeldLocked = '债权人账号已锁定，暂停打款';
 export const bankReturnTitle = '银行退回原因';
 export const returnSecondPerson = '银行退回须由登记人以外的人员处理';
-export const withdrawalApprovedSms =
-  '【身边资产】您的提现{amount}已审核通过，将尽快打款至尾号{tail}的银行账户';
-export const withdrawalPaidSms = '【身边资产】您的提现{amount}已打款至尾号{tail}的银行账户，请注意查收';
+export const withdrawalApprovedSms = '您的提现{amount}已审核通过，将尽快打款至尾号{tail}的银行账户';
+export const withdrawalPaidSms = '您的提现{amount}已打款至尾号{tail}的银行账户，请注意查收';
 export const withdrawalRejectedSms =
-  '【身边资产】您的提现{amount}未通过审核，已退回账户余额，原因请在商家中心“提现记录”查看';
+  '您的提现{amount}未通过审核，已退回账户余额，原因请在商家中心“提现记录”查看';
 export const withdrawalReturnedSms =
-  '【身边资产】您的提现{amount}被银行退回，款项暂时冻结。请在商家中心核对收款账户，等待平台处理';
-export const withdrawalReleasedSms = '【身边资产】您的提现{amount}被银行退回，已退回账户余额';
+  '您的提现{amount}被银行退回，款项暂时冻结。请在商家中心核对收款账户，等待平台处理';
+export const withdrawalReleasedSms = '您的提现{amount}被银行退回，已退回账户余额';
 export const refundNotWaiting = '该退款已退回，无需重试';
 export const refundNotFailed = '该退款没有异常，不能登记线下打款';
 export const messageRefundFailed = '退款未能原路退回，平台正在人工处理';
@@ -54,7 +53,7 @@ export const payoutLimitNotProposed = '没有待确认的修改，可能已由�
 export const payoutLimitSecondPerson = '上限的修改须由提议人以外的管理员确认';
 export const payoutLimitConfirmed = '修改已生效';
 export const payoutLimitDeclined = '修改已取消';
-export const settlementPostedSms = '【身边资产】{direction}{amount}，请在商家中心“结算明细”查看';
+export const settlementPostedSms = '{direction}{amount}，请在商家中心“结算明细”查看';
 export const settlementReferenceUsed = '该结算单号已登记或已入账，不能重复登记';
 export const settlementReferenceTwice = '文件中有相同的结算单号';
 export const settlementReferencesUsed = '结算单号{reference}已登记或已入账，本次未登记任何结算';

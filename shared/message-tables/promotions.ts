@@ -24,7 +24,7 @@ export const messagePromotionPaid = '推广购买成功';
 export const messagePromotionExpired = '推广订单超时未付款，已关闭';
 export const messagePromotionRefunded = '推广费用已退款';
 export const promotionRefundSms =
-  '【身边资产】您的推广订单{number}已退款{amount}，款项将按原支付方式退回，原因请在商家中心“收支明细”查看';
+  '您的推广订单{number}已退款{amount}，款项将按原支付方式退回，原因请在商家中心“收支明细”查看';
 /** 支付失败，请联系客服 */
 export const paymentFailed = '支付失败，请联系客服';
 export const promotionCancelled = '推广订单已取消';

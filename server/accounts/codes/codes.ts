@@ -6,6 +6,7 @@ import { randomInt } from 'node:crypto';
 import { eq, sql } from 'drizzle-orm';
 import { messages } from '../../../shared/messages.ts';
 import type { SmsGateway } from '../../outside/gateways/index.ts';
+import { branded } from '../../platform/brand.ts';
 import type { Queries } from '../../platform/db/database.ts';
 import { smsCode } from '../../platform/db/schema.ts';
 import { refusals } from '../../platform/http/errors.ts';
@@ -62,7 +63,8 @@ export async function sendCode(
   });
   const { isOpenShareUsed, isWithheld, sentToday } = admitted;
   if (!isWithheld) options.alarms.budget(sentToday, options.dailyBudget);
-  const deliver = () => options.sms.send(messageTo(destination.phone, code));
+  const message = await messageTo(db, destination.phone, code);
+  const deliver = () => options.sms.send(message);
   if (isOpenShareUsed) {
     // The time of the gateway's answer, or its failure, would reveal whether there is an account.
     if (!isWithheld) setImmediate(() => deliver().catch((error) => options.alarms.undelivered(error)));
@@ -81,9 +83,9 @@ export async function sendCode(
 const lockCodes = (tx: Queries) =>
   tx.execute(sql`select pg_advisory_xact_lock(hashtextextended('sms codes', 0))`);
 
-const messageTo = (phone: string, code: string) => ({
+const messageTo = async (db: Queries, phone: string, code: string) => ({
   phone,
   kind: 'code' as const,
   code,
-  text: `【身边资产】您的验证码是${code}，5分钟内有效。请勿告知他人，工作人员不会向您索要。`,
+  text: await branded(db, `您的验证码是${code}，5分钟内有效。请勿告知他人，工作人员不会向您索要。`),
 });

@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { contract } from '../../../shared/contract/index.ts';
 import { messages } from '../../../shared/messages.ts';
 import { sandboxGateways } from '../../outside/gateways/index.ts';
-import { operator } from '../../platform/db/schema.ts';
+import { operator, siteSetting } from '../../platform/db/schema.ts';
 import { TEST_SECRETS, testApp } from '../../testing/app.ts';
 import { testDatabase } from '../../testing/database/database.ts';
 import { NOW } from '../../testing/listings.ts';
@@ -36,13 +36,15 @@ async function setUp(on = app()) {
   const totp = new TOTP({ secret: data?.secret });
   const codeAt = (at: number) => totp.generate({ timestamp: NOW.getTime() + at * 1_000 });
   const confirmed = await send(on, contract.confirmTotp, { code: codeAt(seconds) }, { token });
-  return { token, codeAt, uri: data?.uri, confirmed, recovery: confirmed.data?.recovery_codes ?? [] };
+  return { token, codeAt, uri: data?.uri ?? '', confirmed, recovery: confirmed.data?.recovery_codes ?? [] };
 }
 
 describe('an operator with an authenticator app', () => {
   it('signs in with its present code, once', async () => {
+    await database.db.insert(siteSetting).values({ key: 'brand', value: '江南资产' });
     const { codeAt, uri, confirmed } = await setUp();
     expect(uri).toMatch(/^otpauth:\/\/totp\/.*ops/);
+    expect(decodeURIComponent(uri)).toContain('issuer=江南资产');
     expect(confirmed).toMatchObject({ status: 200, message: messages.totpEnabled });
     expect(await login()).toMatchObject({ status: 422, errors: { code: messages.totpRequired } });
     seconds = 60;

@@ -4,6 +4,7 @@ import { and, arrayContains, eq, isNull, lt, or, sql } from 'drizzle-orm';
 import { Secret, TOTP } from 'otpauth';
 import { BRAND } from '../../../shared/domain/brand.ts';
 import { messages } from '../../../shared/messages.ts';
+import { readBrand } from '../../platform/brand.ts';
 import type { Queries } from '../../platform/db/database.ts';
 import { operator } from '../../platform/db/schema.ts';
 import { refusals } from '../../platform/http/errors.ts';
@@ -33,8 +34,8 @@ function unsealed(key: Buffer, text: string): string {
   return decipher.update(bytes.subarray(NONCE_BYTES + TAG_BYTES), undefined, 'utf8') + decipher.final('utf8');
 }
 
-const appOf = (secret: string, label: string) =>
-  new TOTP({ issuer: BRAND, label, secret, period: PERIOD_SECONDS });
+const appOf = (secret: string, label: string, issuer = BRAND) =>
+  new TOTP({ issuer, label, secret, period: PERIOD_SECONDS });
 
 /**
  * Creates a secret; it becomes valid when `confirmTotp` has received a code of it. Until then an existing app stays
@@ -47,7 +48,7 @@ export async function beginTotp(db: Queries, { id, name }: Pick<Row, 'id' | 'nam
     .update(operator)
     .set({ pendingTotpSecret: sealed(key, secret) })
     .where(eq(operator.id, id));
-  return { secret, uri: appOf(secret, name).toString() };
+  return { secret, uri: appOf(secret, name, await readBrand(db)).toString() };
 }
 
 /**

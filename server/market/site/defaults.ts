@@ -1,10 +1,11 @@
 /** The site's defaults until operators change them. Contact data has no defaults; empty fields are hidden. */
 
 import type { SiteSettings } from '../../../shared/contract/index.ts';
+import { BRAND } from '../../../shared/domain/brand.ts';
 import { SAMPLE } from '../../../shared/domain/operators/review.ts';
 
 export const SITE_DEFAULTS: SiteSettings = {
-  brand: '身边资产',
+  brand: BRAND,
   slogan: '了解身边的资产',
   hotline: '',
   service_hours: '',

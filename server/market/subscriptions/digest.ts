@@ -1,5 +1,4 @@
 /** The text of the daily mail. */
-import { BRAND } from '../../../shared/domain/brand.ts';
 import { CHANGES, MAX_NEWS } from '../../../shared/domain/subscription.ts';
 import { fenToYuan, priceText } from '../../../shared/money.ts';
 import { formatTime } from '../../../shared/time.ts';
@@ -18,7 +17,7 @@ interface Links {
 
 export function digestOf({ follows, searches }: News, { publicOrigin, token }: Links) {
   const count = follows.length + searches.length;
-  const subject = `${BRAND}：您关注的标的有${count}项变化`;
+  const subject = `您关注的标的有${count}项变化`;
   const items = [
     ...searches.map((search) => searchText(search, publicOrigin)),
     ...follows.map((row) => followText(row, publicOrigin)),

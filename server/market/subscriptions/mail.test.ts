@@ -225,7 +225,7 @@ describe('the daily mail', () => {
     await addListings(database.db, { title: '江苏某处', createdAt: hoursFromNow(1) });
     expect(await run(tomorrow(7.99))).toEqual([]);
     expect(await run(tomorrow(8))).toEqual([
-      `身边资产：您关注的标的有3项变化
+      `【身边资产】您关注的标的有3项变化
 
 您关注的标的有3项变化：
 

@@ -1,7 +1,6 @@
 /** Subscriptions to the daily mail. An address is used only after its owner has confirmed it. */
 import { randomBytes } from 'node:crypto';
 import { eq, sql } from 'drizzle-orm';
-import { BRAND } from '../../../shared/domain/brand.ts';
 import { MAIL_STATE } from '../../../shared/domain/subscription.ts';
 import { messages } from '../../../shared/messages.ts';
 import { enqueue } from '../../outside/outbox/index.ts';
@@ -79,9 +78,9 @@ export async function askForMail(
 const confirmation = (to: string, link: string) => ({
   to,
   kind: 'confirm',
-  subject: `${BRAND}：请确认订阅每日邮件`,
+  subject: '请确认订阅每日邮件',
   text: [
-    `您在${BRAND}订阅了每日邮件：关注的标的有变化、保存的搜索有新标的时，每天早上发送一封。`,
+    '您订阅了每日邮件：关注的标的有变化、保存的搜索有新标的时，每天早上发送一封。',
     `请打开以下链接确认订阅：\n${link}`,
     '如果您没有订阅，请忽略本邮件，我们不会再向您发送。',
   ].join('\n\n'),

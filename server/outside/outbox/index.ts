@@ -5,6 +5,7 @@
  */
 import { and, asc, eq, isNull, lte, sql } from 'drizzle-orm';
 import type { Logger } from 'pino';
+import { branded } from '../../platform/brand.ts';
 import type { Queries } from '../../platform/db/database.ts';
 import { outbox } from '../../platform/db/schema.ts';
 import { GatewayFailed, type Gateways, type Mail, ProviderError, type Sms } from '../gateways/index.ts';
@@ -35,14 +36,21 @@ export const messageSenders = ({ sms, mail }: Pick<Gateways, 'sms' | 'mail'>) =>
   },
 });
 
-/** @param tx the transaction that decides it */
+/** Messages begin with the brand. @param tx the transaction that decides it */
 export async function enqueue<Kind extends OutboxPayloadKind>(
   tx: Queries,
   kind: Kind,
   payload: OutboxPayloads[Kind],
   now: Date,
 ): Promise<void> {
-  await tx.insert(outbox).values({ kind, payload, nextTryAt: now, createdAt: now });
+  const sent = await withBrand(tx, payload);
+  await tx.insert(outbox).values({ kind, payload: sent, nextTryAt: now, createdAt: now });
+}
+
+/** Text messages have no subject. */
+async function withBrand(tx: Queries, payload: OutboxPayloads[OutboxPayloadKind]) {
+  if ('subject' in payload) return { ...payload, subject: await branded(tx, payload.subject) };
+  return 'text' in payload ? { ...payload, text: await branded(tx, payload.text) } : payload;
 }
 
 /** How long a worker holds an entry, in ms: longer than any gateway takes. */

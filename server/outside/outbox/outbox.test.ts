@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { outbox } from '../../platform/db/schema.ts';
+import { outbox, siteSetting } from '../../platform/db/schema.ts';
 import { createLog } from '../../platform/log.ts';
 import { testHousekeeping } from '../../testing/app.ts';
 import { testDatabase } from '../../testing/database/database.ts';
@@ -27,7 +27,10 @@ const failing = (code: string) => () => {
   throw new GatewayFailed('test', new ProviderError(code));
 };
 
-async function attempt(text: string): Promise<boolean> {
+const BRAND = '【身边资产】';
+
+async function attempt(branded: string): Promise<boolean> {
+  const text = branded.replace(BRAND, '');
   sent.push(text);
   return (await fail?.(text)) !== false;
 }
@@ -138,4 +141,31 @@ describe('what waits to go outside', () => {
     await clean(new Date(NOW.getTime() + 8 * 24 * 3_600 * SECOND));
     expect(await database.db.$count(outbox)).toBe(0);
   });
+});
+
+it('begins messages with the brand of the settings', async () => {
+  const texts: unknown[] = [];
+  const told = async () => {
+    const clockNow = clock.now();
+    await database.db.transaction(async (tx) => {
+      await enqueue(tx, 'sms', { phone: '13811110001', kind: 'notice', text: '有答复' }, clockNow);
+      await enqueue(
+        tx,
+        'mail',
+        { to: 'a@example.com', kind: 'digest', subject: '有变化', text: '您好' },
+        clockNow,
+      );
+    });
+    const rows = await database.db.select().from(outbox).orderBy(outbox.id);
+    texts.push(...rows.slice(-2).map(({ payload }) => payload));
+  };
+  await told();
+  await database.db.insert(siteSetting).values({ key: 'brand', value: '江南资产' });
+  await told();
+  expect(texts).toMatchObject([
+    { text: '【身边资产】有答复' },
+    { subject: '【身边资产】有变化', text: '您好' },
+    { text: '【江南资产】有答复' },
+    { subject: '【江南资产】有变化', text: '您好' },
+  ]);
 });

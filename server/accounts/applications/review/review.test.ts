@@ -52,8 +52,13 @@ describe('an approved institution', () => {
       { kind: 'sms', phone: PHONE },
       { kind: 'mail', to: 'chen@jiangnan.example', subject: expect.stringContaining('机构入驻申请已通过') },
     ]);
+    // A mail has the brand in its subject.
+    expect(notified.map(({ text, subject = text }) => subject)).toEqual([
+      expect.stringMatching(/^【身边资产】/),
+      expect.stringMatching(/^【身边资产】/),
+    ]);
     for (const { text } of notified) {
-      expect(text).toMatch(new RegExp(`^【身边资产】.*${PHONE}.*/login/c_forgetPassword`));
+      expect(text).toMatch(new RegExp(`${PHONE}.*/login/c_forgetPassword`));
     }
     expect((await ask(contract.ownApplication, {}, applied.data?.token)).data).toMatchObject({ status: 0 });
   });
