@@ -11,13 +11,12 @@ import { isOf } from './list.ts';
 type Query = ParsedInputOf<Contract['allMessages']>;
 
 export async function allMessages(db: Queries, query: Query): Promise<OutputOf<Contract['allMessages']>> {
-  const isOfOne = ofOwner(query);
   const { list, count } = await listPage(db, query, {
     table: message,
-    filters: [isOfOne],
+    filters: [ofOwner(query)],
     sortable: { id: message.id },
-    // An owner's index has this order.
-    order: isOfOne ? [desc(message.createdAt), desc(message.id)] : undefined,
+    // As the owners' index.
+    order: [desc(message.createdAt), desc(message.id)],
     find: (slice) =>
       db
         .select({ message, creditorName: creditor.name, nickname: appUser.nickname })
