@@ -52,7 +52,7 @@ export const appointments = operatorResource({
   tabs: tabsOf('status', APPOINTMENT_STATUS_NAMES, 'last'),
   filters: {
     q: { kind: 'text', label: '预约', placeholder: '标的或姓名中的词，或完整手机号' },
-    user_id: userFilter,
+    user_id: { ...userFilter, isMore: true },
     ...daysFrom('看样日期'),
   },
   buttons: [{ label: '看样周视图', to: `${operatorPath('appointments')}/week` }],

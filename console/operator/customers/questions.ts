@@ -45,7 +45,7 @@ export const questions = defineResource<QuestionOfAll>({
     filters: {
       q: { kind: 'text', label: '咨询', placeholder: '标的、姓名或内容中的词，或完整手机号' },
       creditor_id: creditorFilter,
-      user_id: userFilter,
+      user_id: { ...userFilter, isMore: true },
       ...daysFrom('咨询日期'),
     },
     columns: questionColumns,

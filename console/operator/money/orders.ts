@@ -50,7 +50,7 @@ export const orders = operatorResource({
   filters: {
     order_num: wholeFilter(ORDER_FIELDS.order_num),
     user: { kind: 'text', label: '用户', placeholder: '昵称中的词，或完整手机号' },
-    user_id: { ...userFilter, label: '指定用户' },
+    user_id: { ...userFilter, label: '指定用户', isMore: true },
     ...daysFrom('下单日期'),
   },
   transitions: ORDER_TRANSITIONS,
