@@ -30,7 +30,7 @@ export const questionFields = {
   message: { kind: 'text', label: '咨询内容' },
   object_title: { kind: 'text', label: LISTING_FIELDS.object_title.label },
   name: { kind: 'text', label: '咨询人' },
-  phone: phoneField('phone', '手机号码'),
+  phone: phoneField('phone', '手机号'),
   create_time: { kind: 'time', label: '咨询时间' },
   sms_consent: {
     kind: 'code',

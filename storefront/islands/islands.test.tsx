@@ -26,7 +26,7 @@ it('goes on with the ids that the server gave', async () => {
   void hydrateIsland(document.querySelector('[data-island]') as HTMLElement).then(onLive);
   await waitFor(() => expect(onLive).toHaveBeenCalled());
   expect(complaints).not.toHaveBeenCalled();
-  const problem = screen.getByLabelText('手机号码').getAttribute('aria-describedby') ?? '';
+  const problem = screen.getByLabelText('手机号').getAttribute('aria-describedby') ?? '';
   expect(document.getElementById(problem)?.textContent).toBe('号码不对');
 });
 

@@ -42,7 +42,7 @@ export const appointments = operatorResource({
       place: textField('看样地点'),
       create_time: onDetail(timeField('提交时间')),
     },
-    预约人: { name: userField('name', '姓名'), phone: phoneField('phone', '手机号码') },
+    预约人: { name: userField('name', '姓名'), phone: phoneField('phone', '手机号') },
     看样员: {
       staff_name: textField('看样员', CONFIRMED),
       staff_phone: onDetail({ ...phoneField('staff_phone', '看样员手机'), when: CONFIRMED }),

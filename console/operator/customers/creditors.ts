@@ -35,7 +35,7 @@ export const creditors = operatorResource({
       delete_sign: stateField('入驻状态', STANDING_NAMES, { 0: 'good', 2: 'waiting', 3: 'bad' }),
       c_type: stateField<number>('类型', { 1: '企业', 2: '个人' }),
       account: textField('登录账号'),
-      phone: textField('手机号码'),
+      phone: textField('手机号'),
       ...lockFields,
       create_time: timeField('注册时间'),
       id: textField('编号'),

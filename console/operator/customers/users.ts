@@ -21,7 +21,7 @@ export const users = operatorResource({
   sections: {
     账号: {
       nickname: textField('昵称'),
-      phone: textField('手机号码'),
+      phone: textField('手机号'),
       ...lockFields,
       create_time: timeField('注册时间'),
       id: textField('编号'),

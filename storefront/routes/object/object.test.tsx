@@ -125,7 +125,7 @@ describe('a question', () => {
     renderPage(`/object/${id}`);
     await screen.findByRole('button', { name: '提交咨询' });
     fill('姓名', '王小明');
-    fill('手机号码', '13800000001');
+    fill('手机号', '13800000001');
     fill('咨询内容', '可以看样吗？');
     send();
     expect(await screen.findByText(messages.consultSent)).toBeTruthy();
@@ -139,13 +139,13 @@ describe('a question', () => {
     renderPage(`/object/${id}`);
     await screen.findByRole('button', { name: '提交咨询' });
     fill('姓名', '王小明');
-    fill('手机号码', '123');
+    fill('手机号', '123');
     send();
     expect(await screen.findByText(messages.phoneInvalid)).toBeTruthy();
     expect(await screen.findByText(messages.formIncomplete, { selector: '.toast' })).toBeTruthy();
     expect(screen.getByText(messages.questionRequired)).toBeTruthy();
-    const phone = screen.getByLabelText('手机号码');
-    expect(errorOf('手机号码')).toBe(messages.phoneInvalid);
+    const phone = screen.getByLabelText('手机号');
+    expect(errorOf('手机号')).toBe(messages.phoneInvalid);
     await expectFocus(() => phone);
     expect(screen.getByLabelText('姓名')).toHaveProperty('value', '王小明');
     expect(phone).toHaveProperty('value', '123');
@@ -292,7 +292,7 @@ it('a signed-in user’s name and phone are filled in where he has typed nothing
   await signedInUser(database);
   const [id] = await addListings(database.db, {});
   renderPage(`/object/${id}`);
-  const phone = await screen.findByLabelText<HTMLInputElement>('手机号码');
+  const phone = await screen.findByLabelText<HTMLInputElement>('手机号');
   await waitFor(() => expect(phone.value).toBe(USER.phone));
   const name = screen.getByLabelText<HTMLInputElement>('姓名');
   expect(name.value).toBe(USER.nickname);

@@ -21,6 +21,6 @@ export const UserSessions = ({ record: { sessions } }: OfUser) =>
 
 export function UserPhone({ record: { id } }: OfUser) {
   const reveal = useSend(contract.revealUserPhone);
-  const load = async () => [{ label: '手机号码', phone: (await reveal({ id })).data.phone }];
+  const load = async () => [{ label: '手机号', phone: (await reveal({ id })).data.phone }];
   return <RevealedPhones load={load} />;
 }

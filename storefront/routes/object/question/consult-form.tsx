@@ -80,7 +80,7 @@ export default function ConsultForm({ listing, answer, limits, columns }: Consul
           <TextField {...field('name')} label="姓名" autoComplete="name" maxLength={limits.name} />
           <TextField
             {...field('phone')}
-            label="手机号码"
+            label="手机号"
             type="tel"
             inputMode="numeric"
             autoComplete="tel"

@@ -37,7 +37,7 @@ export default function Questions({ loaderData }: Route.ComponentProps) {
         <LoadFailure failure={failure} />
       ) : list.length === 0 ? (
         <NothingYet title="还没有咨询">
-          在标的页面提交咨询时填写本账号的手机号码，答复就会显示在这里。
+          在标的页面提交咨询时填写本账号的手机号，答复就会显示在这里。
         </NothingYet>
       ) : (
         <ul>
