@@ -35,12 +35,17 @@ export const listings = operatorResource({
   filters: {
     q: { kind: 'text', label: '标的', placeholder: '标题中的词，或本站编号' },
     zc_type: { kind: 'code', label: '类型', options: choicesOf(namesOf(LISTING_TYPES)) },
-    second_class: { kind: 'code', label: '标的类型', options: choicesOf(namesOf(PROPERTY_KINDS)) },
+    second_class: {
+      kind: 'code',
+      label: '标的类型',
+      options: choicesOf(namesOf(PROPERTY_KINDS)),
+      isMore: true,
+    },
     region: { kind: 'region', label: '地区' },
     is_start: { kind: 'code', label: '上架状态', options: choicesOf(PUBLISH_STATUS_NAMES) },
-    drifting: { kind: 'code', label: '漂拍', options: YES_OR_NO },
+    drifting: { kind: 'code', label: '漂拍', options: YES_OR_NO, isMore: true },
     creditor_id: creditorFilter,
-    owned: { kind: 'code', label: '有债权人', options: YES_OR_NO },
+    owned: { kind: 'code', label: '有债权人', options: YES_OR_NO, isMore: true },
   },
   columns: [
     'object_title',
