@@ -2,7 +2,7 @@
 import { screen, within } from '@testing-library/react';
 import { beforeEach, expect, it } from 'vitest';
 import { begin, operatorPages, section, user } from '../../../mocks/operator-pages.ts';
-import { listing, listingImage } from '../../../server/platform/db/schema.ts';
+import { listing, listingImage, listingText } from '../../../server/platform/db/schema.ts';
 import { addListings, hoursFromNow } from '../../../server/testing/listings.ts';
 import { messages } from '../../../shared/messages.ts';
 
@@ -45,6 +45,28 @@ it('a correction needs a reason, which its history has', async () => {
   const history = await section('操作记录');
   expect(await history.findByText('起拍价：80万元 → 79万元')).toBeTruthy();
   expect(history.getByText('原因：公告更正')).toBeTruthy();
+});
+
+it('a text that contradicts a field is asked about before a correction', async () => {
+  await database.db.insert(listingText).values({ listingId: 1, announcement: '起拍价：80万元' });
+  open('/listings/edit?id=1');
+  const price = await screen.findByRole('textbox', { name: /起拍价/ });
+  await user.clear(price);
+  await user.type(price, '96万');
+  await user.type(screen.getByRole('textbox', { name: /修改原因/ }), '公告更正');
+  await user.click(screen.getByRole('button', { name: '保存修改' }));
+  const dialog = within(await screen.findByRole('dialog'));
+  expect(dialog.getByText('请核对：竞买公告中的起拍价为80万元，与填写的96万元不一致')).toBeTruthy();
+  await user.click(dialog.getByRole('button', { name: '返回修改' }));
+  expect(screen.getByDisplayValue('公告更正')).toBeTruthy();
+});
+
+it('rarer filters are folded until one of them is set', async () => {
+  open('/listings');
+  const filters = within(await screen.findByRole('region', { name: '筛选' }));
+  expect(filters.queryByLabelText('有债权人')).toBeNull();
+  await user.click(filters.getByRole('button', { name: '更多筛选' }));
+  expect(filters.getByLabelText('有债权人')).toBeTruthy();
 });
 
 it('pictures are ordered and taken out, and the history has them before and after', async () => {

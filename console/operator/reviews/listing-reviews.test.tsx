@@ -43,6 +43,14 @@ describe('a subject under review', () => {
     expect(await dialog.findByText('请核对金额：保证金13.6万元，起拍价1元，相差100倍以上')).toBeDefined();
   });
 
+  it('names texts that contradict its fields, and asks for them before it is approved', async () => {
+    const id = await idOf(submit({ announcement: '起拍价：80万元', initial_price: 960_000 }));
+    const text = '请核对：竞买公告中的起拍价为80万元，与填写的96万元不一致';
+    open(`/subjects/detail?id=${id}`);
+    expect((await section('审核提醒')).getByText(text)).toBeDefined();
+    expect(await (await begin('通过')).findByText(text)).toBeDefined();
+  });
+
   it('that may be a duplicate says so above everything, and before it is approved', async () => {
     const first = await onShelf();
     const id = await idOf(submit());
