@@ -1,6 +1,7 @@
 /** Records as a table, which alone scrolls sideways. */
 import { Grid, Table, type TableColumnType } from 'antd';
 import type { Key } from 'react';
+import { hasBulkActions } from '../actions/bulk-actions.ts';
 import { Cell, cellText, isNumeric, isVisible } from '../fields/cells/cell.tsx';
 import { kindOf } from '../fields/index.ts';
 import type { AnyField, AnyList, AnyRecord, AnyResource } from '../resource.ts';
@@ -27,7 +28,6 @@ export function RecordTable({ resource, list, state, density, records, ...props 
   const isWide = Grid.useBreakpoint().md ?? true;
   const { selected, onSelect, onSort } = props;
   const actions = Object.values(resource.actions ?? {});
-  const canBulk = actions.some((action) => 'confirm' in action && action.canBulk);
   const columns = visibleColumns(resource, state)
     .filter((name) => isOfSome(resource, name, records))
     .map((name) => columnOf(resource, list, state, name));
@@ -49,7 +49,7 @@ export function RecordTable({ resource, list, state, density, records, ...props 
       scroll={{ x: true }}
       showSorterTooltip={false}
       rowSelection={
-        canBulk
+        hasBulkActions(resource)
           ? {
               selectedRowKeys: selected.map(({ id }) => id),
               preserveSelectedRowKeys: true,

@@ -77,33 +77,31 @@ export function Records({ resource, list, state, density, search, onChange, onRe
   if (total === 0) return <Empty list={list} onReset={onReset} />;
   return (
     <div ref={container} aria-busy={query.isPlaceholderData} className={styles.records}>
-      {card ? (
-        <Cards resource={resource} card={card} records={records} />
-      ) : (
-        <>
-          <BulkBar resource={resource} selected={selected} onDone={() => setSelected([])}>
-            {total > records.length && isWhole(records, selected) && (
-              <SelectAll
-                resource={resource}
-                list={list}
-                state={state}
-                total={total}
-                selected={selected}
-                onSelect={setSelected}
-              />
-            )}
-          </BulkBar>
-          <RecordTable
+      <BulkBar resource={resource} selected={selected} onDone={() => setSelected([])}>
+        {total > records.length && isWhole(records, selected) && (
+          <SelectAll
             resource={resource}
             list={list}
             state={state}
-            density={density}
-            records={records}
+            total={total}
             selected={selected}
             onSelect={setSelected}
-            onSort={(sort) => onChange({ sort })}
           />
-        </>
+        )}
+      </BulkBar>
+      {card ? (
+        <Cards resource={resource} card={card} records={records} selected={selected} onSelect={setSelected} />
+      ) : (
+        <RecordTable
+          resource={resource}
+          list={list}
+          state={state}
+          density={density}
+          records={records}
+          selected={selected}
+          onSelect={setSelected}
+          onSort={(sort) => onChange({ sort })}
+        />
       )}
       <Pager list={list} state={state} total={total} onChange={onChange} />
       <div className={styles.hint}>
