@@ -100,9 +100,10 @@ export function ImportPage<R extends Report & ConfirmReport>({ files, ...page }:
         )}
         {stage.at === 'imported' && page.result(stage.report)}
       </ImportState>
-      {stage.at === 'checked' && page.mapping?.(stage.report, stage.choice)}
+      {stage.at === 'checked' && isIncomplete && page.mapping?.(stage.report, stage.choice)}
       {(stage.at === 'imported' || (stage.at === 'checked' && !isIncomplete)) && (
         <ImportReport report={stage.report} fileName={stage.choice.file.name}>
+          {stage.at === 'checked' && page.mapping?.(stage.report, stage.choice)}
           {page.details?.(stage.report, stage.choice, stage.at === 'imported')}
         </ImportReport>
       )}

@@ -59,7 +59,7 @@ test('a ledger with columns of its own', ON_A_DESKTOP, async ({ page }, { worker
   const change = page.getByRole('row').filter({ hasText: `${series}厂房` });
   await expect(change).toContainText('评估价128.5万元 → 110万元');
   await page.getByRole('button', { name: '导入1行' }).click();
-  await expect(page.getByRole('heading', { name: '更新了什么' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: '已更新的内容' })).toBeVisible();
 
   async function pick(label: string, option: string) {
     await page.getByLabel(label, { exact: true }).click();

@@ -235,6 +235,7 @@ describe('pictures of a workbook', () => {
       pictures: { named: 6, embedded: 5, stored: 0, problems: [] },
     });
     expect(tried.unread).toEqual([]);
+    expect(tried.columns.map(({ field }) => field)).not.toContain(null);
     expect(tried.notes).toContain('有 1 张图片不在数据所在的行，没有读取（第 9 行）');
     expect(await galleries()).toEqual({});
 

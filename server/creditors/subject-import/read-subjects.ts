@@ -1,4 +1,5 @@
 /** A file as drafts, each with its row, and the rejected rows. */
+import type { ColumnReport } from '../../../shared/contract/creditors/file-import.ts';
 import { contract } from '../../../shared/contract/index.ts';
 import { contradictionsIn } from '../../../shared/domain/auctions/texts/contradictions.ts';
 import type { Field } from '../../../shared/domain/fields.ts';
@@ -102,10 +103,25 @@ export async function readSubjects(
   return { listings, drafts, missing };
 }
 
-/** A column of embedded pictures contains no addresses, so it is not reported as unread. */
-export function unreadColumns({ listings, drafts }: SubjectFile): readonly string[] {
+/** A column of embedded pictures contains no addresses: it is neither unread, nor to be explained. */
+function hasPicturesIn({ drafts }: SubjectFile): (column: string) => boolean {
   const hasEmbedded = drafts.some(({ pictureFiles }) => pictureFiles.some(isEmbedded));
-  return listings.unread().filter((name) => !(hasEmbedded && headerField(name) === 'img'));
+  return (column) => hasEmbedded && headerField(column) === 'img';
+}
+
+export function unreadColumns(file: SubjectFile): readonly string[] {
+  const hasPictures = hasPicturesIn(file);
+  return file.listings.unread().filter((name) => !hasPictures(name));
+}
+
+/** Without columns of pictures. */
+export function columnReport(file: SubjectFile): ColumnReport {
+  const hasPictures = hasPicturesIn(file);
+  const columns = file.listings.columns().filter(({ name }) => !hasPictures(name));
+  return {
+    columns: columns.map(({ isChosen, ...column }) => ({ ...column, is_chosen: isChosen })),
+    missing: [...file.missing],
+  };
 }
 
 /** Validated by the form's own rules. */

@@ -43,7 +43,7 @@ export function ColumnMapping({ report, isDisabled, onEdit, onApply }: ColumnMap
     />
   );
   return (
-    <section className={fileStyles.section}>
+    <section className={`${fileStyles.section} ${styles.mapping}`}>
       <h2 className={fileStyles.title}>列的对应</h2>
       {missing.length > 0 && (
         <Alert
@@ -64,7 +64,7 @@ export function ColumnMapping({ report, isDisabled, onEdit, onApply }: ColumnMap
       {others.length > 0 && (
         <Collapse
           size="small"
-          defaultActiveKey={missing.length > 0 && asked.length === 0 ? ['others'] : []}
+          defaultActiveKey={missing.length > 0 ? ['others'] : []}
           items={[
             {
               key: 'others',

@@ -60,7 +60,7 @@ export function Changes({ report, isImported }: ChangesProps) {
   if (changes.length === 0) return null;
   return (
     <section className={fileStyles.section}>
-      <h2 className={fileStyles.title}>{isImported ? '更新了什么' : '将更新什么'}</h2>
+      <h2 className={fileStyles.title}>{isImported ? '已更新的内容' : '将更新的内容'}</h2>
       {updated > changes.length && (
         <p className={fileStyles.note}>
           共{counted(updated)}

@@ -12,6 +12,7 @@ import { isEmbedded, openWorkbookPictures } from '../embedded-pictures.ts';
 import { openPictures, type PictureArchive } from '../picture-archive.ts';
 import { type PicturePlan, planPictures, rowsFrom, sourceFor } from '../picture-plan.ts';
 import {
+  columnReport,
   type DraftRow,
   fieldOf,
   readSubjects,
@@ -158,10 +159,7 @@ export function subjectTasks() {
         ...report,
         // Nothing is left out of a file that was not read yet.
         ...(file.missing.length > 0 && { unread: [], notes: [] }),
-        columns: file.listings
-          .columns()
-          .map(({ isChosen, ...column }) => ({ ...column, is_chosen: isChosen })),
-        missing: [...file.missing],
+        ...columnReport(file),
       };
     },
   };
