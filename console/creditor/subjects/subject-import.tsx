@@ -4,15 +4,16 @@ import type { ColumnChoice } from '../../../shared/contract/creditors/file-impor
 import { SUBJECT_FILE_MAX_ROWS } from '../../../shared/domain/subject.ts';
 import { SUBJECT_FIELDS } from '../../../shared/domain/subject-fields.ts';
 import { UPLOAD_PURPOSES } from '../../../shared/domain/upload.ts';
+import { Changes } from '../../common/file-import/changes.tsx';
 import { type FileTemplate, listingColumns } from '../../common/file-import/file-template.ts';
 import { ImportPage } from '../../common/file-import/import-page.tsx';
 import type { Choice } from '../../common/file-import/use-file-import.ts';
 import { ArchiveFile } from '../parts/import/archive-file.tsx';
 import { ColumnMapping } from '../parts/import/column-mapping.tsx';
-import { Changes, Preview } from '../parts/import/content-report.tsx';
 import { Imported, PictureProgress } from '../parts/import/import-result.tsx';
 import { isArchive } from '../parts/import/is-archive.ts';
 import { PictureReport, picturesToImport } from '../parts/import/picture-report.tsx';
+import { Preview } from '../parts/import/preview.tsx';
 import { type Defaults, RowDefaults } from '../parts/import/row-defaults.tsx';
 import { useArchive } from '../parts/import/use-archive.ts';
 import { type ImportReport, useSubjectImport } from '../parts/import/use-subject-import.ts';

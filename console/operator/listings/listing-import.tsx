@@ -7,6 +7,7 @@ import {
   LISTING_FILE_MAX_BYTES,
   LISTING_FILE_MAX_ROWS,
 } from '../../../shared/domain/operators/listing-file.ts';
+import { Changes } from '../../common/file-import/changes.tsx';
 import { type FileTemplate, listingColumns } from '../../common/file-import/file-template.ts';
 import { ImportPage } from '../../common/file-import/import-page.tsx';
 import { type Choice, useFileImport } from '../../common/file-import/use-file-import.ts';
@@ -56,6 +57,7 @@ export function ListingImport() {
         matter: '会改变已上架标的的名称或位置，或金额可能有误',
         advice: '请逐行核对。不是同一标的的，请先在文件中改正编号或链接；金额有误的，请先改正金额。',
       }}
+      details={(report, _, isImported) => <Changes report={report} isImported={isImported} />}
       result={() => (
         <Alert type="success" showIcon message="导入完成" description={<Link to={LIST}>查看标的</Link>} />
       )}

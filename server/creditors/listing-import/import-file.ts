@@ -6,9 +6,10 @@ import type { Ask } from '../../files/work-processes/index.ts';
 import type { Queries } from '../../platform/db/database.ts';
 import { settleListings } from '../../platform/db/maintenance.ts';
 import { importParts } from './import-parts.ts';
+import { changesBetween, contentWords } from './report/field-words.ts';
 import type { ListingTasks, NumberedListing } from './tasks/index.ts';
 import { ALL_CONFIRMED, NONE_CONFIRMED } from './writer/doubts.ts';
-import type { RefusedRow } from './writer/plan.ts';
+import type { RefusedRow, Update } from './writer/plan.ts';
 import { saveBatch, tryBatch, type Witness } from './writer/save.ts';
 
 export type { ListingTasks } from './tasks/index.ts';
@@ -44,6 +45,7 @@ export async function importListingFile(
   const sheets = await openedFile(opening, isDry);
   const confirmed = isConfirmed ? ALL_CONFIRMED : NONE_CONFIRMED;
   const nextPart = () => (isDry ? beforeWriting(ask('nextListings', null)) : ask('nextListings', null));
+  const changes: ListingImportReport['changes'] = [];
   const counts = await importParts({
     async next() {
       let part = await nextPart();
@@ -55,13 +57,23 @@ export async function importListingFile(
       const saved = isDry
         ? await tryBatch({ db }, part, { confirmed })
         : await saveBatch({ db }, part, { confirmed, now: clock(), witness });
+      changes.push(...saved.updates.slice(0, MAX_CHANGES - changes.length).map(changeOf));
       return { ...saved, refused: saved.refused.map(numbered), confirm: saved.confirm.map(numbered) };
     },
     refuse: (rows) => ask('refuseListings', rows),
     confirm: (rows) => ask('confirmListings', rows),
   });
   if (!isDry && counts.inserted + counts.updated > LARGE_IMPORT) await settleListings(db);
-  return { sheets, ...counts, ...(await ask('listingReport', null)) };
+  return { sheets, ...counts, changes, ...(await ask('listingReport', null)) };
+}
+
+/** Changed listings in the report. */
+const MAX_CHANGES = 1_000;
+
+function changeOf({ id, row, before, listing, texts }: Update<NumberedListing>) {
+  const images = row.images.length > 0 ? row.images : before.images;
+  const fields = changesBetween(contentWords(before), contentWords({ listing, texts, images }));
+  return { row: row.position, id, title: listing.title, fields };
 }
 
 const numbered = ({ row, reason }: RefusedRow<NumberedListing>) => ({

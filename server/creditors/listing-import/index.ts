@@ -29,6 +29,7 @@ export { type Problem, wholeRow } from './mapping/problems.ts';
 export type { ReadRow } from './mapping/read-listings.ts';
 export { statedUnit } from './mapping/units.ts';
 export { eachRow, type ListingFile, noListings, openListings } from './open-listings.ts';
+export { changesBetween, type FieldChange, fieldWords } from './report/field-words.ts';
 export type { FileReport } from './report/file-report.ts';
 export { isOneOf } from './writer/plan.ts';
 export type { Witness } from './writer/save.ts';

@@ -5,15 +5,8 @@ import { openedFile } from '../../files/readers/index.ts';
 import type { Ask } from '../../files/work-processes/index.ts';
 import type { Queries } from '../../platform/db/database.ts';
 import type { CreditorPrincipal } from '../../platform/http/handler.ts';
-import { importParts } from '../listing-import/index.ts';
-import {
-  draftWords,
-  type Outcome,
-  type PicturesOf,
-  saveDrafts,
-  storedTexts,
-  tryDrafts,
-} from '../subjects/index.ts';
+import { fieldWords, importParts } from '../listing-import/index.ts';
+import { type Outcome, type PicturesOf, saveDrafts, storedTexts, tryDrafts } from '../subjects/index.ts';
 import { columnChoices, rememberChoices } from './column-choices.ts';
 import { beginImport, forgetImport } from './imports.ts';
 import type { SubjectFileOptions } from './read-subjects.ts';
@@ -124,7 +117,7 @@ const MAX_VALUE = 60;
 const previewOf = (drafts: readonly NumberedDraft[]): ChangeReport['preview'] =>
   drafts.slice(0, PREVIEWED).map(({ position, input, sourceId }) => ({
     row: position,
-    fields: draftWords(input, sourceId).map(({ field, words }) => ({
+    fields: fieldWords({ ...input, source_id: sourceId }).map(({ field, words }) => ({
       field,
       value: words.length > MAX_VALUE ? `${words.slice(0, MAX_VALUE)}…` : words,
     })),

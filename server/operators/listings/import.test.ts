@@ -49,6 +49,26 @@ describe('a file of listings', () => {
     expect([await rows(), await entries()]).toEqual([[], []]);
   });
 
+  it('says of each changed listing what its fields were and become', async () => {
+    await send(file(subjectRow(1), subjectRow(2)));
+    const [{ id } = { id: 0 }] = await rows();
+    const next = file(subjectRow(1, { 评估价: '99万', 公告: '改期' }), subjectRow(2));
+    const changes = [
+      {
+        row: 2,
+        id: Number(id),
+        title: '苏州市姑苏区住宅1号',
+        fields: [
+          { field: '评估价', before: '101万元', after: '99万元' },
+          { field: '竞买公告', before: '## 竞买公告', after: '改期' },
+        ],
+      },
+    ];
+    expect((await send(next, { isDry: true })).data).toMatchObject({ updated: 1, skipped: 1, changes });
+    expect((await send(next)).data).toMatchObject({ updated: 1, changes });
+    expect((await send(next)).data).toMatchObject({ skipped: 2, changes: [] });
+  });
+
   it('is imported but for what is wrong: on the shelf, and in the audit', async () => {
     expect(await counts(content)).toEqual([2, 0, 0, 1]);
     const stored = await rows();

@@ -9,7 +9,13 @@ import { messages } from '../../messages.ts';
 import { amount, codeOf, id, optionalTime, someTime, text, wholeNumber } from '../../validation.ts';
 import { done, idNumber, listOf, maybeNumber, maybeText, maybeTime, someText } from '../answers.ts';
 import { defineCall } from '../call.ts';
-import { bodyWith, confirmReport, fileToImport, importReport } from '../creditors/file-import.ts';
+import {
+  bodyWith,
+  changeReport,
+  confirmReport,
+  fileToImport,
+  importReport,
+} from '../creditors/file-import.ts';
 import { subject, subjectDetail } from '../creditors/subject-record.ts';
 import { edition } from '../creditors/subjects.ts';
 import { inputSchemas } from '../field-schemas.ts';
@@ -29,6 +35,7 @@ const listingImportReport = {
   ...importReport,
   /** Rows that change the title or the place of a published listing, or have implausible amounts. */
   ...confirmReport,
+  changes: changeReport.changes,
 };
 const wholeReport = z.object(listingImportReport);
 export type ListingImportReport = z.output<typeof wholeReport>;

@@ -27,6 +27,8 @@ interface FileInput extends GivenFile {
 export interface NumberedListing extends KeyedListing {
   /** The index in its part. */
   number: number;
+  /** The row's place in the file. */
+  position: number;
 }
 
 /** Of the XML of a sheet with 50,000 rows, about three times as much as people have. */
@@ -74,7 +76,7 @@ export function listingTasks() {
             file.reject(row, keyed);
             continue;
           }
-          listings.push({ ...keyed, number: part.length });
+          listings.push({ ...keyed, number: part.length, position: row.position });
           part.push(row);
           characters += Object.values(keyed.texts).reduce((sum, text) => sum + (text?.length ?? 0), 0);
         }

@@ -31,6 +31,8 @@ export interface Plan<Row> {
 export interface Update<Row> {
   id: number;
   row: Row;
+  /** The stored content. */
+  before: StoredContent;
   keys: string[];
   listing: ListingColumns;
   texts: KeyedListing['texts'];
@@ -79,7 +81,7 @@ export async function planOf<Row extends KeyedListing>(
   for (const { row, head } of changed) {
     const before = contents.get(head.id);
     if (!before) continue;
-    const update = { id: head.id, row, keys: keysAfter(head, row.identity), ...merged(row, before) };
+    const update = { id: head.id, row, before, keys: keysAfter(head, row.identity), ...merged(row, before) };
     const difference = head.isPublished ? differenceText(before.listing, update.listing) : null;
     const { start_time: start, end_time: end } = update.listing;
     if (isEqual(update, row, before)) plan.skipped += 1;

@@ -30,6 +30,7 @@ interface SaveResult<Row> {
   refused: RefusedRow<Row>[];
   /** Rows that need a confirmation. Without it they are refused, too. */
   confirm: RefusedRow<Row>[];
+  updates: Update<Row>[];
 }
 
 interface SaveOptions {
@@ -68,15 +69,23 @@ export async function saveBatch<Row extends KeyedListing>(
   } catch (error) {
     if (!isAboutRows(error)) throw error;
   }
-  const saved: SaveResult<Row> = { inserted: 0, updated: 0, skipped: 0, refused: [], confirm: [] };
+  const saved: SaveResult<Row> = {
+    inserted: 0,
+    updated: 0,
+    skipped: 0,
+    refused: [],
+    confirm: [],
+    updates: [],
+  };
   for (const row of rows) {
     try {
-      const { inserted, updated, skipped, refused, confirm } = await save([row]);
+      const { inserted, updated, skipped, refused, confirm, updates } = await save([row]);
       saved.inserted += inserted;
       saved.updated += updated;
       saved.skipped += skipped;
       saved.refused.push(...refused);
       saved.confirm.push(...confirm);
+      saved.updates.push(...updates);
     } catch (error) {
       if (!isAboutRows(error)) throw error;
       saved.refused.push({ row, reason: `该行无法保存（${databaseError(error).message}）` });
@@ -88,6 +97,7 @@ export async function saveBatch<Row extends KeyedListing>(
 const resultOf = <Row>({ insert, update, skipped, refused, confirm }: Plan<Row>): SaveResult<Row> => ({
   inserted: insert.length,
   updated: update.length,
+  updates: update,
   skipped,
   refused,
   confirm,

@@ -9,12 +9,20 @@ import { isAllowed } from '../../../../shared/domain/transitions.ts';
 import { messages } from '../../../../shared/messages.ts';
 import type { Queries } from '../../../platform/db/database.ts';
 import { lockOwner } from '../../../platform/db/lock-owner.ts';
-import { type Identity, isUnchanged, keysAfter, keysOf, matchOf } from '../../listing-import/index.ts';
+import {
+  changesBetween,
+  type FieldChange,
+  fieldWords,
+  type Identity,
+  isUnchanged,
+  keysAfter,
+  keysOf,
+  matchOf,
+} from '../../listing-import/index.ts';
 import { contentEquals, contentOf, doubtsInContent, inputOf } from '../content.ts';
 import { releaseUnused } from '../pictures/picture-references.ts';
 import { TEXTS, textPictures } from '../pictures/pictures.ts';
 import { type ChangedDraft, type StoredDraft, storedDrafts, writeDrafts } from './stored-drafts.ts';
-import { changesBetween, draftWords, type FieldChange } from './words.ts';
 
 export interface Draft {
   /** What identifies it in later imports. */
@@ -115,7 +123,7 @@ function planChanges<Row extends Draft>(
 }
 
 const wordsOf = ({ type, content, sourceId }: Pick<ChangedDraft, 'type' | 'content' | 'sourceId'>) =>
-  draftWords(inputOf(type, content), sourceId);
+  fieldWords({ ...inputOf(type, content), source_id: sourceId });
 
 const reasonToConfirm = (doubts: readonly string[], contradictions: readonly string[]): string =>
   [
