@@ -185,7 +185,7 @@ describe.each(PROVIDERS)('%s, for services, orders and appointments', (_, provid
       resource: 'orders',
       filters: [{ field: 'trade_status', operator: 'eq', value: 1 }],
     });
-    expect(paid).toMatchObject({ data: [{ id: second, user_phone: '13800000002' }], total: 1 });
+    expect(paid).toMatchObject({ data: [{ id: second, user_phone: '138****0002' }], total: 1 });
     expect((await finance().getOne({ resource: 'orders', id: second })).data).toEqual(paid.data[0]);
   });
 

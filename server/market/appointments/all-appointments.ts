@@ -2,6 +2,7 @@
 import { eq } from 'drizzle-orm';
 import type { Contract, OutputOf, ParsedInputOf } from '../../../shared/contract/index.ts';
 import { readPhone } from '../../../shared/fields/phone.ts';
+import { maskedPhone } from '../../../shared/masked-contacts.ts';
 import { formatTime } from '../../../shared/time.ts';
 import type { Queries } from '../../platform/db/database.ts';
 import { joinedText } from '../../platform/db/schema/columns.ts';
@@ -34,7 +35,8 @@ export async function allAppointments(
         .where(inSlice(db, appointment, slice))
         .orderBy(...slice.orderBy),
   });
-  return { list: list.map((row) => present(row, context)), count };
+  const appointments = list.map((row) => present(row, context));
+  return { list: appointments.map((it) => ({ ...it, phone: maskedPhone(it.phone) })), count };
 }
 
 /** By words of the listing's title and of the visitor's name, or by the phone. */

@@ -39,7 +39,7 @@ describe('operators', () => {
     expect(await all()).toMatchObject({
       count: 2,
       list: [
-        { id: second, name: '王小明', phone: '13911110009', create_time: '2026-11-20 10:00:00' },
+        { id: second, name: '王小明', phone: '139****0009', create_time: '2026-11-20 10:00:00' },
         { id: first, status: 3 },
       ],
     });

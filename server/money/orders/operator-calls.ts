@@ -3,6 +3,7 @@ import { eq, inArray, type SQL } from 'drizzle-orm';
 import { type Contract, contract } from '../../../shared/contract/index.ts';
 import { ORDER_STATUS } from '../../../shared/domain/order.ts';
 import { readPhone } from '../../../shared/fields/phone.ts';
+import { maskedPhone } from '../../../shared/masked-contacts.ts';
 import { messages } from '../../../shared/messages.ts';
 import { sendMessage } from '../../accounts/messages/index.ts';
 import { record } from '../../platform/audit/index.ts';
@@ -94,7 +95,7 @@ async function findWithMoney(db: Queries, slice: Slice, publicOrigin: string, no
       ...presentOrder(it, publicOrigin, now),
       user_id: it.order.userId,
       user_name: user?.nickname ?? '',
-      user_phone: user?.phone ?? '',
+      user_phone: user ? maskedPhone(user.phone) : '',
       payments: payments(it.order.id),
     };
   });

@@ -112,7 +112,7 @@ describe('a refund', () => {
     await shop.work();
     const { data } = await send(shop.app, contract.oneOrder, { id }, { token: 'finance' });
     expect(data).toMatchObject({
-      user_phone: '13800000001',
+      user_phone: '138****0001',
       payments: [{ pay_type_name: '支付宝', amount: 1280, refunded: 1280 }],
     });
     expect(await send(shop.app, contract.auditTrail, {}, { token: 'ops' })).toMatchObject({ count: 0 });

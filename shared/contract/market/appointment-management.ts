@@ -15,6 +15,7 @@ const appointments = operatorResource('appointments', 'customers');
 const appointmentOfAll = appointment.extend({
   user_id: idNumber,
   name: someText,
+  /** Masked in lists: 138****0001. */
   phone: someText,
   create_time: maybeTime,
   /** Whether its time has come: nothing changes it any more. */

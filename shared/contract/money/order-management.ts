@@ -17,6 +17,7 @@ const orderOfAll = order.extend({
   id: idNumber,
   user_id: idNumber,
   user_name: someText,
+  /** Masked: 138****0001. */
   user_phone: someText,
   /** Money that came for it, and what went back. */
   payments: receivedPayments,

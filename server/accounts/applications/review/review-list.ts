@@ -3,6 +3,7 @@ import { desc, eq } from 'drizzle-orm';
 import type { Contract, OutputOf, ParsedInputOf } from '../../../../shared/contract/index.ts';
 import { APPLICATION_STATUS } from '../../../../shared/domain/applications/index.ts';
 import { readPhone } from '../../../../shared/fields/phone.ts';
+import { maskedPhone } from '../../../../shared/masked-contacts.ts';
 import { type Actor, record } from '../../../platform/audit/index.ts';
 import type { Queries } from '../../../platform/db/database.ts';
 import { application } from '../../../platform/db/schema.ts';
@@ -40,7 +41,12 @@ export async function allApplications(
         .where(inSlice(db, application, slice))
         .orderBy(...slice.orderBy),
   });
-  return { list: list.map((row) => ({ ...presentApplication(row), edition: row.edition })), count };
+  const inList = (row: (typeof list)[number]) => ({
+    ...presentApplication(row),
+    phone: maskedPhone(row.phone),
+    edition: row.edition,
+  });
+  return { list: list.map(inList), count };
 }
 
 /**

@@ -143,6 +143,8 @@ describe('the list of applications', () => {
     expect(await list({ status: 0 })).toBe('乙甲');
     expect(await list({ kind: 'supplier' })).toBe('');
     expect(await list({ q: '13766660012' })).toBe('丙');
+    const found = await ask(contract.allApplications, { q: '13766660012' }, OPERATIONS);
+    expect(found.list).toMatchObject([{ phone: '137****0012' }]);
     expect(await list({ q: (await rowOf('broker', '13766660013')).number })).toBe('丁%');
     expect(await list({ q: '%' })).toBe('丁%');
     expect(await list({ _sort: 'id', _order: 'desc', _end: 2 })).toBe('丁%丙');
