@@ -29,7 +29,7 @@ export const SUBJECT_TEMPLATE: FileTemplate = {
 const NOTES = [
   `支持Excel（.xlsx）、CSV和JSON文件，最大16MB、${SUBJECT_FILE_MAX_ROWS.toLocaleString('zh-CN')}行。Excel公式按文件中保存的计算结果导入。`,
   '自己的台账可以直接导入：没有识别的列会询问是什么，并记住。“标的名称”必须有；“类型”可以逐行填写，也可以统一指定。其余内容可以导入后再补充。司法拍卖标的请通过认领上架。',
-  `表格中的图片（嵌入单元格的，或放在标的所在行的）会一起导入。图片也可以放在一个zip压缩包（最大${UPLOAD_PURPOSES.archive.maxBytes / 1024 / 1024}MB）里：在“图片文件名”列填写文件名，多张用分号隔开，最多${UPLOAD_PURPOSES.listing.maxFiles}张，第一张为封面；同名图片请写明文件夹。支持JPG、PNG、BMP格式，图片多时可分成几个压缩包，先后导入同一文件。`,
+  `表格中的图片（嵌入单元格的，或放在标的所在行的）会一起导入。图片也可以放在一个zip压缩包（最大${UPLOAD_PURPOSES.archive.maxBytes / 1024 / 1024}MB）里：在“图片文件名”列填写文件名，多张用分号隔开，最多${UPLOAD_PURPOSES.listing.maxFiles}张，第一张为封面；同名图片请写明文件夹。支持JPG、PNG、BMP格式（iPhone的HEIC照片请先导出为JPEG），图片多时可分成几个压缩包，先后导入同一文件。`,
   '资产推介没有起拍价、保证金、竞价时间和平台等项，这些内容不会导入。',
   '再次导入同一标的会更新草稿，留空的项保持不变：导出的列表按本站编号识别；其他文件先看平台上的链接，再看编号；都没有的，全部内容相同才算同一标的。序号不是编号。已上架或正在审核的请在页面中修改。',
 ];
@@ -63,8 +63,10 @@ export function SubjectImport() {
     setDefaults(next);
     if (choice && stage.at !== 'imported') void run({ ...choice, ...next, isConfirmed: false }, true);
   }
-  function applyColumns(answers: readonly ColumnChoice[], chosen: Choice) {
-    const next = withAnswers(columns, answers);
+  function applyColumns(answers: readonly ColumnChoice[], report: ImportReport, chosen: Choice) {
+    const names = new Set(report.columns.map(({ name }) => name));
+    const ofFile = columns.filter(({ column }) => names.has(column));
+    const next = withAnswers(ofFile, answers);
     setColumns(next);
     void run({ ...chosen, columns: next, isConfirmed: false }, true);
   }
@@ -94,7 +96,7 @@ export function SubjectImport() {
           report={report}
           isDisabled={isBusy}
           onEdit={() => setEdited(report)}
-          onApply={(answers) => applyColumns(answers, chosen)}
+          onApply={(answers) => applyColumns(answers, report, chosen)}
         />
       )}
       othersOf={(report, chosen) => (picturesOf(report, chosen) > 0 ? '图片' : undefined)}
