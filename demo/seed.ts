@@ -2,6 +2,7 @@
 import { sql } from 'drizzle-orm';
 import { prepareAccounts } from '../server/accounts/index.ts';
 import type { StorageGateway } from '../server/files/storage/index.ts';
+import { readFacts } from '../server/market/facts/index.ts';
 import type { Database, Queries } from '../server/platform/db/database.ts';
 import { hasListings, settleListings } from '../server/platform/db/maintenance.ts';
 import { listing, listingImage, listingText } from '../server/platform/db/schema.ts';
@@ -77,7 +78,7 @@ export async function seed({
     await seedSite(tx);
     await addAccounts(tx);
     await seedCatalogue(tx, clock());
-    for (let i = 0; i < listings.length; i += BATCH) await insert(tx, listings.slice(i, i + BATCH));
+    for (let i = 0; i < listings.length; i += BATCH) await insert(tx, listings.slice(i, i + BATCH), clock());
     await seedOrders(tx, DEMONSTRATION_USER, clock());
     await seedAppointments(tx, clock());
     await seedSubscriptions(tx, clock());
@@ -109,7 +110,7 @@ function illustrated(listings: readonly DemoListing[]): IllustratedListing[] {
 /** Of the larger file: pages derive the address of the smaller one. */
 const address = (name: string) => `/media/demo/${filesOf(name)[0]}`;
 
-async function insert(tx: Queries, listings: readonly IllustratedListing[]): Promise<void> {
+async function insert(tx: Queries, listings: readonly IllustratedListing[], now: Date): Promise<void> {
   const rows = listings.map((it) => ({
     ...it.listing,
     heat: it.listing.viewCount ?? 0,
@@ -128,4 +129,9 @@ async function insert(tx: Queries, listings: readonly IllustratedListing[]): Pro
         gallery.map((name, position) => ({ listingId: id, position, path: address(name) })),
       ),
     );
+  await readFacts(
+    tx,
+    ids.map(({ id }) => id),
+    now,
+  );
 }

@@ -1,12 +1,17 @@
 /**
- * npm run disclosure -- --texts FILE: reads the facts of the notices in a JSON array of {id, title, text}, and prints a
- * line of JSON for each. It needs no database.
+ * npm run disclosure: reads the facts of all listings whose texts the newest rules have not read.
+ * npm run disclosure -- --texts FILE: reads those of the notices in a JSON array of {id, title, text}, and prints a line
+ * of JSON for each. It needs no database.
  */
 import { readFile } from 'node:fs/promises';
 import { parseArgs } from 'node:util';
 import { z } from 'zod';
 import { disclose } from '../../shared/disclosure/index.ts';
+import { openStore } from '../composition/store.ts';
+import { readWaiting } from '../market/facts/index.ts';
+import { readConfig } from '../platform/config/config.ts';
 import { explain } from '../platform/explain.ts';
+import { createLog } from '../platform/log.ts';
 
 const notices = z.array(
   z.object({
@@ -16,19 +21,44 @@ const notices = z.array(
   }),
 );
 
-export async function main(): Promise<void> {
+/** @param root the project's folder */
+export async function main(root: string): Promise<void> {
   try {
     const { values } = parseArgs({ options: { texts: { type: 'string' } } });
-    if (!values.texts) throw new Error('usage: npm run disclosure -- --texts FILE');
-    for (const { id, title, text } of notices.parse(JSON.parse(await readFile(values.texts, 'utf8')))) {
-      const facts = Object.entries(disclose(title ?? '', text ?? '')).map(([name, finding]) => [
-        name,
-        finding && { value: finding.value, quote: finding.quote },
-      ]);
-      process.stdout.write(`${JSON.stringify({ id, facts: Object.fromEntries(facts) })}\n`);
-    }
+    await (values.texts ? printFacts(values.texts) : readListings(root));
   } catch (error) {
     console.error(explain(error));
     process.exitCode = 1;
+  }
+}
+
+async function printFacts(file: string): Promise<void> {
+  for (const { id, title, text } of notices.parse(JSON.parse(await readFile(file, 'utf8')))) {
+    const facts = Object.entries(disclose(title ?? '', text ?? '')).map(([name, finding]) => [
+      name,
+      finding && { value: finding.value, quote: finding.quote },
+    ]);
+    process.stdout.write(`${JSON.stringify({ id, facts: Object.fromEntries(facts) })}\n`);
+  }
+}
+
+const PAGE = 1_000;
+/** Pages between two lines about the progress. */
+const REPORT_EVERY = 50;
+
+async function readListings(root: string): Promise<void> {
+  const { database } = await openStore(readConfig(process.env), createLog('silent'), root);
+  try {
+    let [after, count] = [0, 0];
+    for (let pages = 1; ; pages += 1) {
+      const page = await readWaiting(database.db, { after, size: PAGE, now: new Date() });
+      if (!page) break;
+      after = page.last;
+      count += page.count;
+      if (pages % REPORT_EVERY === 0) console.log(`${count} listings read`);
+    }
+    console.log(`${count} listings read, all are up to date`);
+  } finally {
+    await database.close();
   }
 }

@@ -4,6 +4,7 @@ import type { JobKey } from '../../shared/domain/operators/job.ts';
 import { messages } from '../../shared/messages.ts';
 import { hasOperators } from '../accounts/index.ts';
 import { closeUnpaidPromotions, refreshPromoted } from '../creditors/promotions/index.ts';
+import { factsReader } from '../market/facts/index.ts';
 import { refreshHeat } from '../market/listings/index.ts';
 import { dailyMail } from '../market/subscriptions/index.ts';
 import { closeUnpaid } from '../money/orders/index.ts';
@@ -82,6 +83,7 @@ export function scheduledJobs({
       every: SECOND_MS,
       run: (now, stop) => queryDuePayments(db, payments, now, log, stop),
     },
+    { id: 'read-facts', every: SECOND_MS, run: factsReader(db) },
     { id: 'refresh-hot-listings', every: HOUR_MS, run: () => refreshHeat(db) },
     ...(directory
       ? [{ id: 'store-audit-head' as const, every: SECOND_MS, ...auditHeadJob(db, directory, clock, log) }]

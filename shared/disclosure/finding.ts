@@ -14,7 +14,7 @@ export interface Finding<Value = string | number> {
 /** A rule reads one fact. Null: the notice does not state it. */
 export type Rule<Value = string | number> = (notice: Notice) => Finding<Value> | null;
 
-/** Trims white space and the punctuation before and behind a quote. */
+/** Trims white space, bars of tables, and the punctuation before and behind a quote. */
 export function quoted<Value>(
   notice: Notice,
   source: 'title' | 'text',
@@ -23,8 +23,8 @@ export function quoted<Value>(
 ): Finding<Value> {
   const { original } = notice[source];
   const quote = original.slice(span.start, span.end);
-  const lead = quote.length - quote.replace(/^[\s,，、。;；:：]+/, '').length;
-  return { value, quote: quote.slice(lead).trimEnd(), at: span.start + lead, in: source };
+  const lead = quote.length - quote.replace(/^[\s|,，、。;；:：]+/, '').length;
+  return { value, quote: quote.slice(lead).replace(/[\s|]+$/, ''), at: span.start + lead, in: source };
 }
 
 export const spanOf = (match: RegExpExecArray): Span => ({

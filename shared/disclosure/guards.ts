@@ -31,6 +31,13 @@ export function isConditional(text: DisclosureText, span: Span): boolean {
   );
 }
 
+/** 是否有户口登记，由竞买人自行了解: a question, whose answer stands nowhere. */
+const QUESTION = /(?:是否|能否|可否|有无)[^,。;:\n\t]{0,8}$/;
+
+/** 是否出租请自行核实 is an answer: that the buyer finds it out. */
+const isQuestion = ({ plain }: DisclosureText, { start, end }: Span): boolean =>
+  QUESTION.test(plain.slice(Math.max(0, start - 12), start)) && !/自行/.test(plain.slice(start, end));
+
 /** Whether the sentence is no template and no definition. */
 export function isMeant(text: DisclosureText, span: Span): boolean {
   const sentence = plainOf(text, sentenceAt(text, span));
@@ -39,4 +46,4 @@ export function isMeant(text: DisclosureText, span: Span): boolean {
 
 /** Whether the sentence states something about the lot, without a condition. */
 export const isStatement = (text: DisclosureText, span: Span): boolean =>
-  isMeant(text, span) && !isConditional(text, span);
+  isMeant(text, span) && !isConditional(text, span) && !isQuestion(text, span);

@@ -1,15 +1,17 @@
 /**
  * A text as the rules read it. `plain` has the same length as the original: full-width letters, digits and punctuation
- * are half-width there, so that one pattern finds both, and a position in it is a position in the original.
+ * are half-width there, and the bars of Markdown's tables are tabs, so that one pattern finds all; a position in it is a
+ * position in the original.
  */
 export interface DisclosureText {
   original: string;
   plain: string;
 }
 
-const WIDE = /[\u3000\u00A0\uFF01-\uFF5E〇]/g;
+const WIDE = /[\u3000\u00A0\uFF01-\uFF5E〇|]/g;
 const narrow = (character: string): string => {
   if (character === '〇') return '0';
+  if (character === '|') return '\t';
   const code = character.charCodeAt(0);
   return code === 0x3000 || code === 0xa0 ? ' ' : String.fromCharCode(code - 0xfee0);
 };

@@ -14,6 +14,7 @@ const REAL_ESTATE = [...BUILDINGS, ...LAND] as const;
 const THINGS = [...REAL_ESTATE, ...VEHICLES, ...GOODS] as const;
 const ALL = [...THINGS, ...RIGHTS] as const;
 
+/** @see FACTS */
 export interface Fact {
   label: string;
   /** What a visitor asks when nothing states it. */
@@ -23,6 +24,8 @@ export interface Fact {
   /** A closed list; absent: a number with its unit, or words. */
   values?: readonly string[];
   unit?: string;
+  /** Texts mention it where it is so: silence means nothing, and pages show it only when it is known. */
+  isRare?: true;
   /** A field of the listing has it: the page shows it there, and not among the facts. */
   field?: string;
 }
@@ -49,7 +52,7 @@ export const FACTS = {
   tax: {
     label: '过户税费',
     question: '请问过户的税费由谁承担，是否包括出卖方应缴的部分？',
-    kinds: THINGS,
+    kinds: ALL,
     values: ['各自承担', '买受人承担全部'],
   },
   arrears: {
@@ -59,6 +62,7 @@ export const FACTS = {
     values: ['买受人', '原业主', '未知'],
   },
   arrears_amount: {
+    isRare: true,
     label: '欠费金额',
     question: '请问目前欠费多少，截至什么时候？',
     kinds: [...BUILDINGS, ...VEHICLES],
@@ -73,7 +77,7 @@ export const FACTS = {
   restriction: {
     label: '购买资格',
     question: '请问购买该标的有没有限购或其他资格要求？',
-    kinds: THINGS,
+    kinds: ALL,
     values: ['不限购', '受限购', '其他资格', '无特殊资格', '自行核实'],
   },
   priority: {
@@ -89,6 +93,7 @@ export const FACTS = {
     kinds: ALL,
   },
   share: {
+    isRare: true,
     label: '共有份额',
     question: '请问拍卖的是全部产权，还是其中的份额？',
     kinds: REAL_ESTATE,
@@ -108,12 +113,14 @@ export const FACTS = {
   },
   land_use: { label: '用途', question: '请问标的登记的用途是什么？', kinds: REAL_ESTATE },
   parking: {
+    isRare: true,
     label: '车位',
     question: '请问拍卖范围是否包含车位或车库？',
     kinds: HOMES,
     values: ['包含', '不包含'],
   },
   illegal_structure: {
+    isRare: true,
     label: '违章建筑',
     question: '请问标的有没有违章搭建的部分？',
     kinds: [...BUILDINGS, ...LAND],
@@ -136,15 +143,17 @@ export const FACTS = {
   },
   start: { label: '开始时间', question: '', kinds: ALL, field: 'start_time' },
   end: { label: '结束时间', question: '', kinds: ALL, field: 'end_time' },
-  viewing: { label: '看样', question: '请问什么时候、怎样可以看样？', kinds: THINGS },
+  viewing: { label: '看样', question: '请问什么时候、怎样可以看样？', kinds: ALL },
   round: {
+    isRare: true,
     label: '拍卖轮次',
     question: '请问这是第几次拍卖，之前有没有流拍？',
     kinds: ALL,
     values: ['一拍', '二拍', '变卖'],
   },
-  case_number: { label: '案号', question: '请问执行案号是什么？', kinds: ALL },
+  case_number: { isRare: true, label: '案号', question: '请问执行案号是什么？', kinds: ALL },
   lots: {
+    isRare: true,
     label: '同一公告的标的数',
     question: '请问公告里共有几个标的，能否单独竞买？',
     kinds: ALL,
@@ -154,3 +163,71 @@ export const FACTS = {
 
 export type FactName = keyof typeof FACTS;
 export const FACT_NAMES = Object.keys(FACTS) as FactName[];
+
+/** The six facts that a buyer looks at first, by the kind of property. */
+const HEAD: Record<PropertyKind, readonly FactName[]> = {
+  1: ['vacancy', 'lease', 'tax', 'loan', 'restriction', 'arrears'],
+  2: ['vacancy', 'lease', 'tax', 'arrears', 'priority', 'encumbrance'],
+  3: ['vacancy', 'lease', 'tax', 'arrears', 'priority', 'encumbrance'],
+  4: ['lease', 'land_use', 'tax', 'encumbrance', 'right_cert', 'priority'],
+  5: ['vacancy', 'lease', 'tax', 'arrears', 'restriction', 'right_cert'],
+  6: ['right_cert', 'tax', 'arrears', 'encumbrance', 'restriction', 'viewing'],
+  7: ['right_cert', 'tax', 'viewing', 'encumbrance', 'restriction', 'balance_days'],
+  8: ['encumbrance', 'priority', 'restriction', 'tax', 'appraisal_date', 'balance_days'],
+  9: ['encumbrance', 'priority', 'restriction', 'tax', 'appraisal_date', 'balance_days'],
+  10: ['right_cert', 'tax', 'viewing', 'encumbrance', 'restriction', 'balance_days'],
+};
+
+export const headFacts = (kind: PropertyKind | null): readonly FactName[] =>
+  kind === null ? factsOfKind(null).slice(0, 6) : HEAD[kind];
+
+/** The texts of a listing in which a fact may be found. */
+export const FACT_PLACES = ['object_title', 'announcement', 'should_know', 'introduce'] as const;
+export type FactPlace = (typeof FACT_PLACES)[number];
+
+/** What a text states. */
+export interface FoundFact {
+  value: string | number;
+  /** A piece of the text, to the letter. */
+  quote: string;
+  place: FactPlace;
+  /** Where the quote begins in the text. */
+  at: number;
+}
+
+/** What a person states. It wins over the text; an operator's over the creditor's. */
+export interface StatedFact {
+  value: string | number;
+  by: 'owner' | 'operator';
+  /** The person's name then. */
+  name: string;
+  /** ISO 8601. */
+  time: string;
+  /** What the text stated then; null for nothing. When that changes, the fact needs another look. */
+  textValue: string | number | null;
+}
+
+export type FoundFacts = { [Name in FactName]?: FoundFact };
+export type StatedFacts = { [Name in FactName]?: StatedFact };
+
+/** What holds: what a person stated, else what a text states; null if nothing does. */
+export const effectiveValue = (
+  name: FactName,
+  found: FoundFacts,
+  stated: StatedFacts,
+): string | number | null => stated[name]?.value ?? found[name]?.value ?? null;
+
+export const isRareFact = (name: FactName): boolean => (FACTS[name] as Fact).isRare === true;
+
+/** The facts of a kind of property, in order, without those that a field of the listing has. */
+export const factsOfKind = (kind: PropertyKind | null): FactName[] =>
+  FACT_NAMES.filter((name) => {
+    const fact: Fact = FACTS[name];
+    return !fact.field && (kind === null ? fact.kinds.length === ALL.length : fact.kinds.includes(kind));
+  });
+
+/** The value in words, with its unit. */
+export function factWords(name: FactName, value: string | number): string {
+  const { unit }: Fact = FACTS[name];
+  return unit ? `${typeof value === 'number' ? value.toLocaleString('zh-CN') : value}${unit}` : String(value);
+}

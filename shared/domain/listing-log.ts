@@ -1,5 +1,6 @@
 /** The public log of a listing: which changes it reports. */
 import type { Field } from '../fields/index.ts';
+import type { FactName } from './facts.ts';
 import { pickFields } from './fields.ts';
 import { DETAIL_NAMES, LISTING_FIELDS, PRICE_FIELDS, SUBJECT_FIELDS, TEXT_FIELDS } from './subject-fields.ts';
 
@@ -31,3 +32,6 @@ export const OTHER_LOGGED = {
 } as const satisfies Record<string, Field>;
 
 export type LoggedField = keyof typeof LOGGED_FIELDS | keyof typeof LOGGED_TEXTS | keyof typeof OTHER_LOGGED;
+
+/** The log's name of a fact. */
+export const factField = (name: FactName): string => `fact.${name}`;

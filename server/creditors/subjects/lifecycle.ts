@@ -7,6 +7,7 @@ import {
   SUBJECT_TRANSITIONS,
 } from '../../../shared/domain/subject.ts';
 import { messages } from '../../../shared/messages.ts';
+import { readFacts } from '../../market/facts/index.ts';
 import type { Queries } from '../../platform/db/database.ts';
 import { listing, listingImage, listingRevision, listingText } from '../../platform/db/schema.ts';
 import type { SubjectContent } from './content.ts';
@@ -54,6 +55,7 @@ export async function writeContent(
   tx: Queries,
   { row }: Pick<LockedListing, 'row'>,
   content: SubjectContent,
+  now: Date,
 ): Promise<void> {
   const [cover = null] = content.images;
   await tx
@@ -66,6 +68,7 @@ export async function writeContent(
     .onConflictDoUpdate({ target: listingText.listingId, set: content.text });
   await tx.delete(listingImage).where(eq(listingImage.listingId, row.id));
   await addImages(tx, row.id, content.images);
+  await readFacts(tx, [row.id], now);
 }
 
 export async function addImages(tx: Queries, listingId: number, images: readonly string[]): Promise<void> {

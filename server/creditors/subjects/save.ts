@@ -9,6 +9,7 @@ import { doubtText } from '../../../shared/domain/auctions/plausibility.ts';
 import { PUBLISH_STATUS } from '../../../shared/domain/listing.ts';
 import { REVISION_STATUS, SAVE_OPERATION } from '../../../shared/domain/subject.ts';
 import { messages } from '../../../shared/messages.ts';
+import { readFacts } from '../../market/facts/index.ts';
 import type { Queries } from '../../platform/db/database.ts';
 import { lockOwner } from '../../platform/db/lock-owner.ts';
 import { listing, listingText } from '../../platform/db/schema.ts';
@@ -94,6 +95,7 @@ async function addSubject(tx: Queries, input: SaveInput, context: SaveContext): 
   if (!added) throw new Error('a subject was not written');
   await tx.insert(listingText).values({ listingId: added.id, ...content.text });
   await addImages(tx, added.id, content.images);
+  await readFacts(tx, [added.id], now);
   return added.id;
 }
 
@@ -107,7 +109,7 @@ async function saveItself(
   const { row, content: before, creditorId } = subject;
   const content = await readContent(tx, input, before, context);
   const version = contentEquals(content, before) ? row.version : row.version + 1;
-  await writeContent(tx, subject, content);
+  await writeContent(tx, subject, content, context.now);
   await setState(tx, row.id, { ...stateAfter(input, context.now), version });
   await releaseUnused(tx, creditorId, filesRemoved(before, content));
 }

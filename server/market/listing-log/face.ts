@@ -1,10 +1,11 @@
 /** What visitors see of listings, in the form of the log. */
 import { asc, getTableColumns, inArray } from 'drizzle-orm';
+import { effectiveValue, FACT_NAMES } from '../../../shared/domain/facts.ts';
 import { PUBLISH_STATUS } from '../../../shared/domain/listing.ts';
-import { LOGGED_FIELDS, LOGGED_TEXTS } from '../../../shared/domain/listing-log.ts';
+import { factField, LOGGED_FIELDS, LOGGED_TEXTS } from '../../../shared/domain/listing-log.ts';
 import type { Queries } from '../../platform/db/database.ts';
 import { fieldColumns, wireValues } from '../../platform/db/field-columns.ts';
-import { listing, listingImage, listingText } from '../../platform/db/schema.ts';
+import { listing, listingFacts, listingImage, listingText } from '../../platform/db/schema.ts';
 
 /** Values by field: as calls answer them, texts as their lines, pictures as their paths. */
 export type Face = Readonly<Record<string, unknown>>;
@@ -22,6 +23,7 @@ export async function facesOf(db: Queries, ids: readonly number[]): Promise<Map<
   const published = rows.filter((it) => it.publishStatus === PUBLISH_STATUS.onShelf);
   const texts = await linesByListing(db, published);
   const pictures = await picturesByListing(db, published);
+  const facts = await factsByListing(db, published);
   return new Map(
     published.map((row) => [
       row.id,
@@ -31,6 +33,7 @@ export async function facesOf(db: Queries, ids: readonly number[]): Promise<Map<
         ...wireValues(LOGGED_TEXTS, {}),
         ...texts.get(row.id),
         img: pictures.get(row.id) ?? [],
+        ...facts.get(row.id),
       },
     ]),
   );
@@ -71,6 +74,21 @@ async function picturesByListing(db: Queries, listings: Ids) {
     .orderBy(asc(listingImage.listingId), asc(listingImage.position));
   for (const { id, path } of rows) paths.set(id, [...(paths.get(id) ?? []), path]);
   return paths;
+}
+
+/** What holds, under the names of the log; nothing for a listing whose texts were not read. */
+async function factsByListing(db: Queries, listings: Ids) {
+  if (listings.length === 0) return new Map<number, Face>();
+  const rows = await db
+    .select({ id: listingFacts.listingId, found: listingFacts.found, stated: listingFacts.stated })
+    .from(listingFacts)
+    .where(inArray(listingFacts.listingId, idsOf(listings)));
+  return new Map(
+    rows.map(({ id, found, stated }) => [
+      id,
+      Object.fromEntries(FACT_NAMES.map((name) => [factField(name), effectiveValue(name, found, stated)])),
+    ]),
+  );
 }
 
 const idsOf = (listings: Ids) => listings.map(({ id }) => id);

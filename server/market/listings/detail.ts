@@ -1,11 +1,13 @@
 /** One listing with its pictures and texts. */
 import type { ListingDetail } from '../../../shared/contract/index.ts';
 import { pickFields } from '../../../shared/domain/fields.ts';
+import type { PropertyKind } from '../../../shared/domain/listing.ts';
 import { DETAIL_FIELDS, SUBJECT_FIELDS, TEXT_FIELDS } from '../../../shared/domain/subject-fields.ts';
 import { publicFields } from '../../../shared/fields/index.ts';
 import { DEFAULT_DATUM } from '../../../shared/map/datum.ts';
 import type { Queries } from '../../platform/db/database.ts';
 import { wireValues } from '../../platform/db/field-columns.ts';
+import { presentFacts } from '../facts/index.ts';
 import { type Presentation, pictureAddress, presentListing } from './present.ts';
 import { wholeListing } from './read-listing.ts';
 import { presentRound, roundsOf } from './rounds.ts';
@@ -36,6 +38,10 @@ export async function listingDetail(
       img_path: pictureAddress(path, presentation.publicOrigin),
     })),
     ...(wireValues(WRITTEN, { ...row }) as Pick<ListingDetail, keyof typeof WRITTEN>),
+    facts: presentFacts(row.kind as PropertyKind | null, {
+      found: row.factsFound ?? {},
+      stated: row.factsStated ?? {},
+    }),
     rounds: hasRounds ? (await roundsOf(db, id)).map(presentRound) : [],
   };
 }

@@ -1,10 +1,11 @@
 /** One listing on the shelf: the data of its page, in one statement. */
 import { and, eq, getTableColumns, sql } from 'drizzle-orm';
+import type { FoundFacts, StatedFacts } from '../../../shared/domain/facts.ts';
 import { pickFields } from '../../../shared/domain/fields.ts';
 import { DETAIL_FIELDS, SUBJECT_FIELDS, TEXT_FIELDS } from '../../../shared/domain/subject-fields.ts';
 import type { Queries } from '../../platform/db/database.ts';
 import { fieldColumns } from '../../platform/db/field-columns.ts';
-import { auctionRound, listing, listingImage, listingText } from '../../platform/db/schema.ts';
+import { auctionRound, listing, listingFacts, listingImage, listingText } from '../../platform/db/schema.ts';
 import { statement } from '../../platform/db/statements.ts';
 import { refusals } from '../../platform/http/errors.ts';
 import { isOnShelf } from './filter/filter.ts';
@@ -34,6 +35,8 @@ const ownColumns = {
   sourceUrl: listing.sourceUrl,
   ...fieldColumns(getTableColumns(listing), DETAIL_FIELDS),
   ...fieldColumns(getTableColumns(listingText), TEXT_TABLE),
+  factsFound: listingFacts.found,
+  factsStated: listingFacts.stated,
 };
 
 interface WholeListing
@@ -44,6 +47,9 @@ interface WholeListing
   pictures: string[];
   picturePositions: number[];
   hasRounds: boolean;
+  /** Null before the texts were read. */
+  factsFound: FoundFacts | null;
+  factsStated: StatedFacts | null;
 }
 
 const asItIs = { mapFromDriverValue: (value: unknown) => value };
@@ -66,6 +72,7 @@ const wholeListingQuery = (db: Queries) =>
     })
     .from(listing)
     .leftJoin(listingText, eq(listingText.listingId, listing.id))
+    .leftJoin(listingFacts, eq(listingFacts.listingId, listing.id))
     .where(isIt());
 
 /**

@@ -20,7 +20,7 @@ const PARAMETERS = new Set(
   (
     'name currentIndex zc_type load_province load_city load_district second_class price_min price_max ' +
     'price_min_wan price_max_wan object_status disposal_status order_type page callback for _routes ' +
-    'way to type state redirect_uri confirm end number ' +
+    'way to type state redirect_uri confirm end number ask ' +
     'cost_price cost_area cost_homes cost_held cost_bearer cost_vat cost_loan cost_years cost_rate ' +
     'paths version'
   ).split(' '),

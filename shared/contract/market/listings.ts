@@ -18,6 +18,7 @@ import { count, idNumber, listOf, maybeNumber, maybeText, maybeTime, someText } 
 import { defineCall } from '../call.ts';
 import { answerSchemas } from '../field-schemas.ts';
 import { regionFilter } from '../region-codes.ts';
+import { listingFact } from './facts.ts';
 
 const listingType = codeOf(codesOf(LISTING_TYPES));
 
@@ -180,6 +181,8 @@ export const listingCalls = {
         ...answerSchemas(pickFields(SUBJECT_FIELDS, TEXT_FIELDS)),
         /** Oldest first; none before the first result. */
         rounds: z.array(auctionRound).default([]),
+        /** Those of its kind, unknown ones too. */
+        facts: z.array(listingFact).default([]),
       }),
     }),
   }),

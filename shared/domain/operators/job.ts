@@ -22,6 +22,7 @@ export const JOBS = {
     name: '审计存证',
     about: '把最新一条审计记录的校验值存到数据库之外',
   },
+  'read-facts': { number: 12, name: '读取关键事实', about: '按最新规则读取标的公告中的关键事实' },
   'run-sandbox-rule': { number: 10, name: '沙箱自动审核', about: '沙箱中按规则代替运营人员审核' },
 } as const;
 export type JobKey = keyof typeof JOBS;

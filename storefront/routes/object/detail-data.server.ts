@@ -28,6 +28,7 @@ import { picturesFrom, placeholderFor } from '../../listings/picture.server.ts';
 import { discountText, maybePriceWords, unitPriceText } from '../../listings/price-words.ts';
 import { listingHtml } from '../../texts/markdown.server.ts';
 import type { DriftingData } from './drifting.tsx';
+import { factsFor } from './facts.server.ts';
 import { listingMap, mapLink } from './map-link.server.ts';
 import { estimateFor } from './purchase-cost/purchase-cost.server.ts';
 import { roundsHtml } from './rounds.server.ts';
@@ -79,6 +80,7 @@ export function toDetail(
     platform: platformOf(listing.source),
     ...mapsOf(listing, mapTemplate, mapTiles),
     facts: factsOf(listing),
+    known: factsFor(listing),
     cost: listing.zc_type === 3 ? null : estimateFor(listing, query),
     platformPage: listing.zc_type === 3 ? null : platformPage(listing),
     drifting: driftingOf(listing),

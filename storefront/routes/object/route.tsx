@@ -23,8 +23,10 @@ import Appointment from './appointment/appointment-section.tsx';
 import { slotRow } from './appointment/viewing-days.ts';
 import { Crumbs } from './crumbs.tsx';
 import { toDetail } from './detail-data.server.ts';
+import { askedQuestion } from './facts.server.ts';
 import { FORM_LIMITS } from './form-limits.server.ts';
 import { Gallery } from './gallery/gallery.tsx';
+import { AllFacts } from './key-facts.tsx';
 import { listingMeta } from './meta.server.ts';
 import styles from './object.module.css';
 import { type QuestionResult, questionOf } from './question/consult.ts';
@@ -76,6 +78,7 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
     // An installation with the detail call also counts views and accepts questions.
     isComplete: 'items1' in listing,
     limits: FORM_LIMITS,
+    question: askedQuestion(url.searchParams),
   };
 }
 
@@ -114,7 +117,8 @@ async function fromLists(
 export const meta: Route.MetaFunction = ({ loaderData }) => loaderData?.meta ?? [];
 
 function ListingPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { listing, origin, hotline, similar, services, viewingSlots, isComplete, limits } = loaderData;
+  const { listing, origin, hotline, similar, services, viewingSlots, isComplete, limits, question } =
+    loaderData;
   return (
     <>
       <Crumbs tag={listing.tag} />
@@ -129,6 +133,7 @@ function ListingPage({ loaderData, actionData }: Route.ComponentProps) {
             canBookViewing={Boolean(viewingSlots?.length)}
           />
         </div>
+        {listing.known && <AllFacts facts={listing.known} />}
         {viewingSlots && (
           <section
             id="visit"
@@ -151,6 +156,7 @@ function ListingPage({ loaderData, actionData }: Route.ComponentProps) {
               key={listing.id}
               listing={listing.id}
               answer={actionData}
+              question={question}
               limits={limits.question}
               columns={fields.columns}
             />

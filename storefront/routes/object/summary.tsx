@@ -8,6 +8,7 @@ import Clock from './countdown.tsx';
 import type { DetailData, Fact } from './detail-data.server.ts';
 import { Drifting } from './drifting.tsx';
 import Follow from './follow/follow-button.tsx';
+import { KeyFacts } from './key-facts.tsx';
 import shared from './object.module.css';
 import shareStyles from './share.module.css';
 import Sharing from './share.tsx';
@@ -52,6 +53,7 @@ export function Summary({ listing, origin, hotline, canAsk, canBookViewing }: Su
       <h1 className={styles.title}>{listing.title}</h1>
       {listing.tag !== 'drifting' && <Countdown listing={times} />}
       {listing.isReferral ? <AssessedOnly listing={listing} /> : <Prices listing={listing} />}
+      {listing.known && <KeyFacts facts={listing.known} />}
       {listing.drifting && <Drifting {...listing.drifting} hotline={hotline} canAsk={canAsk} />}
       <dl className={shared.terms}>
         {!listing.isReferral && (

@@ -5,6 +5,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { PUBLISH_STATUS } from '../../../../shared/domain/listing.ts';
 import { TEXT_FIELDS } from '../../../../shared/domain/subject-fields.ts';
+import { readFacts } from '../../../market/facts/index.ts';
 import { logged } from '../../../market/listing-log/index.ts';
 import type { Queries } from '../../../platform/db/database.ts';
 import { listing, listingImage, listingText } from '../../../platform/db/schema.ts';
@@ -139,6 +140,7 @@ async function write(tx: Queries, { insert, update }: Plan<KeyedListing>, now: D
     inserted = [...ids.values()];
   }
   if (update.length > 0) await writeUpdates(tx, update, time);
+  await readFacts(tx, [...inserted, ...update.map(({ id }) => id)], now);
   return inserted;
 }
 

@@ -3,6 +3,7 @@ import { and, eq, isNotNull, like, or, sql } from 'drizzle-orm';
 import { toSnakeCase } from 'drizzle-orm/casing';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import { PUBLISH_STATUS } from '../../../../shared/domain/listing.ts';
+import { readFacts } from '../../../market/facts/index.ts';
 import type { Queries } from '../../../platform/db/database.ts';
 import { listing, listingRevision, listingText } from '../../../platform/db/schema.ts';
 import type { Identity } from '../../listing-import/index.ts';
@@ -113,6 +114,11 @@ export async function writeDrafts(
     .insert(listingText)
     .values(written.map(({ listingId, text }) => ({ listingId, ...NO_TEXT, ...text })))
     .onConflictDoUpdate({ target: listingText.listingId, set: insteadOf(textColumns) });
+  await readFacts(
+    tx,
+    written.map(({ listingId }) => listingId),
+    now,
+  );
 }
 
 const columnsOf = ({ content, version, sourceId, keys, hash }: ChangedDraft, { creditorId }: Owner) => ({

@@ -79,7 +79,7 @@ export async function replaceGallery(
   const isSame =
     images.length === content.images.length && images.every((url, place) => url === content.images[place]);
   if (isSame) return;
-  await writeContent(tx, subject, { ...content, images: [...images] });
+  await writeContent(tx, subject, { ...content, images: [...images] }, now);
   await setState(tx, id, { publishStatus: PUBLISH_STATUS.offShelf, version: row.version + 1 });
   const removed = content.images.filter((url) => !images.includes(url));
   await releaseUnused(tx, owner.id, removed);

@@ -130,7 +130,7 @@ export async function correctListing(
   assertValid({ ...input, img: inputOf(row.type, content).img }, Object.keys(difference.after));
   assertNoNewPictures(content, before);
   const version = await logged(tx, [row.id], now, async () => {
-    await writeContent(tx, locked, content);
+    await writeContent(tx, locked, content, now);
     return writeVersion(tx, locked, platform, now);
   });
   if (creditorId !== null) await releaseUnused(tx, creditorId, filesOf(before));

@@ -39,7 +39,7 @@ export async function approveSubject(
   assertNotOver(revision ?? content, now);
   await logged(tx, [id], now, async () => {
     if (revision) {
-      await writeContent(tx, subject, revision);
+      await writeContent(tx, subject, revision, now);
       const version = row.version + 1;
       await setState(tx, id, { version, approvedVersion: version, updatedAt: now });
       await dropRevision(tx, id);

@@ -14,6 +14,8 @@ interface ConsultFormProps {
   listing: number;
   /** The result of a question that was sent without scripts. */
   answer: QuestionResult | undefined;
+  /** What the form begins with. */
+  question?: string | undefined;
   limits: FormLimits['question'];
   /**
    * The class of the fields' grid: the page's own style sheet has it, because the server's markup is displayed before
@@ -23,7 +25,7 @@ interface ConsultFormProps {
 }
 
 /** A question about the listing. It is a plain form: it works before and without scripts. */
-export default function ConsultForm({ listing, answer, limits, columns }: ConsultFormProps) {
+export default function ConsultForm({ listing, answer, question, limits, columns }: ConsultFormProps) {
   const [result, setResult] = useState(answer);
   const [isSending, setSending] = useState(false);
   const form = useRef<HTMLFormElement>(null);
@@ -88,6 +90,7 @@ export default function ConsultForm({ listing, answer, limits, columns }: Consul
           />
           <TextArea
             {...field('message')}
+            defaultValue={problem?.values.message ?? question}
             label="咨询内容"
             rows={3}
             maxLength={limits.message}

@@ -1,0 +1,120 @@
+import { eq, sql } from 'drizzle-orm';
+import { describe, expect, it } from 'vitest';
+import { contract } from '../../../shared/contract/index.ts';
+import { listingChange, listingFacts, listingText } from '../../platform/db/schema.ts';
+import { testApp } from '../../testing/app.ts';
+import { testDatabase } from '../../testing/database/database.ts';
+import { addListings, hoursFromNow, NOW } from '../../testing/listings.ts';
+import { send } from '../../testing/people.ts';
+import { factsReader, readFacts, readWaiting, stateFact } from './index.ts';
+
+const database = testDatabase();
+
+async function addHome(texts: Partial<typeof listingText.$inferInsert>, title = '某处住宅') {
+  const [id = 0] = await addListings(database.db, { title, kind: 1 });
+  await database.db.insert(listingText).values({ listingId: id, ...texts });
+  await database.db.transaction((tx) => readFacts(tx, [id], NOW));
+  return id;
+}
+
+const factsOf = async (id: number) =>
+  (await send(testApp(database), contract.objectDetail, { id })).data?.facts ?? [];
+const fact = async (id: number, name: string) => (await factsOf(id)).find((it) => it.name === name);
+const storedFacts = async (id: number) =>
+  (await database.db.select().from(listingFacts).where(eq(listingFacts.listingId, id)))[0];
+
+type Statement = Omit<Parameters<typeof stateFact>[1], 'person'>;
+const state = (statement: Statement, hours = 1) =>
+  database.db.transaction((tx) => stateFact(tx, { ...statement, person: '甲' }, hoursFromNow(hours)));
+
+describe('what texts state', () => {
+  it('is answered with its words and the text that has them', async () => {
+    const introduction = '| 租赁情况 | 无租赁 |\n\n房屋目前空置。';
+    const id = await addHome({ notice: '过户税费由买卖双方各自承担。', introduction }, '某处住宅（二拍）');
+    expect(await fact(id, 'lease')).toMatchObject({
+      value: '无租赁',
+      source: 'text',
+      quote: '租赁情况 | 无租赁',
+      place: 'introduce',
+    });
+    expect(await fact(id, 'tax')).toMatchObject({ value: '各自承担', place: 'should_know' });
+    expect(await fact(id, 'round')).toMatchObject({ value: '二拍', place: 'object_title' });
+    expect(await fact(id, 'loan')).toMatchObject({ value: null, source: null, quote: null });
+    // Silence about a share means the whole.
+    expect(await fact(id, 'share')).toBeUndefined();
+    expect(await storedFacts(id)).toMatchObject({ known: 3, total: 15 });
+    for (const { quote, place } of await factsOf(id)) {
+      if (place === 'introduce') expect(introduction).toContain(quote);
+    }
+  });
+
+  it('of a quote over two texts is nothing', async () => {
+    const id = await addHome({ announcement: '租赁情况：', notice: '无' });
+    expect(await fact(id, 'lease')).toMatchObject({ value: null });
+  });
+
+  it('is stored though a text has half a character', async () => {
+    const id = await addHome({ notice: '租赁情况：无。😀' });
+    expect(await fact(id, 'lease')).toMatchObject({ value: '无租赁' });
+  });
+});
+
+describe('what a person states', () => {
+  it('wins over the text, is taken back, and stands in the log', async () => {
+    const id = await addHome({ notice: '租赁情况：无' });
+    await state({ listingId: id, name: 'lease', value: '有租赁', by: 'owner' });
+    expect(await fact(id, 'lease')).toMatchObject({
+      value: '有租赁',
+      source: 'owner',
+      stated_time: '2026-11-20 11:00:00',
+      text_value: '无租赁',
+      needs_look: false,
+    });
+    await state({ listingId: id, name: 'lease', value: null, by: 'owner' }, 2);
+    expect(await fact(id, 'lease')).toMatchObject({ value: '无租赁', source: 'text' });
+    const log = await database.db.select().from(listingChange).orderBy(listingChange.position);
+    expect(log.map(({ field, values }) => [field, values])).toEqual([
+      ['fact.lease', { before: '无租赁', after: '有租赁' }],
+      ['fact.lease', { before: '有租赁', after: '无租赁' }],
+    ]);
+  });
+
+  it('needs another look when the text changes', async () => {
+    const id = await addHome({ notice: '租赁情况：无' });
+    await state({ listingId: id, name: 'lease', value: '无租赁', by: 'operator' });
+    await database.db.update(listingText).set({ notice: '租赁情况：有，租期至2030年' });
+    await database.db.transaction((tx) => readFacts(tx, [id], hoursFromNow(2)));
+    expect(await fact(id, 'lease')).toMatchObject({ value: '无租赁', source: 'operator', needs_look: true });
+  });
+
+  it.each([
+    ['lease', '也许'],
+    ['balance_days', '十天'],
+    ['viewing', ''],
+    ['initial_price', '1'],
+  ] as const)('is refused: %s %s', async (name, value) => {
+    const id = await addHome({});
+    await expect(state({ listingId: id, name, value, by: 'owner' })).rejects.toThrow();
+    expect((await storedFacts(id))?.stated).toEqual({});
+  });
+});
+
+describe('listings that no rules have read', () => {
+  it('are read page by page, and once', async () => {
+    const ids = await addListings(database.db, ...Array.from({ length: 5 }, () => ({ kind: 1 })));
+    const read = (after: number) => readWaiting(database.db, { after, size: 2, now: NOW });
+    expect(await read(0)).toEqual({ last: ids[1], count: 2 });
+    // As after an interruption.
+    expect(await read(0)).toEqual({ last: ids[3], count: 2 });
+    expect(await read(0)).toEqual({ last: ids[4], count: 1 });
+    expect(await read(0)).toBeNull();
+    await database.db.execute(sql`update listing_facts set rules = 0 where listing_id = ${ids[2]}`);
+    expect(await read(0)).toEqual({ last: ids[2], count: 1 });
+  });
+
+  it('are read by the job', async () => {
+    const [id = 0] = await addListings(database.db, { title: '某处住宅（二拍）', kind: 1 });
+    await factsReader(database.db)(NOW);
+    expect((await storedFacts(id))?.marks).toEqual(['round=二拍']);
+  });
+});

@@ -1,0 +1,40 @@
+/** The facts of a listing as calls answer them. */
+import { eq } from 'drizzle-orm';
+import type { ListingFact } from '../../../shared/contract/market/facts.ts';
+import { type FoundFacts, factsOfKind, isRareFact, type StatedFacts } from '../../../shared/domain/facts.ts';
+import type { PropertyKind } from '../../../shared/domain/listing.ts';
+import { formatTime } from '../../../shared/time.ts';
+import type { Queries } from '../../platform/db/database.ts';
+import { listingFacts } from '../../platform/db/schema.ts';
+
+export interface KnownFacts {
+  found: FoundFacts;
+  stated: StatedFacts;
+}
+
+export async function factsOf(db: Queries, listingId: number): Promise<KnownFacts> {
+  const { found, stated } = listingFacts;
+  const [row] = await db
+    .select({ found, stated })
+    .from(listingFacts)
+    .where(eq(listingFacts.listingId, listingId));
+  return row ?? { found: {}, stated: {} };
+}
+
+/** The facts of the kind in their order, unknown ones too; rare ones if they are known. */
+export const presentFacts = (kind: PropertyKind | null, { found, stated }: KnownFacts): ListingFact[] =>
+  factsOfKind(kind).flatMap((name) => {
+    const [text, statement] = [found[name], stated[name]];
+    if (!text && !statement && isRareFact(name)) return [];
+    const fact: ListingFact = {
+      name,
+      value: statement?.value ?? text?.value ?? null,
+      source: statement?.by ?? (text ? 'text' : null),
+      stated_time: statement ? formatTime(new Date(statement.time)) : null,
+      quote: text?.quote ?? null,
+      place: text?.place ?? null,
+      text_value: text?.value ?? null,
+      needs_look: statement !== undefined && statement.textValue !== (text?.value ?? null),
+    };
+    return [fact];
+  });

@@ -1,0 +1,95 @@
+/** Reads what the texts of listings state, and stores it. */
+import { setImmediate } from 'node:timers/promises';
+import { inArray, sql } from 'drizzle-orm';
+import { disclose } from '../../../shared/disclosure/index.ts';
+import {
+  FACT_NAMES,
+  FACT_PLACES,
+  type FactPlace,
+  type FoundFacts,
+  type StatedFacts,
+} from '../../../shared/domain/facts.ts';
+import type { PropertyKind } from '../../../shared/domain/listing.ts';
+import type { Queries } from '../../platform/db/database.ts';
+import { listing, listingFacts, listingText } from '../../platform/db/schema.ts';
+import { completenessOf, marksOf } from './effective.ts';
+
+/** Counts changes of the rules: `npm run disclosure` reads what an earlier edition read. */
+export const RULES_EDITION = 1;
+
+/** Texts that are read before others get a turn. */
+const AT_ONCE = 20;
+
+/** @param tx a transaction that has locked the listings, or has just written them */
+export async function readFacts(tx: Queries, ids: readonly number[], now: Date): Promise<void> {
+  if (ids.length === 0) return;
+  const rows = await textsOf(tx, ids);
+  const values = [];
+  for (const [index, { listingId, kind, stated, ...texts }] of rows.entries()) {
+    if (index % AT_ONCE === AT_ONCE - 1) await setImmediate();
+    const found = foundIn(texts);
+    values.push({
+      listing_id: listingId,
+      found,
+      stated: stated ?? {},
+      marks: marksOf(found, stated ?? {}),
+      ...completenessOf(kind as PropertyKind | null, found, stated ?? {}),
+      rules: RULES_EDITION,
+      read_at: now.toISOString(),
+    });
+  }
+  // One parameter for all rows: a batch may have thousands.
+  await tx.execute(sql`insert into ${listingFacts}
+    select * from json_populate_recordset(null::listing_facts, ${JSON.stringify(values)}::json)
+    on conflict (listing_id) do update set found = excluded.found, marks = excluded.marks, known = excluded.known,
+      total = excluded.total, rules = excluded.rules, read_at = excluded.read_at`);
+}
+
+const textsOf = (tx: Queries, ids: readonly number[]) =>
+  tx
+    .select({
+      listingId: listing.id,
+      kind: listing.kind,
+      object_title: listing.title,
+      announcement: sql<string | null>`${listingText.announcement}`,
+      should_know: sql<string | null>`${listingText.notice}`,
+      introduce: sql<string | null>`${listingText.introduction}`,
+      stated: sql<StatedFacts | null>`${listingFacts.stated}`,
+    })
+    .from(listing)
+    .leftJoin(listingText, sql`${listingText.listingId} = ${listing.id}`)
+    .leftJoin(listingFacts, sql`${listingFacts.listingId} = ${listing.id}`)
+    .where(inArray(listing.id, [...ids]));
+
+type Texts = Record<FactPlace, string | null>;
+
+/** Half of a character, which JSON of the database refuses. */
+const HALF = /\p{Surrogate}/u;
+
+const GAP = '\n\n';
+
+/** The three long texts are read as one: a heading may stand in one, and its lots in another. */
+export function foundIn({ object_title, ...texts }: Texts): FoundFacts {
+  const parts: { place: FactPlace; start: number; text: string }[] = [];
+  let whole = '';
+  for (const place of FACT_PLACES) {
+    if (place === 'object_title') continue;
+    const text = texts[place] ?? '';
+    parts.push({ place, start: whole.length, text });
+    whole += text + GAP;
+  }
+  const facts: FoundFacts = {};
+  const read = disclose(object_title ?? '', whole);
+  for (const name of FACT_NAMES) {
+    const finding = read[name];
+    if (!finding) continue;
+    const { value, quote, at } = finding;
+    if (finding.in === 'title') facts[name] = { value, quote, place: 'object_title', at };
+    else {
+      const part = parts.findLast(({ start }) => start <= at);
+      const isInside = part && at - part.start + quote.length <= part.text.length && !HALF.test(quote);
+      if (isInside) facts[name] = { value, quote, place: part.place, at: at - part.start };
+    }
+  }
+  return facts;
+}

@@ -1,0 +1,89 @@
+/** A person states a fact of a listing. */
+import { eq } from 'drizzle-orm';
+import {
+  FACTS,
+  type Fact,
+  type FactName,
+  factsOfKind,
+  type StatedFact,
+  type StatedFacts,
+} from '../../../shared/domain/facts.ts';
+import type { PropertyKind } from '../../../shared/domain/listing.ts';
+import { messages } from '../../../shared/messages.ts';
+import type { Queries } from '../../platform/db/database.ts';
+import { listing, listingFacts } from '../../platform/db/schema.ts';
+import { refusals } from '../../platform/http/errors.ts';
+import { logged } from '../listing-log/index.ts';
+import { completenessOf, marksOf } from './effective.ts';
+import { readFacts } from './read-facts.ts';
+
+interface Statement {
+  listingId: number;
+  name: FactName;
+  /** Null takes the statement back. */
+  value: string | null;
+  by: StatedFact['by'];
+  /** The name of the person. */
+  person: string;
+}
+
+/**
+ * @param tx a transaction that has locked the listing
+ * @throws Refusal 422 for a value that the fact does not have, or a fact that the kind of property does not have
+ */
+export async function stateFact(
+  tx: Queries,
+  { listingId, name, value, by, person }: Statement,
+  now: Date,
+): Promise<void> {
+  const [row] = await tx.select({ kind: listing.kind }).from(listing).where(eq(listing.id, listingId));
+  const kind = (row?.kind ?? null) as PropertyKind | null;
+  if (!factsOfKind(kind).includes(name)) throw refusals.invalid({ name: messages.invalidValue });
+  const stored = value === null ? null : readValue(name, value);
+  await logged(tx, [listingId], now, async () => {
+    let facts = await storedFacts(tx, listingId);
+    if (!facts) {
+      await readFacts(tx, [listingId], now);
+      facts = await storedFacts(tx, listingId);
+    }
+    if (!facts) throw refusals.missing();
+    const { found } = facts;
+    const stated: StatedFacts = { ...facts.stated };
+    delete stated[name];
+    if (stored !== null) {
+      const textValue = found[name]?.value ?? null;
+      stated[name] = { value: stored, by, name: person, time: now.toISOString(), textValue };
+    }
+    await tx
+      .update(listingFacts)
+      .set({ stated, marks: marksOf(found, stated), ...completenessOf(kind, found, stated) })
+      .where(eq(listingFacts.listingId, listingId));
+  });
+}
+
+async function storedFacts(tx: Queries, listingId: number) {
+  const { found, stated } = listingFacts;
+  const [row] = await tx
+    .select({ found, stated })
+    .from(listingFacts)
+    .where(eq(listingFacts.listingId, listingId))
+    .for('update');
+  return row;
+}
+
+const MAX_WORDS = 60;
+
+function readValue(name: FactName, text: string): string | number {
+  const { values, unit }: Fact = FACTS[name];
+  const written = text.trim();
+  if (unit) {
+    const number = Number(written);
+    if (written === '' || !Number.isFinite(number) || number < 0) throw wrong();
+    return number;
+  }
+  const isAllowed = values ? values.includes(written) : written !== '' && written.length <= MAX_WORDS;
+  if (!isAllowed) throw wrong();
+  return written;
+}
+
+const wrong = () => refusals.invalid({ value: messages.invalidValue });

@@ -1,0 +1,24 @@
+/** The facts of a listing. */
+import { z } from 'zod';
+import { FACT_NAMES, FACT_PLACES } from '../../domain/facts.ts';
+import { maybeText, maybeTime } from '../answers.ts';
+
+const value = z.union([z.string(), z.number()]).nullable();
+
+export const listingFact = z.object({
+  name: z.enum(FACT_NAMES),
+  /** What holds; null: nothing states it. */
+  value,
+  /** Who says so: a text, the creditor, an operator. */
+  source: z.enum(['text', 'owner', 'operator']).nullable(),
+  /** When a person stated it. */
+  stated_time: maybeTime,
+  /** The words of the text, to the letter, and the text that has them. */
+  quote: maybeText,
+  place: z.enum(FACT_PLACES).nullable(),
+  /** What the text states. */
+  text_value: value,
+  /** The text changed after a person stated it. */
+  needs_look: z.boolean(),
+});
+export type ListingFact = z.output<typeof listingFact>;

@@ -1,0 +1,87 @@
+/** The deciding facts of a listing as its page shows them. */
+import type { Listing, ListingDetail } from '../../../shared/contract/index.ts';
+import type { ListingFact } from '../../../shared/contract/market/facts.ts';
+import {
+  FACT_NAMES,
+  FACTS,
+  type FactName,
+  type FactPlace,
+  factWords,
+  headFacts,
+  isRareFact,
+} from '../../../shared/domain/facts.ts';
+import { codesOf, PROPERTY_KINDS, type PropertyKind } from '../../../shared/domain/listing.ts';
+
+export interface FactRow {
+  name: FactName;
+  label: string;
+  /** In words; null: nothing states it. */
+  value: string | null;
+  /** Who says so. */
+  source: string | null;
+  quote: string | null;
+  /** Leads to the place in the text. */
+  place: string | null;
+}
+
+export interface FactsData {
+  /** The six that matter most. */
+  head: FactRow[];
+  all: FactRow[];
+  known: number;
+  /** Of those that every listing of the kind should state. */
+  total: number;
+}
+
+const SOURCES = { text: '公告原文', owner: '商家说明', operator: '平台核实' } as const;
+
+/** The ids of the page's sections. */
+const SECTIONS: Record<FactPlace, string | null> = {
+  object_title: null,
+  announcement: 'announcement',
+  should_know: 'notice',
+  introduce: 'introduction',
+};
+
+/** @returns null for an installation that knows no facts */
+export function factsFor(listing: Listing & Partial<ListingDetail>): FactsData | null {
+  const { facts = [] } = listing;
+  if (facts.length === 0) return null;
+  const all = facts.map(rowOf);
+  const names = headFacts(kindOf(listing));
+  return {
+    head: names.flatMap((name) => all.filter((it) => it.name === name)),
+    all,
+    known: all.filter(({ name, value }) => value !== null && !isRareFact(name)).length,
+    total: all.filter(({ name }) => !isRareFact(name)).length,
+  };
+}
+
+const kindOf = ({ second_class }: Listing): PropertyKind | null =>
+  codesOf<PropertyKind>(PROPERTY_KINDS).find((code) => PROPERTY_KINDS[code].name === second_class) ?? null;
+
+function rowOf({ name, value, source, stated_time, quote, place, text_value }: ListingFact): FactRow {
+  const isQuoted = quote !== null && value === text_value;
+  const day = stated_time?.slice(0, 10) ?? '';
+  return {
+    name,
+    label: FACTS[name].label,
+    value: value === null ? null : factWords(name, value),
+    source: source && `${SOURCES[source]} ${day}`.trim(),
+    quote: isQuoted ? quote : null,
+    place: isQuoted && place ? placeOf(place, quote) : null,
+  };
+}
+
+/** The words that a text fragment looks for: a quote over several cells or lines is found by its first ones. */
+function placeOf(place: FactPlace, quote: string): string | null {
+  const section = SECTIONS[place];
+  const [words = ''] = quote.split(/[\t\n|*]/);
+  return section && `#${section}:~:text=${encodeURIComponent(words.trim()).replaceAll('-', '%2D')}`;
+}
+
+/** The question that the page's address asks for: `?ask=lease`. */
+export function askedQuestion(query: URLSearchParams): string | undefined {
+  const name = FACT_NAMES.find((it) => it === query.get('ask'));
+  return name && (FACTS[name].question || undefined);
+}
