@@ -15,10 +15,15 @@ export const callRows: ModuleRows = {
       input: { url: 'private:unknown' },
       statuses: { user: 404, creditor: 404, unapproved: 404, applicant: 404, operator: 404, finance: 404 },
     },
+    handFile: {
+      input: {},
+      statuses: { user: 422, creditor: 422, unapproved: 422, applicant: 422, operator: 422, finance: 422 },
+    },
   },
   foreign: {
     signUpload: [{ inputs: () => [{ purpose: 'listing', size: 1_000 }], status: 200 }],
     completeUpload: [{ inputs: ({ files: { key } }) => [{ key }], status: 404 }],
+    handFile: [{ inputs: () => [{}], status: 422, isSameForOwner: true }],
     uploadLink: [{ inputs: ({ files: { judgment } }) => [{ url: judgment }], status: 404 }],
   },
 };

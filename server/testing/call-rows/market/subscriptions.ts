@@ -5,6 +5,8 @@ import type { ModuleRows } from '../../calls/module-rows.ts';
 export const callRows: ModuleRows = {
   callers: {
     follow: { input: { object_id: 1 }, statuses: { user: 200 } },
+    dismissPriceSteps: { input: { object_id: 1 }, statuses: { user: 200 } },
+    setReminder: { input: { object_id: 1, hours: 72 }, statuses: { user: 200 } },
     unfollow: { input: { object_id: 1 }, statuses: { user: 200 } },
     followState: { input: { object_id: 1 }, statuses: { user: 200 } },
     followedIds: { input: {}, statuses: { user: 200 } },
