@@ -27,7 +27,7 @@ export interface Fact {
   /** Texts mention it where it is so: silence means nothing, and pages show it only when it is known. */
   isRare?: true;
   /** A field of the listing has it: the page shows it there, and not among the facts. */
-  field?: string;
+  isField?: true;
 }
 
 export const FACTS = {
@@ -109,7 +109,7 @@ export const FACTS = {
     question: '请问标的的面积是多少？',
     kinds: REAL_ESTATE,
     unit: '㎡',
-    field: 'building_area',
+    isField: true,
   },
   land_use: { label: '用途', question: '请问标的登记的用途是什么？', kinds: REAL_ESTATE },
   parking: {
@@ -126,23 +126,23 @@ export const FACTS = {
     kinds: [...BUILDINGS, ...LAND],
     values: ['有', '无'],
   },
-  assess_price: { label: '评估价', question: '', kinds: ALL, unit: '元', field: 'assess_price' },
+  assess_price: { label: '评估价', question: '', kinds: ALL, unit: '元', isField: true },
   appraisal_date: {
     label: '评估基准日',
     question: '请问评估报告的基准日是哪一天，是否仍在有效期内？',
     kinds: ALL,
   },
-  initial_price: { label: '起拍价', question: '', kinds: ALL, unit: '元', field: 'initial_price' },
-  deposit: { label: '保证金', question: '', kinds: ALL, unit: '元', field: 'security_deposit' },
-  increment: { label: '加价幅度', question: '', kinds: ALL, unit: '元', field: 'bid_increment' },
+  initial_price: { label: '起拍价', question: '', kinds: ALL, unit: '元', isField: true },
+  deposit: { label: '保证金', question: '', kinds: ALL, unit: '元', isField: true },
+  increment: { label: '加价幅度', question: '', kinds: ALL, unit: '元', isField: true },
   balance_days: {
     label: '付款期限',
     question: '请问成交后多少天内要付清余款？',
     kinds: ALL,
     unit: '天',
   },
-  start: { label: '开始时间', question: '', kinds: ALL, field: 'start_time' },
-  end: { label: '结束时间', question: '', kinds: ALL, field: 'end_time' },
+  start: { label: '开始时间', question: '', kinds: ALL, isField: true },
+  end: { label: '结束时间', question: '', kinds: ALL, isField: true },
   viewing: { label: '看样', question: '请问什么时候、怎样可以看样？', kinds: ALL },
   round: {
     isRare: true,
@@ -223,7 +223,7 @@ export const isRareFact = (name: FactName): boolean => (FACTS[name] as Fact).isR
 export const factsOfKind = (kind: PropertyKind | null): FactName[] =>
   FACT_NAMES.filter((name) => {
     const fact: Fact = FACTS[name];
-    return !fact.field && (kind === null ? fact.kinds.length === ALL.length : fact.kinds.includes(kind));
+    return !fact.isField && (kind === null ? fact.kinds.length === ALL.length : fact.kinds.includes(kind));
   });
 
 /** The value in words, with its unit. */

@@ -6,7 +6,7 @@ const UNKNOWN = '公告未说明';
 
 /** The six facts that matter most, and how many are known. */
 export const KeyFacts = ({ facts: { head, known, total } }: { facts: FactsData }) => (
-  <div className={styles.head}>
+  <div data-screen>
     <ul className={styles.six}>
       {head.map(({ name, label, value }) => (
         <li key={name}>
@@ -43,7 +43,7 @@ export const AllFacts = ({ facts: { all, known, total } }: { facts: FactsData })
         )}
       </ul>
       {unknown.length > 0 && (
-        <div className={styles.asks}>
+        <div className={styles.asks} data-screen>
           <h3>公告未说明，点一下就能问</h3>
           <ul>
             {unknown.map(({ name, label }) => (
@@ -56,7 +56,7 @@ export const AllFacts = ({ facts: { all, known, total } }: { facts: FactsData })
           </ul>
         </div>
       )}
-      <p className={styles.note}>
+      <p className={styles.note} data-screen>
         以上由系统从公告中摘录，或由商家、平台说明，仅供参考，以公告原文和处置单位的答复为准。
       </p>
     </section>

@@ -149,7 +149,6 @@ function ListingPage({ loaderData, actionData }: Route.ComponentProps) {
             />
           </section>
         )}
-        <Texts texts={listing.texts} facts={listing.facts} cost={listing.cost} />
         {isComplete && (
           <section id="consult" className={styles.section} aria-labelledby="consult-heading">
             <ConsultForm
@@ -162,6 +161,7 @@ function ListingPage({ loaderData, actionData }: Route.ComponentProps) {
             />
           </section>
         )}
+        <Texts texts={listing.texts} facts={listing.facts} cost={listing.cost} />
         {services.length > 0 && (
           <section id="services" className={styles.section} aria-labelledby="services-heading">
             <ServiceSection
