@@ -26,7 +26,7 @@ test(
     await page.getByLabel('咨询内容').scrollIntoViewIfNeeded();
     await expect(agreement).not.toBeChecked();
     await page.getByLabel('姓名', { exact: true }).fill('李雷');
-    await expect(page.getByLabel('手机号')).toHaveValue(phone);
+    await expect(page.getByLabel('手机号', { exact: true })).toHaveValue(phone);
     await page.getByLabel('咨询内容').fill(question);
     await agreement.check();
     await page.getByRole('button', { name: '提交咨询' }).click();

@@ -135,7 +135,7 @@ async function askAndBook(page: Page): Promise<string> {
   await page.getByLabel('咨询内容').scrollIntoViewIfNeeded();
   // The phone of the account comes with the form's code.
   const question = page.getByRole('region', { name: '咨询这个标的' });
-  await expect(question.getByLabel('手机号')).not.toHaveValue('');
+  await expect(question.getByLabel('手机号', { exact: true })).not.toHaveValue('');
   await question.getByLabel('姓名', { exact: true }).fill('李雷');
   await page.getByLabel('咨询内容').fill(QUESTION);
   await press(page, '提交咨询');

@@ -18,7 +18,7 @@ test(
     await page.route(/\/assets\/hydrate-island-[^/]+\.js$/, (route) => route.abort());
     await page.goto(`/object/${subject?.id}`);
     await page.getByLabel('姓名').fill('李雷');
-    await page.getByLabel('手机号').fill('13800000001');
+    await page.getByLabel('手机号', { exact: true }).fill('13800000001');
     await page.getByLabel('咨询内容').fill('可以看样吗？');
     await page.route('**/*', (route) => route.abort());
     await page.getByRole('button', { name: '提交咨询' }).click();

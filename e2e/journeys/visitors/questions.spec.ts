@@ -26,14 +26,14 @@ for (const javaScriptEnabled of [true, false]) {
       await page.goto(`/object/${id}`);
       await page.getByRole('link', { name: '咨询', exact: true }).click();
       await page.getByLabel('姓名').fill('王小明');
-      await page.getByLabel('手机号').fill('1380000');
+      await page.getByLabel('手机号', { exact: true }).fill('1380000');
       await page.getByLabel('咨询内容').fill(`可以看样吗？${javaScriptEnabled}`);
       await page.getByRole('button', { name: '提交咨询' }).click();
       await expect(page.getByText('请输入正确的手机号码')).toBeVisible();
       await expect(page.getByLabel('姓名')).toHaveValue('王小明');
-      await expect(page.getByLabel('手机号')).toHaveValue('1380000');
+      await expect(page.getByLabel('手机号', { exact: true })).toHaveValue('1380000');
       expect(await questionCount()).toBe(before);
-      await page.getByLabel('手机号').fill('138 0000 0009');
+      await page.getByLabel('手机号', { exact: true }).fill('138 0000 0009');
       await page.getByRole('button', { name: '提交咨询' }).click();
       await expect(page.getByText('咨询已提交')).toBeInViewport();
       expect(await questionCount()).toBe(before + 1);
@@ -54,7 +54,7 @@ test.describe('when the connection is cut', ON_A_PHONE, () => {
     await page.waitForLoadState('networkidle');
     await expect(page.getByRole('timer')).toContainText('距开始');
     await page.getByLabel('姓名').fill('王小明');
-    await page.getByLabel('手机号').fill('13800000008');
+    await page.getByLabel('手机号', { exact: true }).fill('13800000008');
     await page.getByLabel('咨询内容').fill('税费谁承担？');
     await context.setOffline(true);
     await page.getByRole('button', { name: '提交咨询' }).click();

@@ -173,7 +173,7 @@ test('a question that is sent before its form’s code is there is asked', ON_A_
   await hold(page, ISLANDS);
   await open(page, address);
   await page.getByLabel('姓名').fill('王小明');
-  await page.getByLabel('手机号').fill('13800000009');
+  await page.getByLabel('手机号', { exact: true }).fill('13800000009');
   await page.getByLabel('咨询内容').fill('什么时候可以看样？');
   await page.getByRole('button', { name: '提交咨询' }).click();
   await expect(page.getByText('咨询已提交')).toBeInViewport();
