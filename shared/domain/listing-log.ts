@@ -1,6 +1,7 @@
 /** The public log of a listing: which changes it reports. */
 import type { Field } from '../fields/index.ts';
-import type { FactName } from './facts.ts';
+import { wireWords } from '../fields/index.ts';
+import { FACT_NAMES, FACTS, type FactName, factWords } from './facts.ts';
 import { pickFields } from './fields.ts';
 import { DETAIL_NAMES, LISTING_FIELDS, PRICE_FIELDS, SUBJECT_FIELDS, TEXT_FIELDS } from './subject-fields.ts';
 
@@ -35,3 +36,32 @@ export type LoggedField = keyof typeof LOGGED_FIELDS | keyof typeof LOGGED_TEXTS
 
 /** The log's name of a fact. */
 export const factField = (name: FactName): string => `fact.${name}`;
+
+const FIELDS: Readonly<Record<string, Field | undefined>> = {
+  ...LOGGED_FIELDS,
+  ...OTHER_LOGGED,
+  ...LOGGED_TEXTS,
+};
+
+/** An entry in words. @returns null for no value */
+export function wordsOfChange(name: string, { before, after }: { before: unknown; after: unknown }) {
+  const fact = FACT_NAMES.find((it) => factField(it) === name);
+  if (fact) {
+    const words = (value: unknown) => (isStated(value) ? factWords(fact, value) : null);
+    return { label: FACTS[fact].label, before: words(before), after: words(after) };
+  }
+  const field = FIELDS[name];
+  const label = field?.label ?? name;
+  // The face that the listing had is no business of visitors.
+  if (name === 'shelf')
+    return { label, before: after ? '已下架' : '在架', after: after ? '重新上架' : '已下架' };
+  if (name === 'img') return { label, before: countOf(before), after: countOf(after) };
+  const words = (value: unknown) =>
+    Array.isArray(value) ? value.join('\n') || null : (field && wireWords(field, value)) || null;
+  return { label, before: words(before), after: words(after) };
+}
+
+const isStated = (value: unknown): value is string | number =>
+  typeof value === 'string' || typeof value === 'number';
+
+const countOf = (pictures: unknown) => `${Array.isArray(pictures) ? pictures.length : 0}张`;

@@ -1,9 +1,10 @@
 import { sendQuietly } from './send-quietly.ts';
 
-/** Counts a view of a listing's page: once per visit, also after reloads. */
+/** Counts a view of a listing's page: once per visit, also after reloads. Marks what changed since the last one. */
 export function countView() {
   const id = document.querySelector<HTMLElement>('[data-viewed]')?.dataset.viewed;
   if (!id) return;
+  import('./changes-seen.ts').then(({ markChanges }) => markChanges(id));
   const mark = `looked-${id}`;
   try {
     if (sessionStorage.getItem(mark)) return;

@@ -2,3 +2,4 @@
 export { checkLog } from './check.ts';
 export { logged } from './log.ts';
 export { type PriceStep, priceSteps } from './price-steps.ts';
+export { publicChanges } from './public-changes.ts';

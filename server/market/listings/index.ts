@@ -3,6 +3,7 @@ import { contract, type ListingPage } from '../../../shared/contract/index.ts';
 import { codesOf, type ListingType, PROPERTY_KINDS } from '../../../shared/domain/listing.ts';
 import { PROMOTED_PER_PAGE } from '../../../shared/domain/promotion.ts';
 import { type CallContext, implement } from '../../platform/http/handler.ts';
+import { publicChanges } from '../listing-log/index.ts';
 import { countListings } from './count.ts';
 import { listingDetail } from './detail.ts';
 import { type ListingFilter, type Search, searchOf } from './filter/filter.ts';
@@ -20,6 +21,7 @@ import {
 import { offeredFirstRows } from './offered-first.ts';
 import { type ListingRow, type Presentation, presentListing } from './present.ts';
 import { inOrder, placesOf, promotedMatches, promotedRows } from './promoted.ts';
+import { listingOnShelf } from './read-listing.ts';
 import { similarListings } from './similar.ts';
 import type { ViewCounter } from './views/view-counter.ts';
 
@@ -170,6 +172,11 @@ export function listingRoutes({ publicOrigin, viewCounter }: ListingOptions) {
     implement(contract.objectDetail, async ({ id }, context) => ({
       data: await listingDetail(context.db, id, presentation(context)),
     })),
+    implement(contract.listingChanges, async ({ id }, { db }) => {
+      await listingOnShelf(db, id);
+      const list = await publicChanges(db, id);
+      return { list, count: list.length };
+    }),
     implement(contract.similarList, async ({ id }, context) => {
       const options = presentation(context);
       return wholeList(await similarListings(context.db, id, options.now), options);

@@ -19,6 +19,7 @@ import { defineCall } from '../call.ts';
 import { answerSchemas } from '../field-schemas.ts';
 import { regionFilter } from '../region-codes.ts';
 import { listingFact } from './facts.ts';
+import { listingChange } from './listing-changes.ts';
 
 const listingType = codeOf(codesOf(LISTING_TYPES));
 
@@ -185,6 +186,13 @@ export const listingCalls = {
         facts: z.array(listingFact).default([]),
       }),
     }),
+  }),
+  listingChanges: defineCall({
+    path: '/customer/Index/objectChanges',
+    summary: 'Lists what changed in a listing on the shelf, newest first',
+    since: 'added',
+    input: z.object({ id }),
+    output: listOf(listingChange),
   }),
   similarList: defineCall({
     path: '/customer/Index/similarList',

@@ -1,4 +1,4 @@
-import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { apiForPages } from '../../../mocks/api-for-pages.ts';
@@ -6,9 +6,18 @@ import { faults } from '../../../mocks/faults.ts';
 import { renderPage } from '../../../mocks/render-page.tsx';
 import { signedInUser, USER } from '../../../mocks/signed-in.ts';
 import { errorOf, expectFocus } from '../../../mocks/typing.ts';
-import { auctionRound, consultation, siteSetting } from '../../../server/platform/db/schema.ts';
+import { readFacts } from '../../../server/market/facts/index.ts';
+import { logged } from '../../../server/market/listing-log/index.ts';
+import {
+  auctionRound,
+  consultation,
+  listing,
+  listingText,
+  siteSetting,
+} from '../../../server/platform/db/schema.ts';
 import { addListings, hoursFromNow } from '../../../server/testing/listings.ts';
 import { messages } from '../../../shared/messages.ts';
+import { markChanges } from '../../behaviours/changes-seen.ts';
 import { leftText } from './countdown.tsx';
 
 const { database, server } = apiForPages();
@@ -104,6 +113,63 @@ describe('the rounds of an auction', () => {
     renderPage(`/object/${id}`);
     await screen.findByRole('heading', { name: '标的信息' });
     expect(screen.queryByText('拍卖轮次')).toBeNull();
+  });
+});
+
+describe('the deciding facts', () => {
+  async function addHome(introduction: string) {
+    const [id = 0] = await addListings(database.db, { kind: 1 });
+    await database.db.insert(listingText).values({ listingId: id, introduction });
+    await database.db.transaction((tx) => readFacts(tx, [id], new Date()));
+    return id;
+  }
+
+  it('stand with the words that prove them, which lead to the text', async () => {
+    const id = await addHome('租赁情况：无。过户税费由买卖双方各自承担。');
+    renderPage(`/object/${id}`);
+    const known = within(await screen.findByRole('region', { name: /^关键信息/ }));
+    expect(screen.getAllByText(/已说明 2\/15 项/)).toHaveLength(2);
+    expect(known.getByText('“租赁情况：无”')).toBeTruthy();
+    const [link] = known.getAllByRole('link', { name: '查看原文' });
+    expect(link?.getAttribute('href')).toBe(`#introduction:~:text=${encodeURIComponent('租赁情况：无')}`);
+    expect(screen.getByRole('link', { name: '租赁情况 无租赁' }).getAttribute('href')).toBe('#fact-lease');
+  });
+
+  it('that nothing states lead to the form with the question written', async () => {
+    const id = await addHome('');
+    renderPage(`/object/${id}`);
+    const ask = await screen.findByRole('link', { name: '问一问能否贷款' });
+    expect(ask.getAttribute('href')).toBe('?ask=loan#consult');
+    cleanup();
+    renderPage(`/object/${id}?ask=loan`);
+    const field = await screen.findByLabelText('咨询内容');
+    expect((field as HTMLTextAreaElement).value).toBe('请问该标的能否办理按揭贷款？');
+  });
+});
+
+describe('what changed', () => {
+  it('stands with both values, and is marked when it is newer than the last look', async () => {
+    const [id = 0] = await addListings(database.db, { initialPrice: 200_0000_00n });
+    await database.db.transaction((tx) =>
+      logged(tx, [id], new Date(), () => tx.update(listing).set({ initialPrice: 160_0000_00n })),
+    );
+    renderPage(`/object/${id}`);
+    const entry = (await screen.findByRole('heading', { name: '变更记录' })).parentElement;
+    expect(entry?.querySelector('del')?.textContent).toBe('200万元');
+    expect(entry?.querySelector('ins')?.textContent).toBe('160万元');
+    const marked = () => entry?.querySelectorAll('[data-new]').length;
+    const hours = (count: number) => Date.now() + count * 3_600_000;
+    markChanges(String(id), hours(-1));
+    expect(marked()).toBe(0);
+    markChanges(String(id), hours(1));
+    expect(marked()).toBe(1);
+  });
+
+  it('is no section where nothing changed', async () => {
+    const [id] = await addListings(database.db, {});
+    renderPage(`/object/${id}`);
+    await screen.findByRole('heading', { level: 1 });
+    expect(screen.queryByRole('heading', { name: '变更记录' })).toBeNull();
   });
 });
 

@@ -45,7 +45,7 @@ const AppointmentSection = island('visit', Appointment, 'signedIn');
 export async function loader({ params, url, context }: Route.LoaderArgs) {
   const id = idOf(params.id);
   const api = apiOf(context);
-  const [listing, similar, slots, site, services] = await orFail(
+  const [listing, similar, slots, site, services, changes] = await orFail(
     Promise.all([
       api
         .objectDetail({ id })
@@ -55,6 +55,7 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
       orNull(api.viewingSlots({ id })),
       siteOf(context),
       orNull(api.services({ object_id: id })),
+      orNull(api.listingChanges({ id })),
     ]),
   );
   const pictures = picturePolicyOf(context);
@@ -79,6 +80,7 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
     isComplete: 'items1' in listing,
     limits: FORM_LIMITS,
     question: askedQuestion(url.searchParams),
+    changes: changes?.list ?? [],
   };
 }
 
@@ -117,7 +119,7 @@ async function fromLists(
 export const meta: Route.MetaFunction = ({ loaderData }) => loaderData?.meta ?? [];
 
 function ListingPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { listing, origin, hotline, similar, services, viewingSlots, isComplete, limits, question } =
+  const { listing, origin, hotline, similar, services, viewingSlots, isComplete, limits, question, changes } =
     loaderData;
   return (
     <>
@@ -161,7 +163,7 @@ function ListingPage({ loaderData, actionData }: Route.ComponentProps) {
             />
           </section>
         )}
-        <Texts texts={listing.texts} facts={listing.facts} cost={listing.cost} />
+        <Texts texts={listing.texts} facts={listing.facts} cost={listing.cost} changes={changes} />
         {services.length > 0 && (
           <section id="services" className={styles.section} aria-labelledby="services-heading">
             <ServiceSection

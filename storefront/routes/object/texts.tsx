@@ -1,4 +1,6 @@
+import type { ListingChange } from '../../../shared/contract/market/listing-changes.ts';
 import { island } from '../../islands/island.tsx';
+import { ChangeLog } from './change-log.tsx';
 import type { DetailData } from './detail-data.server.ts';
 import shared from './object.module.css';
 import { CostTerms } from './purchase-cost/cost-terms.tsx';
@@ -10,8 +12,12 @@ import styles from './texts.module.css';
 // Loaded on the first use; it reads the values that were typed before.
 const PurchaseCost = island('cost', Cost, 'touched');
 
-/** The facts that the summary does not have, costs and texts, with links to each. */
-export function Texts({ facts, texts, cost }: Pick<DetailData, 'facts' | 'texts' | 'cost'>) {
+interface TextsProps extends Pick<DetailData, 'facts' | 'texts' | 'cost'> {
+  changes: readonly ListingChange[];
+}
+
+/** The facts that the summary does not have, costs, texts and changes, with links to each. */
+export function Texts({ facts, texts, cost, changes }: TextsProps) {
   return (
     <div className={styles.sheet}>
       <nav aria-label="本页内容" className={styles.contents}>
@@ -26,6 +32,7 @@ export function Texts({ facts, texts, cost }: Pick<DetailData, 'facts' | 'texts'
             {title}
           </a>
         ))}
+        {changes.length > 0 && <a href="#changes">变更记录</a>}
       </nav>
       <div>
         <section id="facts" className={styles.section}>
@@ -65,6 +72,7 @@ export function Texts({ facts, texts, cost }: Pick<DetailData, 'facts' | 'texts'
             )}
           </section>
         ))}
+        {changes.length > 0 && <ChangeLog changes={changes} />}
       </div>
     </div>
   );

@@ -11,6 +11,7 @@ export const callRows: ModuleRows = {
     propertyKinds: { input: {}, statuses: toAll(200) },
     propertyKindsOfType: { input: {}, statuses: toAll(200) },
     objectDetail: { input: { id: 1 }, statuses: toAll(200) },
+    listingChanges: { input: { id: 1 }, statuses: toAll(200) },
     similarList: { input: { id: 1 }, statuses: toAll(200) },
     look: { input: { id: 1 }, statuses: toAll(200) },
     promotionSeen: { input: { seen: '1,2', opened: '1' }, statuses: toAll(200) },
