@@ -112,7 +112,11 @@ export const installations: Fixtures<object, Installations> = {
       const directory = temporaryDirectory();
       const file = join(directory.path, 'world.pmtiles');
       writeFileSync(file, await tinyTiles());
-      const front = await startFront(demonstration, { MAP_TILES: file, MAP_ATTRIBUTION: '© 测试地图 <b>' });
+      const front = await startFront(demonstration, {
+        MAP_TILES: file,
+        MAP_ATTRIBUTION: '© 测试地图 <b>',
+        MAP_APPROVAL: 'GS(2024)0650号',
+      });
       await use(front);
       await front.stop();
       directory.remove();

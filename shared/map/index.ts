@@ -71,6 +71,8 @@ export async function createTileMap(container: HTMLElement, options: TileMapOpti
     container,
     style: styleOf(tiles, isVector),
     locale: WORDS,
+    // On a phone MapLibre would fold the source and the approval number with the first drag.
+    attributionControl: { compact: false },
     dragRotate: false,
     pitchWithRotate: false,
     ...('lat' in start ? { center: [start.lng, start.lat], zoom: NEAR_ZOOM } : { bounds: [...start] }),

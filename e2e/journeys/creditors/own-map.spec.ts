@@ -27,7 +27,7 @@ test('is picked on, and the place is stored', ON_A_DESKTOP, async ({ page }) => 
   const dialog = await openMap(page);
   const map = dialog.getByRole('region', { name: '地图' });
   await expect(map).toBeVisible();
-  await expect(dialog.getByText('© 测试地图 <b>')).toBeVisible();
+  await expect(dialog.getByText('© 测试地图 <b> 审图号：GS(2024)0650号')).toBeVisible();
 
   await dialog.getByRole('combobox', { name: '按地区名称查找' }).fill('南京鼓楼');
   await page.keyboard.press('Enter');
@@ -62,6 +62,8 @@ test('shows where a listing is, on request', ON_A_PHONE, async ({ page, request 
   const dialog = page.getByRole('dialog', { name: '标的位置' });
   await expect(dialog.getByLabel('标记')).toBeVisible();
   await expect.poll(() => colourOf(dialog.getByRole('region', { name: '地图' }))).toBe('205,221,238');
+  await dialog.getByRole('region', { name: '地图' }).press('ArrowRight');
+  await expect(dialog.getByText('审图号：GS(2024)0650号')).toBeVisible();
   await expect(dialog.getByRole('link', { name: '在其他地图中查看' })).toHaveAttribute(
     'href',
     /uri\.amap\.com/,
