@@ -22,6 +22,7 @@ import { duplicates } from '../parts/subjects/duplicates.ts';
 import { importsOf } from '../parts/subjects/imports.ts';
 import { Rejection } from '../parts/subjects/rejection.tsx';
 import { RevisionPanel } from '../parts/subjects/revision-panel.tsx';
+import { SubjectFacts } from '../parts/subjects/subject-facts.tsx';
 import { subjectForm } from '../parts/subjects/subject-form.ts';
 
 const AREA = '/creditorUser/subject';
@@ -171,6 +172,7 @@ export const subjects = defineResource<SubjectDetail, SubjectForm>({
         title: '基本信息',
         fields: [...SUBJECT_FACTS, 'is_start', 'create_time'],
       },
+      { title: '关键信息', panel: SubjectFacts, when: [{ zc_type: [2, 3] }] },
       ...subjectContent,
     ],
   },

@@ -7,6 +7,7 @@ import { choicesOf } from '../../framework/states.ts';
 import { creditorFilter } from '../parts/accounts/account-choices.ts';
 import { ListingClaims, ListingHistory, ListingRounds, SubjectPlace } from '../parts/lazy-panels.ts';
 import { MAINTENANCE_ACTIONS } from '../parts/listings/listing-actions.ts';
+import { ListingFacts } from '../parts/listings/listing-facts.tsx';
 import { listingForm } from '../parts/listings/listing-form.tsx';
 import { LISTING_SECTIONS } from '../parts/listings/listing-sections.ts';
 import { operatorPath, operatorResource } from '../parts/operator-resource.ts';
@@ -27,6 +28,7 @@ export const listings = operatorResource({
   sections: LISTING_SECTIONS,
   contents: { fields: contentCells, sections: subjectContent },
   panels: [
+    { title: '关键信息', panel: ListingFacts },
     { title: '位置', panel: SubjectPlace },
     { title: '拍卖轮次', panel: ListingRounds, when: [{ zc_type: [1, 2] }] },
     { title: '认领', panel: ListingClaims, when: [{ zc_type: [1] }] },

@@ -10,6 +10,7 @@ import { reviewedSubject, subjectDetail } from './detail.ts';
 import { duplicatesOf, duplicatesOfSubmitted } from './drafts/duplicates.ts';
 import { subjectStat } from './figures.ts';
 import { subjectList } from './list.ts';
+import { ownFacts, stateOwnFact } from './own-facts.ts';
 import { approveSubject, rejectSubject } from './review/review.ts';
 import { saveSubject } from './save.ts';
 import { deleteDraft, discardRevision, shelve, unshelve } from './shelving.ts';
@@ -18,7 +19,7 @@ export { listingContent, submissionOf } from './detail.ts';
 export { type Draft, type Outcome, type PicturesOf, saveDrafts, tryDrafts } from './drafts/drafts.ts';
 export { duplicatesOfSubmitted } from './drafts/duplicates.ts';
 export { storedTexts } from './drafts/stored-drafts.ts';
-export type { LockedListing } from './lock.ts';
+export { type LockedListing, lockListing } from './lock.ts';
 export { replaceGallery, storedGalleries } from './pictures/galleries.ts';
 export { presentContent, presentSubject, revisionColumns, subjectColumns } from './present.ts';
 export {
@@ -74,6 +75,16 @@ export function subjectRoutes({ publicOrigin }: { publicOrigin: string }) {
     implement(contract.discardRevision, async ({ object_id }, { tx, me }) => {
       await discardRevision(tx, { id: object_id, creditorId: me.id });
       return { message: messages.revisionDiscarded };
+    }),
+
+    implement(contract.subjectFacts, async ({ object_id }, { db, me }) => {
+      const list = await ownFacts(db, { id: object_id, creditorId: me.id });
+      return { list, count: list.length };
+    }),
+
+    implement(contract.stateSubjectFact, async ({ object_id, ...statement }, { tx, me, now }) => {
+      await stateOwnFact(tx, { id: object_id, creditorId: me.id }, statement, now);
+      return { message: messages.factStated };
     }),
 
     implement(contract.subjectDuplicates, (input, { db, me }) => duplicatesOf(db, me.id, input)),

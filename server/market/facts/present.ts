@@ -21,12 +21,11 @@ export async function factsOf(db: Queries, listingId: number): Promise<KnownFact
   return row ?? { found: {}, stated: {} };
 }
 
-/** The facts of the kind in their order, unknown ones too; rare ones if they are known. */
-export const presentFacts = (kind: PropertyKind | null, { found, stated }: KnownFacts): ListingFact[] =>
-  factsOfKind(kind).flatMap((name) => {
+/** All facts of the kind in their order, unknown ones too. */
+export const allFacts = (kind: PropertyKind | null, { found, stated }: KnownFacts): ListingFact[] =>
+  factsOfKind(kind).map((name) => {
     const [text, statement] = [found[name], stated[name]];
-    if (!text && !statement && isRareFact(name)) return [];
-    const fact: ListingFact = {
+    return {
       name,
       value: statement?.value ?? text?.value ?? null,
       source: statement?.by ?? (text ? 'text' : null),
@@ -36,5 +35,8 @@ export const presentFacts = (kind: PropertyKind | null, { found, stated }: Known
       text_value: text?.value ?? null,
       needs_look: statement !== undefined && statement.textValue !== (text?.value ?? null),
     };
-    return [fact];
   });
+
+/** As visitors see them: rare ones only if they are known. */
+export const presentFacts = (kind: PropertyKind | null, known: KnownFacts): ListingFact[] =>
+  allFacts(kind, known).filter(({ name, value }) => value !== null || !isRareFact(name));

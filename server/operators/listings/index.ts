@@ -13,6 +13,7 @@ import { record } from '../../platform/audit/index.ts';
 import type { Queries } from '../../platform/db/database.ts';
 import { implement, type OperatorPrincipal } from '../../platform/http/handler.ts';
 import { allListings } from './all-listings.ts';
+import { factsOfListing, stateAsOperator } from './facts.ts';
 import { importWitness } from './import-witness.ts';
 import { oneListing } from './one-listing.ts';
 import { beginRound, type RoundChange, recordResult } from './rounds.ts';
@@ -61,6 +62,15 @@ export function listingMaintenanceRoutes({ publicOrigin, fileReaders }: Deps) {
         fileReaders.run(`operator ${me.id}`, (ask) => importListingFile(db, file, importing, ask)),
       );
       return { data };
+    }),
+
+    implement(contract.listingFacts, async ({ id }, { db }) => ({
+      data: { facts: await factsOfListing(db, id) },
+    })),
+
+    implement(contract.stateListingFact, async ({ id, ...statement }, { tx, me, now }) => {
+      await stateAsOperator(tx, me, { id, ...statement }, now);
+      return { message: messages.factStated };
     }),
 
     implement(contract.recordRoundResult, async (input, { tx, me, now }) => {

@@ -19,6 +19,7 @@ import { messages } from '../../messages.ts';
 import { amount, codeOf, day, id, idList, requiredText, text, wholeNumber } from '../../validation.ts';
 import { count, done, idNumber, listOf, maybeText, maybeTime, someText } from '../answers.ts';
 import { defineCall } from '../call.ts';
+import { factStatement, listingFact } from '../market/facts.ts';
 import { pageOf } from '../paging.ts';
 import { regionFilter } from '../region-codes.ts';
 import {
@@ -204,6 +205,21 @@ export const subjectCalls = {
     summary: 'Discards the revision of a published subject, unless it is under review',
     writes: true,
     input: z.object({ object_id: id }),
+    output: done,
+  }),
+  subjectFacts: defineCall({
+    ...addedOwn,
+    path: `${AREA}/facts`,
+    summary: 'Lists the facts of a subject: what its texts state, and what people stated',
+    input: z.object({ object_id: id }),
+    output: listOf(listingFact),
+  }),
+  stateSubjectFact: defineCall({
+    ...addedOwn,
+    path: `${AREA}/stateFact`,
+    summary: 'States a fact of a subject, or takes the statement back; the public page shows it at once',
+    writes: true,
+    input: z.object({ object_id: id, ...factStatement }),
     output: done,
   }),
   subjectDuplicates: defineCall({

@@ -1,6 +1,7 @@
 /** The facts of a listing. */
 import { z } from 'zod';
 import { FACT_NAMES, FACT_PLACES } from '../../domain/facts.ts';
+import { text } from '../../validation.ts';
 import { maybeText, maybeTime } from '../answers.ts';
 
 const value = z.union([z.string(), z.number()]).nullable();
@@ -22,3 +23,11 @@ export const listingFact = z.object({
   needs_look: z.boolean(),
 });
 export type ListingFact = z.output<typeof listingFact>;
+
+/** A statement of a person about a listing. */
+export const factStatement = {
+  name: z.enum(FACT_NAMES),
+  value: text(60)
+    .optional()
+    .describe('One of the fact, a number, or words; absent: the statement is taken back'),
+};

@@ -19,6 +19,7 @@ import {
 import { subject, subjectDetail } from '../creditors/subject-record.ts';
 import { edition } from '../creditors/subjects.ts';
 import { inputSchemas } from '../field-schemas.ts';
+import { factStatement, listingFact } from '../market/facts.ts';
 import { auctionRound } from '../market/listings.ts';
 import { operatorResource } from '../operator-resource.ts';
 import { auditRecord } from '../platform/audit.ts';
@@ -167,6 +168,23 @@ export const listingMaintenanceCalls = {
     summary: 'Puts a listing that was on the shelf back on it; its owner receives the reason',
     writes: true,
     input: z.object({ ...idAndEdition, remark }),
+    output: done,
+  }),
+  listingFacts: defineCall({
+    ...action,
+    method: 'GET',
+    answers: 'record',
+    path: `${path}/{id}/facts`,
+    summary: 'Lists the facts of a listing: what its texts state, and what people stated',
+    input: z.object({ id }),
+    output: z.object({ data: z.object({ facts: z.array(listingFact) }) }),
+  }),
+  stateListingFact: defineCall({
+    ...action,
+    path: `${path}/{id}/facts`,
+    summary: "States a fact of a listing, or takes the statement back; it wins over the creditor's",
+    writes: true,
+    input: z.object({ id, ...factStatement }),
     output: done,
   }),
   recordRoundResult: defineCall({

@@ -16,6 +16,11 @@ export const callRows: ModuleRows = {
       statuses: { creditor: 200, unapproved: 403 },
     },
     subjectDetails: { input: { id: 99 }, statuses: { creditor: 404, unapproved: 403 } },
+    subjectFacts: { input: { object_id: 99 }, statuses: { creditor: 404, unapproved: 403 } },
+    stateSubjectFact: {
+      input: { object_id: 99, name: 'lease', value: '无租赁' },
+      statuses: { creditor: 404, unapproved: 403 },
+    },
     subjectStat: { input: {}, statuses: { creditor: 200, unapproved: 403 } },
     subjectList: { input: {}, statuses: { creditor: 200, unapproved: 403 } },
     shelveSubject: { input: { object_id: 99, operation: 1 }, statuses: { creditor: 404, unapproved: 403 } },
@@ -53,6 +58,10 @@ export const callRows: ModuleRows = {
         ],
         status: 422,
       },
+    ],
+    subjectFacts: [{ inputs: (it) => about(it.subjects, 'object_id'), status: 404 }],
+    stateSubjectFact: [
+      { inputs: (it) => about(it.subjects, 'object_id', { name: 'priority', value: '无' }), status: 404 },
     ],
     subjectDetails: [
       { inputs: (it) => about(it.subjects, 'id'), status: 404 },

@@ -14,6 +14,11 @@ export const callRows: ModuleRows = {
       input: { id: 99, edition: 'none', reason: '更正', object_title: '标的' },
       statuses: { operator: 404, finance: 403 },
     },
+    listingFacts: { input: { id: 99 }, statuses: { operator: 404, finance: 403 } },
+    stateListingFact: {
+      input: { id: 99, name: 'lease', value: '无租赁' },
+      statuses: { operator: 404, finance: 403 },
+    },
     recordRoundResult: {
       input: { id: 99, edition: 'none', round: 1, result: 2 },
       statuses: { operator: 404, finance: 403 },

@@ -1,0 +1,41 @@
+/** What a creditor states about a subject. */
+import { and, eq } from 'drizzle-orm';
+import type { ListingFact } from '../../../shared/contract/market/facts.ts';
+import type { FactName } from '../../../shared/domain/facts.ts';
+import type { PropertyKind } from '../../../shared/domain/listing.ts';
+import { allFacts, factsOf, stateFact } from '../../market/facts/index.ts';
+import type { Queries } from '../../platform/db/database.ts';
+import { lockOwner } from '../../platform/db/lock-owner.ts';
+import { listing } from '../../platform/db/schema.ts';
+import { refusals } from '../../platform/http/errors.ts';
+import { lockOwn } from './lock.ts';
+
+interface OwnSubject {
+  id: number;
+  creditorId: number;
+}
+
+/** @throws Refusal 404 for another creditor's */
+export async function ownFacts(db: Queries, { id, creditorId }: OwnSubject): Promise<ListingFact[]> {
+  const [row] = await db
+    .select({ kind: listing.kind })
+    .from(listing)
+    .where(and(eq(listing.id, id), eq(listing.creditorId, creditorId)));
+  if (!row) throw refusals.missing();
+  return allFacts(row.kind as PropertyKind | null, await factsOf(db, id));
+}
+
+/**
+ * @param tx a transaction
+ * @throws Refusal 404 for another creditor's, 422 for a value that the fact does not have
+ */
+export async function stateOwnFact(
+  tx: Queries,
+  { id, creditorId }: OwnSubject,
+  { name, value }: { name: FactName; value?: string | undefined },
+  now: Date,
+): Promise<void> {
+  const { name: person } = await lockOwner(tx, 'creditor', creditorId);
+  await lockOwn(tx, creditorId, id);
+  await stateFact(tx, { listingId: id, name, value: value || null, by: 'owner', person }, now);
+}
