@@ -42,7 +42,10 @@ it('finds that hashes are gone, that the newest entry is missing, and that all a
   await new Promise((resolve) => setTimeout(resolve, 2_000));
   expect(await server.stop()).toBe(0);
 
-  expect(await check()).toEqual([0, expect.stringMatching(/^3 entries.*The audit is whole\n$/s)]);
+  expect(await check()).toEqual([
+    0,
+    expect.stringMatching(/^3 entries.*The audit is whole\nThe log of listings is whole: 0 changes\n$/s),
+  ]);
   await tamper('delete from audit_entry where position = 3');
   expect(await check()).toEqual([1, expect.stringContaining('The entry at position 3 is missing')]);
   await tamper('update audit_entry set hash = null');

@@ -1,14 +1,9 @@
 /** Reads what the texts of listings state, and stores it. */
 import { setImmediate } from 'node:timers/promises';
-import { inArray, sql } from 'drizzle-orm';
+import { sql } from 'drizzle-orm';
+import type { PgColumn } from 'drizzle-orm/pg-core';
 import { disclose } from '../../../shared/disclosure/index.ts';
-import {
-  FACT_NAMES,
-  FACT_PLACES,
-  type FactPlace,
-  type FoundFacts,
-  type StatedFacts,
-} from '../../../shared/domain/facts.ts';
+import { FACT_NAMES, FACT_PLACES, type FactPlace, type FoundFacts } from '../../../shared/domain/facts.ts';
 import type { PropertyKind } from '../../../shared/domain/listing.ts';
 import type { Queries } from '../../platform/db/database.ts';
 import { listing, listingFacts, listingText } from '../../platform/db/schema.ts';
@@ -31,9 +26,9 @@ export async function readFacts(tx: Queries, ids: readonly number[], now: Date):
     values.push({
       listing_id: listingId,
       found,
-      stated: stated ?? {},
-      marks: marksOf(found, stated ?? {}),
-      ...completenessOf(kind as PropertyKind | null, found, stated ?? {}),
+      stated,
+      marks: marksOf(found, stated),
+      ...completenessOf(kind as PropertyKind | null, found, stated),
       rules: RULES_EDITION,
       read_at: now.toISOString(),
     });
@@ -45,21 +40,37 @@ export async function readFacts(tx: Queries, ids: readonly number[], now: Date):
       total = excluded.total, rules = excluded.rules, read_at = excluded.read_at`);
 }
 
-const textsOf = (tx: Queries, ids: readonly number[]) =>
-  tx
-    .select({
-      listingId: listing.id,
-      kind: listing.kind,
-      object_title: listing.title,
-      announcement: sql<string | null>`${listingText.announcement}`,
-      should_know: sql<string | null>`${listingText.notice}`,
-      introduce: sql<string | null>`${listingText.introduction}`,
-      stated: sql<StatedFacts | null>`${listingFacts.stated}`,
-    })
+/** In three statements by the primary keys: a join of a batch would read whole tables. */
+async function textsOf(tx: Queries, ids: readonly number[]) {
+  const isOneOf = (column: PgColumn) => sql`${column} = any(${sql.param([...ids])}::bigint[])`;
+  const listings = await tx
+    .select({ listingId: listing.id, kind: listing.kind, object_title: listing.title })
     .from(listing)
-    .leftJoin(listingText, sql`${listingText.listingId} = ${listing.id}`)
-    .leftJoin(listingFacts, sql`${listingFacts.listingId} = ${listing.id}`)
-    .where(inArray(listing.id, [...ids]));
+    .where(isOneOf(listing.id));
+  const texts = await tx
+    .select({
+      id: listingText.listingId,
+      announcement: listingText.announcement,
+      should_know: listingText.notice,
+      introduce: listingText.introduction,
+    })
+    .from(listingText)
+    .where(isOneOf(listingText.listingId));
+  const facts = await tx
+    .select({ id: listingFacts.listingId, stated: listingFacts.stated })
+    .from(listingFacts)
+    .where(isOneOf(listingFacts.listingId));
+  const textsById = new Map(texts.map(({ id, ...own }) => [id, own]));
+  const statedById = new Map(facts.map(({ id, stated }) => [id, stated]));
+  return listings.map((row) => ({
+    ...NO_TEXTS,
+    ...row,
+    ...textsById.get(row.listingId),
+    stated: statedById.get(row.listingId) ?? {},
+  }));
+}
+
+const NO_TEXTS = { announcement: null, should_know: null, introduce: null };
 
 type Texts = Record<FactPlace, string | null>;
 

@@ -8,7 +8,7 @@ import { isOnShelf } from './filter/filter.ts';
 import { type ListingRow, listColumns } from './present.ts';
 import { listingOnShelf } from './read-listing.ts';
 
-const SIMILAR_SIZE = 5;
+const SIMILAR_SIZE = 4;
 
 /**
  * From the city first, then from the province, then from anywhere; within each the newest.

@@ -29,7 +29,7 @@ export function SignInLink({
     <a
       href={to}
       data-intent={intent ? intentText(intent) : ''}
-      className={`${className} ${isWaiting ? 'awaits-scripts' : ''}`.trim()}
+      className={`${className} ${isWaiting ? 'waits' : ''}`.trim()}
       aria-label={label}
     >
       {children}

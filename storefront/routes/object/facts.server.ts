@@ -61,7 +61,8 @@ const kindOf = ({ second_class }: Listing): PropertyKind | null =>
   codesOf<PropertyKind>(PROPERTY_KINDS).find((code) => PROPERTY_KINDS[code].name === second_class) ?? null;
 
 function rowOf({ name, value, source, stated_time, quote, place, text_value }: ListingFact): FactRow {
-  const isQuoted = quote !== null && value === text_value;
+  // A quote that is the value itself proves nothing more.
+  const isQuoted = quote !== null && value === text_value && quote !== value;
   const day = stated_time?.slice(0, 10) ?? '';
   return {
     name,
@@ -73,11 +74,15 @@ function rowOf({ name, value, source, stated_time, quote, place, text_value }: L
   };
 }
 
+/** Enough characters to find the place. Each Chinese one is nine bytes of the page. */
+const FRAGMENT_LENGTH = 6;
+
 /** The words that a text fragment looks for: a quote over several cells or lines is found by its first ones. */
 function placeOf(place: FactPlace, quote: string): string | null {
   const section = SECTIONS[place];
   const [words = ''] = quote.split(/[\t\n|*]/);
-  return section && `#${section}:~:text=${encodeURIComponent(words.trim()).replaceAll('-', '%2D')}`;
+  const first = words.trim().slice(0, FRAGMENT_LENGTH);
+  return section && `#${section}:~:text=${encodeURIComponent(first).replaceAll('-', '%2D')}`;
 }
 
 /** The question that the page's address asks for: `?ask=lease`. */

@@ -12,7 +12,7 @@ export const KeyFacts = ({ facts: { head, known, total } }: { facts: FactsData }
         <li key={name}>
           <a href={`#fact-${name}`}>
             <span>{label}</span>
-            <b className={value === null ? styles.unknown : undefined}>{value ?? UNKNOWN}</b>
+            {value === null ? <i>{UNKNOWN}</i> : <b>{value}</b>}
           </a>
         </li>
       ))}
@@ -24,11 +24,11 @@ export const KeyFacts = ({ facts: { head, known, total } }: { facts: FactsData }
 );
 
 /** All facts with the words that prove them. What nothing states can be asked. */
-export const AllFacts = ({ facts: { all, known, total } }: { facts: FactsData }) => {
+export const AllFacts = ({ facts: { head, all, known, total } }: { facts: FactsData }) => {
   const unknown = all.filter(({ value }) => value === null);
   return (
-    <section id="known" className={shared.section} aria-labelledby="known-heading">
-      <h2 id="known-heading">
+    <section id="known" className={shared.section} aria-label="关键信息">
+      <h2>
         关键信息 <small className={styles.count}>{`已说明 ${known}/${total} 项`}</small>
       </h2>
       <ul className={styles.all}>
@@ -47,17 +47,15 @@ export const AllFacts = ({ facts: { all, known, total } }: { facts: FactsData })
           <h3>公告未说明，点一下就能问</h3>
           <ul>
             {unknown.map(({ name, label }) => (
-              <li key={name} id={`fact-${name}`}>
-                <a href={`?ask=${name}#consult`} rel="nofollow" aria-label={`问一问${label}`}>
-                  {label}
-                </a>
+              <li key={name} id={head.some((it) => it.name === name) ? `fact-${name}` : undefined}>
+                <a href={`?ask=${name}#consult`}>{label}</a>
               </li>
             ))}
           </ul>
         </div>
       )}
       <p className={styles.note} data-screen>
-        以上由系统从公告中摘录，或由商家、平台说明，仅供参考，以公告原文和处置单位的答复为准。
+        由系统从公告中摘录，或由商家、平台说明，请以公告原文为准。
       </p>
     </section>
   );
@@ -66,7 +64,7 @@ export const AllFacts = ({ facts: { all, known, total } }: { facts: FactsData })
 function Known({ label, value, source, quote, place }: FactRow & { value: string }) {
   const line = (
     <>
-      <span className={styles.label}>{label}</span>
+      <span>{label}</span>
       <b>{value}</b>
       {!quote && <small>{source}</small>}
     </>
@@ -75,10 +73,7 @@ function Known({ label, value, source, quote, place }: FactRow & { value: string
   return (
     <details>
       <summary className={styles.line}>{line}</summary>
-      <blockquote>
-        {`“${quote}”`}
-        {place && <a href={place}>查看原文</a>}
-      </blockquote>
+      <blockquote>{place ? <a href={place}>{`“${quote}”`}</a> : `“${quote}”`}</blockquote>
     </details>
   );
 }

@@ -127,18 +127,19 @@ describe('the deciding facts', () => {
   it('stand with the words that prove them, which lead to the text', async () => {
     const id = await addHome('租赁情况：无。过户税费由买卖双方各自承担。');
     renderPage(`/object/${id}`);
-    const known = within(await screen.findByRole('region', { name: /^关键信息/ }));
+    const known = within(await screen.findByRole('region', { name: '关键信息' }));
     expect(screen.getAllByText(/已说明 2\/15 项/)).toHaveLength(2);
-    expect(known.getByText('“租赁情况：无”')).toBeTruthy();
-    const [link] = known.getAllByRole('link', { name: '查看原文' });
-    expect(link?.getAttribute('href')).toBe(`#introduction:~:text=${encodeURIComponent('租赁情况：无')}`);
+    const link = known.getByText('“租赁情况：无”');
+    expect(link.getAttribute('href')).toBe(
+      `#introduction:~:text=${encodeURIComponent('租赁情况：无').slice(0, 6 * 9)}`,
+    );
     expect(screen.getByRole('link', { name: '租赁情况 无租赁' }).getAttribute('href')).toBe('#fact-lease');
   });
 
   it('that nothing states lead to the form with the question written', async () => {
     const id = await addHome('');
     renderPage(`/object/${id}`);
-    const ask = await screen.findByRole('link', { name: '问一问能否贷款' });
+    const ask = await screen.findByRole('link', { name: '能否贷款' });
     expect(ask.getAttribute('href')).toBe('?ask=loan#consult');
     cleanup();
     renderPage(`/object/${id}?ask=loan`);

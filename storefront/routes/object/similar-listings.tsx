@@ -9,7 +9,7 @@ export function SimilarListings({ cards }: { cards: readonly CardData[] }) {
       <h2 id="similar-heading" className={styles.heading}>
         相似标的
       </h2>
-      <ListingGrid cards={cards} layout="five" />
+      <ListingGrid cards={cards} layout="four" />
     </>
   );
 }

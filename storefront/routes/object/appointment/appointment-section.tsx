@@ -65,7 +65,7 @@ const signInToBook = (listing: number) => (time: ViewingTime, day: ViewingDay) =
   time.left > 0 ? (
     <SignInLink
       intent={{ action: 'book', listing, start: time.start }}
-      label={`${day.date} ${day.weekday} ${time.text}，登录后继续预约`}
+      label={`${day.date} ${time.text}，登录后预约`}
     >
       {time.text}
     </SignInLink>

@@ -74,5 +74,8 @@ export function Gallery({ pictures, title, placeholder }: GalleryProps) {
 /** The largest file of a picture. */
 const fileOf = ({ src, srcSet }: PictureData) => srcSet?.split(', ').at(-1)?.split(' ')[0] ?? src;
 
-const nameOf = (title: string, index: number, count: number) =>
-  count > 1 ? `${title}，图 ${index + 1}` : title;
+/** The first one names the listing, for those who come by a search for pictures. */
+const nameOf = (title: string, index: number, count: number) => {
+  if (count === 1) return title;
+  return index === 0 ? `${title}，图 1` : `图 ${index + 1}`;
+};

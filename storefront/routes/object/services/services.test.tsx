@@ -56,7 +56,7 @@ describe('services on a listing', () => {
         <SignInLink className="button">立即下单</SignInLink>
       </MemoryRouter>,
     );
-    expect(page).toContain('class="button awaits-scripts"');
+    expect(page).toContain('class="button waits"');
   });
 
   it('tell creditors who can order', async () => {

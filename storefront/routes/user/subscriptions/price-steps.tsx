@@ -27,14 +27,8 @@ export function PriceSteps({ id, object_title, price_steps: steps }: Followed) {
           </li>
         ))}
       </ol>
-      <button
-        type="button"
-        className="button"
-        aria-label={`不再显示 ${object_title} 的降价记录`}
-        disabled={isSending}
-        onClick={dismiss}
-      >
-        知道了
+      <button type="button" className="button" disabled={isSending} onClick={dismiss}>
+        知道了<span className="visually-hidden">{`，不再显示 ${object_title} 的降价记录`}</span>
       </button>
       {alert}
     </div>

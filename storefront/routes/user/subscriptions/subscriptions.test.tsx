@@ -94,7 +94,7 @@ describe('what a user follows', () => {
     expect(steps?.replace(/\d\d-\d\d /g, '')).toBe('100万80万64万');
     fireEvent.change(screen.getByLabelText('标的 1 的开拍提醒'), { target: { value: '72' } });
     expect(await screen.findByText('开拍提醒已设置')).toBeTruthy();
-    press('不再显示 标的 1 的降价记录');
+    fireEvent.click(screen.getByRole('button', { name: /^知道了.*标的 1 的降价记录$/ }));
     await waitFor(() => expect(screen.queryByRole('list', { name: '降价记录' })).toBeNull());
     expect(await database.db.select().from(follow)).toMatchObject([{ remindHours: 72 }]);
     expect((await database.db.select().from(follow))[0]?.priceSeenAt).not.toBeNull();
