@@ -1,4 +1,9 @@
-/** Prices and times in texts that contradict the fields: of a form, and of a listing as calls answer it. */
+/**
+ * Prices and times in texts that contradict the fields, and terms that break a rule of the auction's kind: of a form, and
+ * of a listing as calls answer it.
+ */
+import { serverNow } from '../../providers/server-clock.ts';
+import { type Breach, breachesOf } from '../../shared/domain/auctions/legal-rules.ts';
 import { amountsInYuan, type YuanAmounts } from '../../shared/domain/auctions/plausibility.ts';
 import { type Contradiction, contradictionsIn } from '../../shared/domain/auctions/texts/contradictions.ts';
 import { parseTime } from '../../shared/time.ts';
@@ -11,6 +16,9 @@ interface Listing extends YuanAmounts {
   announcement?: unknown;
   should_know?: unknown;
   introduce?: unknown;
+  zc_type?: unknown;
+  second_class?: unknown;
+  object_title?: unknown;
 }
 
 const textOf = (value: unknown): string | null => (typeof value === 'string' ? value : null);
@@ -30,13 +38,36 @@ export const contradictionsOf = (listing: Listing): Contradiction[] =>
   });
 
 /** Each beside its text and beside its field. */
-export const besideFields = (found: readonly Contradiction[]): Record<string, string> => {
+export const besideFields = (found: readonly (Contradiction | Breach)[]): Record<string, string> => {
   const byField: Record<string, string> = {};
-  for (const { field, textField, text } of found)
-    for (const name of [field, textField])
+  for (const { text, ...names } of found)
+    for (const name of Object.values(names))
       byField[name] = byField[name] === undefined ? text : `${byField[name]}；${text}`;
   return byField;
 };
 
+/** @param now when its notice would be published at the earliest */
+export function breachesIn(listing: Listing, now = new Date(serverNow())): Breach[] {
+  const { initial_price, assess_price, security_deposit } = amountsInYuan(listing);
+  const terms = {
+    type: codeIn(listing.zc_type),
+    kind: codeIn(listing.second_class),
+    title: textOf(listing.object_title) ?? '',
+    initialPrice: initial_price ?? null,
+    assessPrice: assess_price ?? null,
+    deposit: security_deposit ?? null,
+    start: timeOf(listing.start_time),
+    end: timeOf(listing.end_time),
+  };
+  return breachesOf(terms, now);
+}
+
+/** Forms hold codes as texts. */
+const codeIn = (value: unknown): number | null => (value ? Number(value) : null);
+
 export const contradictionWarnings = (listing: Listing): Warning[] =>
   contradictionsOf(listing).map(({ text }) => ({ text: `请核对：${text}` }));
+
+/** @param published when its notice was published, as the wire writes it; null: it would be now */
+export const breachWarnings = (listing: Listing, published: string | null): Warning[] =>
+  breachesIn(listing, timeOf(published) ?? undefined).map(({ text }) => ({ text: `请核对：${text}` }));

@@ -137,7 +137,15 @@ describe('texts that contradict the fields', () => {
     edit(await idOf(save({ announcement: '起拍价：80万元，保证金8万元' })), 2);
     await field('标的介绍');
     await waitFor(() => expect(rowOf('起拍价')).toBeTruthy());
-    expect(document.querySelector('[id$="-doubt"]')).toBeNull();
+    for (const name of ['initial_price', 'announcement'])
+      expect(document.querySelector(`[id$="-${name}-doubt"]`)).toBeNull();
+  });
+
+  it('stand beside terms that break a rule of auctions, and keep nobody from submitting', async () => {
+    edit(await idOf(save()), 2);
+    expect(await screen.findByText(/拍卖应提前7日公告（拍卖法第四十五条）/)).toBeTruthy();
+    await press('提交审核');
+    await screen.findByText('已提交审核');
   });
 });
 

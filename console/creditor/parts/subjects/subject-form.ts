@@ -24,6 +24,7 @@ import { amountWarnings } from '../../../common/amount-warnings.ts';
 import { placeWarnings } from '../../../common/place-warnings.ts';
 import {
   besideFields,
+  breachesIn,
   contradictionsOf,
   contradictionWarnings,
 } from '../../../common/text-contradictions.ts';
@@ -67,7 +68,10 @@ export const subjectForm: Form<SubjectDetail, SubjectForm> = {
   query: { version: 'edited' },
   check: problemsOfForm,
   doubts: (form) => {
-    const { end_time, ...others } = besideFields(contradictionsOf(termsOf(form)));
+    const { end_time, ...others } = besideFields([
+      ...contradictionsOf(termsOf(form)),
+      ...breachesIn(termsOf(form)),
+    ]);
     return { ...others, end_choice: end_time };
   },
   onChange: (changed) => ({

@@ -2,7 +2,7 @@
 import { contract, type OutputOf } from '../../../../shared/contract/index.ts';
 import { LISTING_TYPES } from '../../../../shared/domain/listing.ts';
 import { placeOfListing, placeWarnings } from '../../../common/place-warnings.ts';
-import { contradictionWarnings } from '../../../common/text-contradictions.ts';
+import { breachWarnings, contradictionWarnings } from '../../../common/text-contradictions.ts';
 import type { Read, Warning } from '../../../framework/resource.ts';
 import type { ReviewedSubject } from '../listings/subject-sections.ts';
 import { recordAt } from './places.ts';
@@ -20,6 +20,7 @@ export async function subjectWarnings(subject: ReviewedSubject, read: Read): Pro
   return [
     ...amount_doubts.map((text) => ({ text: `请核对金额：${text}` })),
     ...contradictionWarnings(revision ?? subject),
+    ...breachWarnings(revision ?? subject, revision ? subject.create_time : null),
     ...places,
     ...duplicates,
   ];
