@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { App } from 'antd';
 import { expect, it, vi } from 'vitest';
 import type { ListingFact } from '../../shared/contract/market/facts.ts';
-import { FactsPanel } from './facts-panel.tsx';
+import FactsPanel from './facts-panel.tsx';
 
 const fact = (name: ListingFact['name'], values: Partial<ListingFact> = {}): ListingFact => ({
   name,

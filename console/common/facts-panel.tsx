@@ -15,7 +15,7 @@ interface FactsPanelProps {
   state: (name: FactName, value: string | undefined) => Promise<void>;
 }
 
-export function FactsPanel({ facts, state }: FactsPanelProps) {
+export default function FactsPanel({ facts, state }: FactsPanelProps) {
   const usual = facts.filter(({ name }) => !isRareFact(name));
   const known = usual.filter(({ value }) => value !== null).length;
   return (

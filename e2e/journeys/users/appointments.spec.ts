@@ -30,7 +30,7 @@ const leftAt = async (request: APIRequestContext, id: number, start: string) =>
 
 const nameOf = ({ start_time }: Slot) =>
   new RegExp(
-    `^${Number(start_time.slice(5, 7))}月${Number(start_time.slice(8, 10))}日 周. ${start_time.slice(11, 16)}`,
+    `^${Number(start_time.slice(5, 7))}月${Number(start_time.slice(8, 10))}日(?: 周.)? ${start_time.slice(11, 16)}`,
   );
 
 async function bookAt(page: Page, slot: Slot) {

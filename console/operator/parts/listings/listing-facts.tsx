@@ -1,6 +1,9 @@
+import { lazy, Suspense } from 'react';
 import { contract } from '../../../../shared/contract/index.ts';
-import { FactsPanel } from '../../../common/facts-panel.tsx';
 import { useCall, useSend } from '../../../framework/data.ts';
+
+// Its controls are large, and most visits never come here.
+const FactsPanel = lazy(() => import('../../../common/facts-panel.tsx'));
 
 /** The facts of any listing. */
 export function ListingFacts({ record: { id } }: { record: { id: number } }) {
@@ -8,12 +11,14 @@ export function ListingFacts({ record: { id } }: { record: { id: number } }) {
   const send = useSend(contract.stateListingFact);
   if (!data) return null;
   return (
-    <FactsPanel
-      facts={data.data.facts}
-      state={async (name, value) => {
-        await send({ id, name, value });
-        await refetch();
-      }}
-    />
+    <Suspense>
+      <FactsPanel
+        facts={data.data.facts}
+        state={async (name, value) => {
+          await send({ id, name, value });
+          await refetch();
+        }}
+      />
+    </Suspense>
   );
 }
