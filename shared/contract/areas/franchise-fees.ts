@@ -18,6 +18,8 @@ export const franchiseFees = defineArea({
   fields: FEE_FIELDS,
   create: 'all',
   update: ['fee', 'note'],
+  // Neighbouring regions change together.
+  actions: { reprice: { label: '调整加盟费', input: { fee: FEE_FIELDS.fee }, bulk: true } },
   unique: 'region',
   filters: ['region'],
   sortable: ['region', 'fee'],
