@@ -6,26 +6,29 @@ import { App, Button, Flex, Input, Select, Tag } from 'antd';
 import { useState } from 'react';
 import { ApiError } from '../../providers/api.ts';
 import type { ListingFact } from '../../shared/contract/market/facts.ts';
-import { FACTS, type Fact, type FactName, factWords, isRareFact } from '../../shared/domain/facts.ts';
+import { factWords } from '../../shared/domain/fact-values.ts';
+import { FACT_WORDS_MAX, FACTS, type Fact, type FactName, isRareFact } from '../../shared/domain/facts.ts';
 import styles from './facts-panel.module.css';
 
 interface FactsPanelProps {
+  /** The creditor reads it: what an operator stated is not his to change. */
+  isOwner?: true;
   facts: readonly ListingFact[];
   /** Undefined takes the statement back. Throws ApiError. */
   state: (name: FactName, value: string | undefined) => Promise<void>;
 }
 
-export default function FactsPanel({ facts, state }: FactsPanelProps) {
+export default function FactsPanel({ facts, state, isOwner }: FactsPanelProps) {
   const usual = facts.filter(({ name }) => !isRareFact(name));
-  const known = usual.filter(({ value }) => value !== null).length;
+  const knownCount = usual.filter(({ value }) => value !== null).length;
   return (
     <>
       <p className={styles.count}>
-        {`已说明 ${known}/${usual.length} 项。从公告中读到的请核对，未说明的请补充，访客在公开页面上能看到。`}
+        {`已说明 ${knownCount}/${usual.length} 项。从公告中读到的请核对，未说明的请补充，访客在公开页面上能看到。`}
       </p>
       <ul className={styles.facts}>
         {facts.map((fact) => (
-          <FactRow key={fact.name} fact={fact} state={state} />
+          <FactRow key={fact.name} fact={fact} state={state} isOwner={isOwner} />
         ))}
       </ul>
     </>
@@ -34,12 +37,17 @@ export default function FactsPanel({ facts, state }: FactsPanelProps) {
 
 const SOURCES = { text: '公告', owner: '商家说明', operator: '平台核实' } as const;
 
-function FactRow({ fact, state }: Pick<FactsPanelProps, 'state'> & { fact: ListingFact }) {
+function FactRow({
+  fact,
+  state,
+  isOwner,
+}: Pick<FactsPanelProps, 'state' | 'isOwner'> & { fact: ListingFact }) {
   const { name, value, source, stated_time, quote, text_value, needs_look } = fact;
   const { label }: Fact = FACTS[name];
   const { message } = App.useApp();
   const [isBusy, setIsBusy] = useState(false);
   const isStated = source === 'owner' || source === 'operator';
+  const isFixed = isOwner === true && source === 'operator';
 
   async function save(stated: string | undefined) {
     setIsBusy(true);
@@ -67,29 +75,31 @@ function FactRow({ fact, state }: Pick<FactsPanelProps, 'state'> & { fact: Listi
           <span className={styles.quote}>{`公告为：${factWords(name, text_value)}`}</span>
         )}
       </div>
-      <Flex gap={8} wrap>
-        {(source === 'text' || needs_look) && value !== null && (
-          <Button
-            size="small"
-            loading={isBusy}
-            aria-label={`确认${label}`}
-            onClick={() => void save(String(value))}
-          >
-            确认
-          </Button>
-        )}
-        <Statement name={name} isBusy={isBusy} save={save} />
-        {isStated && (
-          <Button
-            size="small"
-            loading={isBusy}
-            aria-label={`撤回${label}`}
-            onClick={() => void save(undefined)}
-          >
-            撤回
-          </Button>
-        )}
-      </Flex>
+      {!isFixed && (
+        <Flex gap={8} wrap>
+          {(source === 'text' || needs_look) && value !== null && (
+            <Button
+              size="small"
+              loading={isBusy}
+              aria-label={`确认${label}`}
+              onClick={() => void save(String(value))}
+            >
+              确认
+            </Button>
+          )}
+          <Statement name={name} isBusy={isBusy} save={save} />
+          {isStated && (
+            <Button
+              size="small"
+              loading={isBusy}
+              aria-label={`撤回${label}`}
+              onClick={() => void save(undefined)}
+            >
+              撤回
+            </Button>
+          )}
+        </Flex>
+      )}
     </li>
   );
 }
@@ -102,7 +112,7 @@ interface StatementProps {
 
 /** Another value: chosen from the list, or typed and sent by Enter. */
 function Statement({ name, isBusy, save }: StatementProps) {
-  const { label, values, unit }: Fact = FACTS[name];
+  const { label, values, field }: Fact = FACTS[name];
   const [typed, setTyped] = useState('');
   if (values)
     return (
@@ -123,8 +133,8 @@ function Statement({ name, isBusy, save }: StatementProps) {
       className={styles.choice}
       aria-label={`${label}改为`}
       placeholder="填写后按回车"
-      suffix={unit}
-      maxLength={60}
+      suffix={field && 'unit' in field ? field.unit : undefined}
+      maxLength={FACT_WORDS_MAX}
       value={typed}
       disabled={isBusy}
       onChange={({ target }) => setTyped(target.value)}

@@ -2,6 +2,7 @@
  * The facts that decide whether a buyer wants a listing. Its texts state them, or its creditor or an operator does. The
  * rules that read them from texts are in `shared/disclosure`.
  */
+import type { Field } from '../fields/index.ts';
 import type { PropertyKind } from './listing.ts';
 
 const HOMES = [1] as const;
@@ -21,13 +22,14 @@ export interface Fact {
   question: string;
   /** The kinds of property that have it. */
   kinds: readonly PropertyKind[];
-  /** A closed list; absent: a number with its unit, or words. */
+  /** A closed list. */
   values?: readonly string[];
-  unit?: string;
+  /** How another value is read and shown; absent: words. */
+  field?: Field;
   /** Texts mention it where it is so: silence means nothing, and pages show it only when it is known. */
   isRare?: true;
   /** A field of the listing has it: the page shows it there, and not among the facts. */
-  isField?: true;
+  isOfListing?: true;
 }
 
 export const FACTS = {
@@ -66,7 +68,7 @@ export const FACTS = {
     label: '欠费金额',
     question: '请问目前欠费多少，截至什么时候？',
     kinds: [...BUILDINGS, ...VEHICLES],
-    unit: '元',
+    field: { kind: 'amount', label: '金额' },
   },
   loan: {
     label: '能否贷款',
@@ -108,8 +110,8 @@ export const FACTS = {
     label: '面积',
     question: '请问标的的面积是多少？',
     kinds: REAL_ESTATE,
-    unit: '㎡',
-    isField: true,
+    field: { kind: 'squareMetres', label: '面积' },
+    isOfListing: true,
   },
   land_use: { label: '用途', question: '请问标的登记的用途是什么？', kinds: REAL_ESTATE },
   parking: {
@@ -126,23 +128,48 @@ export const FACTS = {
     kinds: [...BUILDINGS, ...LAND],
     values: ['有', '无'],
   },
-  assess_price: { label: '评估价', question: '', kinds: ALL, unit: '元', isField: true },
+  assess_price: {
+    label: '评估价',
+    question: '',
+    kinds: ALL,
+    field: { kind: 'amount', label: '金额' },
+    isOfListing: true,
+  },
   appraisal_date: {
     label: '评估基准日',
     question: '请问评估报告的基准日是哪一天，是否仍在有效期内？',
     kinds: ALL,
+    field: { kind: 'day', label: '评估基准日' },
   },
-  initial_price: { label: '起拍价', question: '', kinds: ALL, unit: '元', isField: true },
-  deposit: { label: '保证金', question: '', kinds: ALL, unit: '元', isField: true },
-  increment: { label: '加价幅度', question: '', kinds: ALL, unit: '元', isField: true },
+  initial_price: {
+    label: '起拍价',
+    question: '',
+    kinds: ALL,
+    field: { kind: 'amount', label: '金额' },
+    isOfListing: true,
+  },
+  deposit: {
+    label: '保证金',
+    question: '',
+    kinds: ALL,
+    field: { kind: 'amount', label: '金额' },
+    isOfListing: true,
+  },
+  increment: {
+    label: '加价幅度',
+    question: '',
+    kinds: ALL,
+    field: { kind: 'amount', label: '金额' },
+    isOfListing: true,
+  },
   balance_days: {
     label: '付款期限',
     question: '请问成交后多少天内要付清余款？',
     kinds: ALL,
-    unit: '天',
+    field: { kind: 'wholeNumber', label: '付款期限', min: 1, max: 3_650, unit: '天' },
   },
-  start: { label: '开始时间', question: '', kinds: ALL, isField: true },
-  end: { label: '结束时间', question: '', kinds: ALL, isField: true },
+  start: { label: '开始时间', question: '', kinds: ALL, isOfListing: true },
+  end: { label: '结束时间', question: '', kinds: ALL, isOfListing: true },
   viewing: { label: '看样', question: '请问什么时候、怎样可以看样？', kinds: ALL },
   round: {
     isRare: true,
@@ -157,7 +184,7 @@ export const FACTS = {
     label: '同一公告的标的数',
     question: '请问公告里共有几个标的，能否单独竞买？',
     kinds: ALL,
-    unit: '个',
+    field: { kind: 'wholeNumber', label: '同一公告的标的数', min: 1, max: 1_000, unit: '个' },
   },
 } as const satisfies Record<string, Fact>;
 
@@ -180,6 +207,9 @@ const HEAD: Record<PropertyKind, readonly FactName[]> = {
 
 export const headFacts = (kind: PropertyKind | null): readonly FactName[] =>
   kind === null ? factsOfKind(null).slice(0, 6) : HEAD[kind];
+
+/** Characters of a value in words: a quote that is confirmed is its own value. */
+export const FACT_WORDS_MAX = 200;
 
 /** The texts of a listing in which a fact may be found. */
 export const FACT_PLACES = ['object_title', 'announcement', 'should_know', 'introduce'] as const;
@@ -223,11 +253,7 @@ export const isRareFact = (name: FactName): boolean => (FACTS[name] as Fact).isR
 export const factsOfKind = (kind: PropertyKind | null): FactName[] =>
   FACT_NAMES.filter((name) => {
     const fact: Fact = FACTS[name];
-    return !fact.isField && (kind === null ? fact.kinds.length === ALL.length : fact.kinds.includes(kind));
+    return (
+      !fact.isOfListing && (kind === null ? fact.kinds.length === ALL.length : fact.kinds.includes(kind))
+    );
   });
-
-/** The value in words, with its unit. */
-export function factWords(name: FactName, value: string | number): string {
-  const { unit }: Fact = FACTS[name];
-  return unit ? `${typeof value === 'number' ? value.toLocaleString('zh-CN') : value}${unit}` : String(value);
-}

@@ -1,6 +1,10 @@
 /** Files that a page made and the server keeps for a moment, so that a plain link leads to them. */
 
-export const HANDED_FILE_MAX_BYTES = 20 * 1024 * 1024;
+/** Lists export at most ten thousand rows. */
+export const HANDED_FILE_MAX_BYTES = 5 * 1024 * 1024;
+
+/** Of the name, which becomes a header of the answer. */
+export const HANDED_FILE_NAME_MAX = 200;
 
 export const HANDED_FILE_MS = 10 * 60_000;
 

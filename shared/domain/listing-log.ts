@@ -1,7 +1,8 @@
 /** The public log of a listing: which changes it reports. */
 import type { Field } from '../fields/index.ts';
 import { wireWords } from '../fields/index.ts';
-import { FACT_NAMES, FACTS, type FactName, factWords } from './facts.ts';
+import { factWords } from './fact-values.ts';
+import { FACT_NAMES, FACTS, type FactName } from './facts.ts';
 import { pickFields } from './fields.ts';
 import { DETAIL_NAMES, LISTING_FIELDS, PRICE_FIELDS, SUBJECT_FIELDS, TEXT_FIELDS } from './subject-fields.ts';
 

@@ -36,6 +36,7 @@ it('gives a link that saves the file by its name, without a session, for ten min
 
 it('takes no page, and nothing without a session', async () => {
   expect((await hand('a.html', '<script>')).status).toBe(422);
+  expect((await hand(`${'a'.repeat(200)}.csv`)).status).toBe(422);
   const stranger = await send(app(), contract.handFile, { file: new File(['a'], 'a.csv') });
   expect(stranger.status).toBe(401);
   expect(await database.db.$count(handedFile)).toBe(0);

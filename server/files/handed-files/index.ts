@@ -6,7 +6,11 @@ import { createHash, randomBytes } from 'node:crypto';
 import { and, desc, eq, gt, inArray } from 'drizzle-orm';
 import { Hono } from 'hono';
 import { contract } from '../../../shared/contract/index.ts';
-import { HANDED_FILE_MS, HANDED_FILE_TYPES } from '../../../shared/domain/handed-file.ts';
+import {
+  HANDED_FILE_MS,
+  HANDED_FILE_NAME_MAX,
+  HANDED_FILE_TYPES,
+} from '../../../shared/domain/handed-file.ts';
 import { messages } from '../../../shared/messages.ts';
 import type { Queries } from '../../platform/db/database.ts';
 import { lockOwner } from '../../platform/db/lock-owner.ts';
@@ -46,7 +50,8 @@ async function keep(
   { file, owner, now }: { file: File; owner: Principal; now: Date },
 ): Promise<string> {
   if (owner.role === 'applicant') throw refusals.forbidden();
-  if (!endingOf(file.name)) throw refusals.invalid({ file: messages.invalidValue });
+  if (!endingOf(file.name) || file.name.length > HANDED_FILE_NAME_MAX)
+    throw refusals.invalid({ file: messages.invalidValue });
   await dropOld(tx, owner.role, owner.id);
   const token = randomBytes(32).toString('base64url');
   await tx.insert(handedFile).values({

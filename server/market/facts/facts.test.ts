@@ -79,6 +79,27 @@ describe('what a person states', () => {
     ]);
   });
 
+  it.each([
+    ['arrears_amount', '128.5万', 1_285_000],
+    ['arrears_amount', '１，２８０', 1_280],
+    ['balance_days', '15天', 15],
+    ['appraisal_date', '2026年5月6日', '2026-05-06'],
+  ] as const)('is read as everywhere: %s %s', async (name, value, expected) => {
+    const id = await addHome({});
+    await state({ listingId: id, name, value, by: 'owner' });
+    expect(await fact(id, name)).toMatchObject({ value: expected });
+  });
+
+  it('of an operator is not changed or taken back by the creditor', async () => {
+    const id = await addHome({});
+    await state({ listingId: id, name: 'lease', value: '有租赁', by: 'operator' });
+    for (const value of ['无租赁', null])
+      await expect(state({ listingId: id, name: 'lease', value, by: 'owner' })).rejects.toMatchObject({
+        status: 409,
+      });
+    expect(await fact(id, 'lease')).toMatchObject({ value: '有租赁', source: 'operator' });
+  });
+
   it('needs another look when the text changes', async () => {
     const id = await addHome({ notice: '租赁情况：无' });
     await state({ listingId: id, name: 'lease', value: '无租赁', by: 'operator' });
@@ -90,6 +111,9 @@ describe('what a person states', () => {
   it.each([
     ['lease', '也许'],
     ['balance_days', '十天'],
+    ['balance_days', '-5'],
+    ['arrears_amount', '12345678901234567890'],
+    ['appraisal_date', '2026-02-30'],
     ['viewing', ''],
     ['initial_price', '1'],
   ] as const)('is refused: %s %s', async (name, value) => {

@@ -1,8 +1,7 @@
 /** A person states a fact of a listing. */
 import { eq } from 'drizzle-orm';
+import { readFactValue } from '../../../shared/domain/fact-values.ts';
 import {
-  FACTS,
-  type Fact,
   type FactName,
   factsOfKind,
   type StatedFact,
@@ -29,7 +28,8 @@ interface Statement {
 
 /**
  * @param tx a transaction that has locked the listing
- * @throws Refusal 422 for a value that the fact does not have, or a fact that the kind of property does not have
+ * @throws Refusal 422 for a value that the fact does not have, or a fact that the kind of property does not have; 409 for
+ * a creditor where an operator stated it
  */
 export async function stateFact(
   tx: Queries,
@@ -39,7 +39,9 @@ export async function stateFact(
   const [row] = await tx.select({ kind: listing.kind }).from(listing).where(eq(listing.id, listingId));
   const kind = (row?.kind ?? null) as PropertyKind | null;
   if (!factsOfKind(kind).includes(name)) throw refusals.invalid({ name: messages.invalidValue });
-  const stored = value === null ? null : readValue(name, value);
+  const reading = value === null ? null : readFactValue(name, value);
+  if (reading?.problem !== undefined) throw refusals.invalid({ value: reading.problem });
+  const stored = reading?.value ?? null;
   await logged(tx, [listingId], now, async () => {
     let facts = await storedFacts(tx, listingId);
     if (!facts) {
@@ -48,6 +50,8 @@ export async function stateFact(
     }
     if (!facts) throw refusals.missing();
     const { found } = facts;
+    if (by === 'owner' && facts.stated[name]?.by === 'operator')
+      throw refusals.conflict(messages.factOfOperator);
     const stated: StatedFacts = { ...facts.stated };
     delete stated[name];
     if (stored !== null) {
@@ -70,20 +74,3 @@ async function storedFacts(tx: Queries, listingId: number) {
     .for('update');
   return row;
 }
-
-const MAX_WORDS = 60;
-
-function readValue(name: FactName, text: string): string | number {
-  const { values, unit }: Fact = FACTS[name];
-  const written = text.trim();
-  if (unit) {
-    const number = Number(written);
-    if (written === '' || !Number.isFinite(number) || number < 0) throw wrong();
-    return number;
-  }
-  const isAllowed = values ? values.includes(written) : written !== '' && written.length <= MAX_WORDS;
-  if (!isAllowed) throw wrong();
-  return written;
-}
-
-const wrong = () => refusals.invalid({ value: messages.invalidValue });

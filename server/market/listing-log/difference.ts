@@ -30,6 +30,6 @@ function lineChange(field: string, before: unknown, after: unknown): FieldChange
 const linesIn = (lines: unknown) => (Array.isArray(lines) ? lines.map(String) : []);
 
 const without = (lines: readonly string[], others: readonly string[]) => {
-  const known = new Set(others);
-  return lines.filter((line) => !known.has(line));
+  const otherLines = new Set(others);
+  return lines.filter((line) => !otherLines.has(line));
 };

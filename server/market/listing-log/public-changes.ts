@@ -7,7 +7,9 @@ import type { Queries } from '../../platform/db/database.ts';
 import { listingChange } from '../../platform/db/schema.ts';
 
 /** The newest entries that a page shows. */
-const MAX_CHANGES = 50;
+const MAX_CHANGES = 20;
+/** Of longer words the page shows so many characters: a whole text may have been replaced. */
+const MAX_WORDS = 300;
 
 /** Newest first. */
 export async function publicChanges(db: Queries, listingId: number): Promise<ListingChange[]> {
@@ -17,5 +19,11 @@ export async function publicChanges(db: Queries, listingId: number): Promise<Lis
     .where(eq(listingChange.listingId, listingId))
     .orderBy(desc(listingChange.position))
     .limit(MAX_CHANGES);
-  return rows.map(({ field, values, at }) => ({ time: formatTime(at), ...wordsOfChange(field, values) }));
+  return rows.map(({ field, values, at }) => {
+    const { label, before, after } = wordsOfChange(field, values);
+    return { time: formatTime(at), label, before: cut(before), after: cut(after) };
+  });
 }
+
+const cut = (words: string | null) =>
+  words !== null && words.length > MAX_WORDS ? `${words.slice(0, MAX_WORDS)}…` : words;

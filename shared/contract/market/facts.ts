@@ -1,6 +1,6 @@
 /** The facts of a listing. */
 import { z } from 'zod';
-import { FACT_NAMES, FACT_PLACES } from '../../domain/facts.ts';
+import { FACT_NAMES, FACT_PLACES, FACT_WORDS_MAX } from '../../domain/facts.ts';
 import { text } from '../../validation.ts';
 import { maybeText, maybeTime } from '../answers.ts';
 
@@ -27,7 +27,7 @@ export type ListingFact = z.output<typeof listingFact>;
 /** A statement of a person about a listing. */
 export const factStatement = {
   name: z.enum(FACT_NAMES),
-  value: text(60)
+  value: text(FACT_WORDS_MAX)
     .optional()
     .describe('One of the fact, a number, or words; absent: the statement is taken back'),
 };

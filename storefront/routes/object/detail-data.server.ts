@@ -80,7 +80,7 @@ export function toDetail(
     platform: platformOf(listing.source),
     ...mapsOf(listing, mapTemplate, mapTiles),
     facts: factsOf(listing),
-    known: factsFor(listing),
+    keyFacts: factsFor(listing),
     cost: listing.zc_type === 3 ? null : estimateFor(listing, query),
     platformPage: listing.zc_type === 3 ? null : platformPage(listing),
     drifting: driftingOf(listing),

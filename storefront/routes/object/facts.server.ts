@@ -1,12 +1,12 @@
 /** The deciding facts of a listing as its page shows them. */
 import type { Listing, ListingDetail } from '../../../shared/contract/index.ts';
 import type { ListingFact } from '../../../shared/contract/market/facts.ts';
+import { factWords } from '../../../shared/domain/fact-values.ts';
 import {
   FACT_NAMES,
   FACTS,
   type FactName,
   type FactPlace,
-  factWords,
   headFacts,
   isRareFact,
 } from '../../../shared/domain/facts.ts';
@@ -28,7 +28,7 @@ export interface FactsData {
   /** The six that matter most. */
   head: FactRow[];
   all: FactRow[];
-  known: number;
+  knownCount: number;
   /** Of those that every listing of the kind should state. */
   total: number;
 }
@@ -52,7 +52,7 @@ export function factsFor(listing: Listing & Partial<ListingDetail>): FactsData |
   return {
     head: names.flatMap((name) => all.filter((it) => it.name === name)),
     all,
-    known: all.filter(({ name, value }) => value !== null && !isRareFact(name)).length,
+    knownCount: all.filter(({ name, value }) => value !== null && !isRareFact(name)).length,
     total: all.filter(({ name }) => !isRareFact(name)).length,
   };
 }

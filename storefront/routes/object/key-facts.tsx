@@ -5,7 +5,7 @@ import shared from './object.module.css';
 const UNKNOWN = '公告未说明';
 
 /** The six facts that matter most, and how many are known. */
-export const KeyFacts = ({ facts: { head, known, total } }: { facts: FactsData }) => (
+export const KeyFacts = ({ facts: { head, knownCount, total } }: { facts: FactsData }) => (
   <div data-screen>
     <ul className={styles.six}>
       {head.map(({ name, label, value }) => (
@@ -18,18 +18,18 @@ export const KeyFacts = ({ facts: { head, known, total } }: { facts: FactsData }
       ))}
     </ul>
     <a className={styles.known} href="#known">
-      {`关键信息已说明 ${known}/${total} 项`}
+      {`关键信息已说明 ${knownCount}/${total} 项`}
     </a>
   </div>
 );
 
 /** All facts with the words that prove them. What nothing states can be asked. */
-export const AllFacts = ({ facts: { head, all, known, total } }: { facts: FactsData }) => {
+export const AllFacts = ({ facts: { head, all, knownCount, total } }: { facts: FactsData }) => {
   const unknown = all.filter(({ value }) => value === null);
   return (
     <section id="known" className={shared.section} aria-label="关键信息">
       <h2>
-        关键信息 <small className={styles.count}>{`已说明 ${known}/${total} 项`}</small>
+        关键信息 <small className={styles.count}>{`已说明 ${knownCount}/${total} 项`}</small>
       </h2>
       <ul className={styles.all}>
         {all.flatMap((fact) =>

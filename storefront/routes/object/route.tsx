@@ -135,7 +135,7 @@ function ListingPage({ loaderData, actionData }: Route.ComponentProps) {
             canBookViewing={Boolean(viewingSlots?.length)}
           />
         </div>
-        {listing.known && <AllFacts facts={listing.known} />}
+        {listing.keyFacts && <AllFacts facts={listing.keyFacts} />}
         {viewingSlots && (
           <section
             id="visit"

@@ -53,7 +53,7 @@ export function Summary({ listing, origin, hotline, canAsk, canBookViewing }: Su
       <h1 className={styles.title}>{listing.title}</h1>
       {listing.tag !== 'drifting' && <Countdown listing={times} />}
       {listing.isReferral ? <AssessedOnly listing={listing} /> : <Prices listing={listing} />}
-      {listing.known && <KeyFacts facts={listing.known} />}
+      {listing.keyFacts && <KeyFacts facts={listing.keyFacts} />}
       {listing.drifting && <Drifting {...listing.drifting} hotline={hotline} canAsk={canAsk} />}
       <dl className={shared.terms}>
         {!listing.isReferral && (

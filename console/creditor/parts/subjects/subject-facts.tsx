@@ -13,6 +13,7 @@ export function SubjectFacts({ record: { id } }: { record: Pick<Subject, 'id'> }
   return (
     <Suspense>
       <FactsPanel
+        isOwner
         facts={data.list}
         state={async (name, value) => {
           await send({ object_id: id, name, value });
