@@ -25,8 +25,11 @@ export function ColumnMapping({ report, isDisabled, onEdit, onApply }: ColumnMap
   if (columns.length === 0) return null;
   const answerOf = (column: ReportedColumn) => answers.get(column.name) ?? given(column);
   const taken = new Map(columns.map((column) => [answerOf(column), column.name]));
-  const isAsked = ({ field, is_chosen }: ReportedColumn) => field === null && !is_chosen;
-  const [asked, others] = [columns.filter(isAsked), columns.filter((column) => !isAsked(column))];
+  const isUnanswered = ({ field, is_chosen }: ReportedColumn) => field === null && !is_chosen;
+  const [unanswered, others] = [
+    columns.filter(isUnanswered),
+    columns.filter((column) => !isUnanswered(column)),
+  ];
 
   function answer(name: string, value: Answer) {
     setAnswers(new Map(answers).set(name, value));
@@ -53,12 +56,13 @@ export function ColumnMapping({ report, isDisabled, onEdit, onApply }: ColumnMap
           description={missing.includes(TYPE) ? TYPE_ADVICE : undefined}
         />
       )}
-      {asked.length > 0 && (
+      {unanswered.length > 0 && (
         <>
           <p className={fileStyles.note}>
-            有{asked.length}列没有识别。请选择它们是什么，下次导入同样的列时会记住；没有选择的列不会导入。
+            有{unanswered.length}
+            列没有识别。请选择它们是什么，下次导入同样的列时会记住；没有选择的列不会导入。
           </p>
-          <div className={styles.columns}>{asked.map(rowOf)}</div>
+          <div className={styles.columns}>{unanswered.map(rowOf)}</div>
         </>
       )}
       {others.length > 0 && (

@@ -34,10 +34,10 @@ export class ColumnPreview {
     { columns, choices }: { columns: readonly Column[]; choices: ColumnChoices },
   ): PreviewedColumn[] {
     const isOurs = OWN_COLUMNS.every((name, index) => names[index] === name);
-    const shown = names
+    const foreign = names
       .slice(isOurs ? OWN_COLUMNS.length : 0)
       .filter((name) => headerParts(name).whole !== '');
-    return [...new Set(shown)].map((name) => ({
+    return [...new Set(foreign)].map((name) => ({
       name: name.trim(),
       field: columns.find((column) => column.name === name)?.field ?? null,
       isChosen: choiceFor(choices, headerParts(name)) !== undefined,
