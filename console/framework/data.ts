@@ -3,7 +3,7 @@
  * and their types follow from the declarations.
  */
 import { useDataProvider, useKeys } from '@refinedev/core';
-import { type UseQueryResult, useMutation, useQuery } from '@tanstack/react-query';
+import { type UseQueryResult, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { CallOptions } from '../../providers/http-client.ts';
 import { callThrough, type Read } from '../../providers/typed-calls.ts';
 import type { Call, InputOf, OutputOf } from '../../shared/contract/index.ts';
@@ -48,4 +48,19 @@ export function useSend<C extends Call>(
 export function useRead(): Read {
   const provider = useDataProvider()();
   return (call, input, options) => callThrough(provider, call, input, options);
+}
+
+/**
+ * @returns reads again what a page shows of a resource, or all that it shows. A request that is under way is dropped: its
+ *   answer may be from before the change, and Refine's own invalidation would keep it.
+ */
+export function useReload(): (resource?: string) => Promise<void> {
+  const client = useQueryClient();
+  const { keys } = useKeys();
+  return async (resource) => {
+    const data = keys().data();
+    const queryKey = resource === undefined ? data.get() : data.resource(resource).get();
+    await client.cancelQueries({ queryKey });
+    await client.invalidateQueries({ queryKey });
+  };
 }

@@ -1,11 +1,11 @@
 /** The import of a file: a dry run starts when the file is chosen; the import sends the same bytes. */
 
-import { useInvalidate } from '@refinedev/core';
 import { useEffect, useRef, useState } from 'react';
 import { ApiError } from '../../../providers/http-client.ts';
 import type { ColumnChoice, ImportReport } from '../../../shared/contract/creditors/file-import.ts';
 import { fileTooLarge, serverBusy } from '../../../shared/message-table.ts';
 import { fill } from '../../../shared/messages.ts';
+import { useReload } from '../../framework/data.ts';
 
 export interface Choice {
   file: File;
@@ -61,7 +61,7 @@ export function useFileImport<Report extends Pick<ImportReport, 'sheets'>>({
   tryFile,
   importFile,
 }: FileImportOptions<Report>): FileImport<Report> {
-  const invalidate = useInvalidate();
+  const reload = useReload();
   const [stage, setStage] = useState<Stage<Report>>({ at: 'start', problem: null });
   // Ignore the dry run of an earlier file.
   const latest = useRef(0);
@@ -80,7 +80,7 @@ export function useFileImport<Report extends Pick<ImportReport, 'sheets'>>({
           : { at: isDry ? 'checked' : 'imported', choice, report },
       (error: unknown): Stage<Report> => ({ at: 'failed', choice, isDry, ...explain(error, isDry) }),
     );
-    if (!isDry) void invalidate({ resource, invalidates: ['resourceAll'] });
+    if (!isDry) void reload(resource);
     if (own === latest.current) setStage(next);
   }
 

@@ -1,5 +1,4 @@
 /** A withdrawal in two steps: the amount, then the pay password. The typed values stay after a refusal. */
-import { useInvalidate } from '@refinedev/core';
 import { Alert, App, Flex, Skeleton, Steps } from 'antd';
 import { useState } from 'react';
 import { Link, useNavigate, useSearchParams } from 'react-router-dom';
@@ -9,7 +8,7 @@ import { typedYuan } from '../../../shared/fields/amount.ts';
 import { fill, messages } from '../../../shared/messages.ts';
 import { yuanText } from '../../../shared/money.ts';
 import { passwordDigest } from '../../../shared/passwords/password.ts';
-import { useCall, useSend } from '../../framework/data.ts';
+import { useCall, useReload, useSend } from '../../framework/data.ts';
 import { Failed } from '../../framework/failed.tsx';
 import { isPaySet } from '../parts/account/password-page.tsx';
 import styles from '../parts/money/withdraw.module.css';
@@ -77,7 +76,7 @@ function WithdrawForm({ balance, debt, profile, hasPayPassword }: WithdrawFormPr
   const [money, setMoney] = useState<number | string | null>(null);
   const [problems, setProblems] = useState<Problems>({});
   const withdraw = useSend(contract.withdraw);
-  const invalidate = useInvalidate();
+  const reload = useReload();
   const [isSending, setSending] = useState(false);
   const { message } = App.useApp();
   const navigate = useNavigate();
@@ -86,7 +85,7 @@ function WithdrawForm({ balance, debt, profile, hasPayPassword }: WithdrawFormPr
     setSending(true);
     try {
       const answer = await withdraw({ money: money ?? '', password: passwordDigest(password) });
-      void invalidate({ resource: 'withdrawals', invalidates: ['list'] });
+      void reload('withdrawals');
       message.success(answer.message || messages.withdrawalSubmitted);
       navigate(RECORDS);
     } catch (error) {

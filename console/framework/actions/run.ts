@@ -1,9 +1,11 @@
 /** Runs an action: calls the data provider's `custom`, then reloads the page's data. */
-import { useDataProvider, useInvalidate } from '@refinedev/core';
+
+import { useDataProvider } from '@refinedev/core';
 import { useMutation } from '@tanstack/react-query';
 import { ApiError } from '../../../providers/http-client.ts';
 import type { BulkResult as SentResult } from '../../../providers/resources/resource-calls.ts';
 import { operationSuccess } from '../../../shared/message-table.ts';
+import { useReload } from '../data.ts';
 import type { AnyRecord, AnyResource } from '../resource.ts';
 import type { BulkResult } from './bulk.ts';
 
@@ -16,7 +18,7 @@ export function useAction(resource: AnyResource) {
     mutationFn: async (request: { url: string; payload: object }) =>
       provider.custom?.({ ...request, method: 'post' }),
   });
-  const invalidate = useInvalidate();
+  const reload = useReload();
   return {
     run: async (name: string, record: AnyRecord, values: Values): Promise<string | undefined> => {
       const { action, values: always } = sentBy(resource, name);
@@ -39,7 +41,7 @@ export function useAction(resource: AnyResource) {
       });
     },
     // Other resources may show the same data: the queue lists records until they are decided.
-    refresh: () => invalidate({ invalidates: ['all'] }),
+    refresh: () => reload(),
   };
 }
 

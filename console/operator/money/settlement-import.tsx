@@ -1,7 +1,6 @@
 /** Registers the settlements of a file, all of them or none. Another operator confirms them. */
 
 import { DownloadOutlined, UploadOutlined } from '@ant-design/icons';
-import { useInvalidate } from '@refinedev/core';
 import { Alert, App, Button, Flex, Spin } from 'antd';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
@@ -16,7 +15,7 @@ import { textColumn } from '../../../shared/files/file-table.ts';
 import { fileTooLarge, serverBusy } from '../../../shared/message-table.ts';
 import { fill } from '../../../shared/messages.ts';
 import { useFilePicker } from '../../common/use-file-picker.tsx';
-import { useSend } from '../../framework/data.ts';
+import { useReload, useSend } from '../../framework/data.ts';
 import { toCsv, useSaveFile } from '../../framework/list/export/export.ts';
 import { CheckedSettlements } from '../parts/money/checked-settlements.tsx';
 import styles from '../parts/money/settlement-import.module.css';
@@ -40,7 +39,7 @@ export function SettlementImport() {
   const save = useSaveFile();
   const check = useSend(contract.checkSettlementFile);
   const register = useSend(contract.registerSettlements);
-  const invalidate = useInvalidate();
+  const reload = useReload();
   const navigate = useNavigate();
   const { message } = App.useApp();
   const [name, setName] = useState<string | null>(null);
@@ -74,7 +73,7 @@ export function SettlementImport() {
     } catch (error) {
       return setStage({ at: 'checked', checked, message: messageOf(error) });
     }
-    void invalidate({ resource: 'settlements', invalidates: ['resourceAll'] });
+    void reload('settlements');
     message.success(`已登记${rows.length}条结算，等待复核`);
     navigate(`${operatorPath('settlements')}?status=${SETTLEMENT_STATUS.waiting}`);
   }

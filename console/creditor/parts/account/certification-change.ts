@@ -1,10 +1,9 @@
 /** Submits a change of the creditor's identity or bank account. */
-import { useInvalidate } from '@refinedev/core';
 import type { TextsOf } from '../../../../providers/resources/declared-resource.ts';
 import { type Call, contract, type InputOf } from '../../../../shared/contract/index.ts';
 import { isMask, MASKED_FIELDS } from '../../../../shared/domain/accounts/mask.ts';
 import { passwordDigest } from '../../../../shared/passwords/password.ts';
-import { useSend } from '../../../framework/data.ts';
+import { useReload, useSend } from '../../../framework/data.ts';
 
 export type IdentityForm = TextsOf<typeof contract.changeIdentity>;
 type BankForm = TextsOf<typeof contract.changeBank>;
@@ -12,10 +11,10 @@ type BankForm = TextsOf<typeof contract.changeBank>;
 /** @returns submits, and answers with the server's message; throws ApiError */
 function useChange<C extends Call>(call: C): (input: InputOf<C>) => Promise<string> {
   const send = useSend(call);
-  const invalidate = useInvalidate();
+  const reload = useReload();
   return async (input) => {
     const { message = '' }: { message?: string } = await send(input);
-    void invalidate({ invalidates: ['all'] });
+    void reload();
     return message;
   };
 }

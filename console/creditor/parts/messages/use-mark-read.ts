@@ -1,7 +1,6 @@
 /** Marks messages to the creditor as read. */
-import { useInvalidate } from '@refinedev/core';
 import { contract } from '../../../../shared/contract/index.ts';
-import { useSend } from '../../../framework/data.ts';
+import { useReload, useSend } from '../../../framework/data.ts';
 
 /**
  * @returns a function that marks one message, or all of them without an id, and loads the list again; it throws the
@@ -9,9 +8,9 @@ import { useSend } from '../../../framework/data.ts';
  */
 export function useMarkRead(): (id?: number) => Promise<void> {
   const markRead = useSend(contract.readCreditorMessages);
-  const invalidate = useInvalidate();
+  const reload = useReload();
   return async (id) => {
     await markRead({ id });
-    await invalidate({ resource: 'messages', invalidates: ['list'] });
+    await reload('messages');
   };
 }

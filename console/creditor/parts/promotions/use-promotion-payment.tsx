@@ -1,5 +1,4 @@
 /** Buys a promotion and leads to its page once it is paid. */
-import { useInvalidate } from '@refinedev/core';
 import { App } from 'antd';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
@@ -12,7 +11,7 @@ import type { PayType } from '../../../../shared/domain/order.ts';
 import type { PromotionPayType } from '../../../../shared/domain/promotion.ts';
 import { messages } from '../../../../shared/messages.ts';
 import { formatHour, parseTime } from '../../../../shared/time.ts';
-import { useSend } from '../../../framework/data.ts';
+import { useReload, useSend } from '../../../framework/data.ts';
 import { promotionAddress } from './promotion-addresses.ts';
 import type { PromotionProblems } from './promotion-draft.ts';
 import type { OpenPayment } from './promotion-payment.tsx';
@@ -52,7 +51,7 @@ export function usePromotionPayment(
 ) {
   const buy = useSend(contract.buyPromotion);
   const openWechat = useSend(contract.promotionCode);
-  const invalidate = useInvalidate();
+  const reload = useReload();
   const navigate = useNavigate();
   const { message } = App.useApp();
   const [isBusy, setBusy] = useState(false);
@@ -63,7 +62,7 @@ export function usePromotionPayment(
   const [isPaid, setPaid] = useState(false);
 
   const showPromotion = useEffectEvent(() => {
-    void invalidate({ invalidates: ['all'], resource: 'subjects' });
+    void reload();
     void navigate(promotionAddress(objectId, type), { replace: true });
   });
   useEffect(() => {

@@ -1,7 +1,8 @@
 /** Whole phones, which are read on request: each reading is recorded. */
-import { useInvalidate } from '@refinedev/core';
+
 import { Button } from 'antd';
 import { useState } from 'react';
+import { useReload } from '../../../framework/data.ts';
 import { useFailureNotice } from '../../../framework/use-failure-notice.ts';
 import styles from '../panels.module.css';
 
@@ -12,7 +13,7 @@ interface LabelledPhone {
 
 export function RevealedPhones({ load }: { load: () => Promise<readonly LabelledPhone[]> }) {
   const notice = useFailureNotice();
-  const invalidate = useInvalidate();
+  const reload = useReload();
   const [phones, setPhones] = useState<readonly LabelledPhone[]>([]);
   const [isLoading, setLoading] = useState(false);
   async function reveal() {
@@ -20,7 +21,7 @@ export function RevealedPhones({ load }: { load: () => Promise<readonly Labelled
     notice.clear();
     try {
       setPhones(await load());
-      void invalidate({ resource: 'audit', invalidates: ['list'] });
+      void reload('audit');
     } catch (error) {
       notice.show(error);
     } finally {

@@ -1,12 +1,11 @@
 /** The button that makes the bank's file of withdrawals that wait for their payout. */
 import { FileProtectOutlined } from '@ant-design/icons';
-import { useInvalidate } from '@refinedev/core';
 import { Alert, App, Button, Modal } from 'antd';
 import { useState } from 'react';
 import { contract, type OutputOf } from '../../../../shared/contract/index.ts';
 import { serverBusy } from '../../../../shared/message-table.ts';
 import { yuanText } from '../../../../shared/money.ts';
-import { useSend } from '../../../framework/data.ts';
+import { useReload, useSend } from '../../../framework/data.ts';
 import { useSavePayoutFile } from './payout-download.ts';
 
 type File = OutputOf<typeof contract.exportWithdrawals>['data'];
@@ -38,7 +37,7 @@ export function PayoutExport() {
 
 function PayoutDialog({ onClose }: { onClose: () => void }) {
   const makeFile = useSend(contract.exportWithdrawals);
-  const invalidate = useInvalidate();
+  const reload = useReload();
   const savePayoutFile = useSavePayoutFile();
   const { message } = App.useApp();
   const [isBusy, setIsBusy] = useState(false);
@@ -54,8 +53,8 @@ function PayoutDialog({ onClose }: { onClose: () => void }) {
         `已导出${count}笔，合计${yuanText(sum ?? 0)}，批次${number}${leftText(file)}`,
         LEFT_OUT_SECONDS,
       );
-      void invalidate({ resource: 'payout-batches', invalidates: ['resourceAll'] });
-      void invalidate({ resource: 'withdrawals', invalidates: ['resourceAll'] });
+      void reload('payout-batches');
+      void reload('withdrawals');
       onClose();
     } catch (error) {
       setProblem(error instanceof Error ? error.message : serverBusy);

@@ -1,12 +1,11 @@
 /** The payout limit with its effect, and a change of it that waits for another administrator. */
-import { useInvalidate } from '@refinedev/core';
 import { Alert, App, Button, Flex } from 'antd';
 import { useState } from 'react';
 import { contract } from '../../../../shared/contract/index.ts';
 import type { PayoutLimitRecord } from '../../../../shared/contract/money/payout-limit.ts';
 import { serverBusy } from '../../../../shared/message-table.ts';
 import { yuanText } from '../../../../shared/money.ts';
-import { useSend } from '../../../framework/data.ts';
+import { useReload, useSend } from '../../../framework/data.ts';
 
 export const PayoutLimitState = ({ record }: { record: PayoutLimitRecord }) => (
   <>
@@ -26,7 +25,7 @@ interface ProposalProps {
 function Proposal({ record: { id, edition }, proposal }: ProposalProps) {
   const confirm = useSend(contract.confirmPayoutLimit);
   const decline = useSend(contract.declinePayoutLimit);
-  const invalidate = useInvalidate();
+  const reload = useReload();
   const { message } = App.useApp();
   const [isBusy, setIsBusy] = useState(false);
   const [problem, setProblem] = useState<string | null>(null);
@@ -40,7 +39,7 @@ function Proposal({ record: { id, edition }, proposal }: ProposalProps) {
       setProblem(error instanceof Error ? error.message : serverBusy);
     } finally {
       setIsBusy(false);
-      void invalidate({ resource: 'payout-limit', invalidates: ['resourceAll'] });
+      void reload('payout-limit');
     }
   }
 

@@ -1,15 +1,14 @@
 /** Lets everything that has failed be sent once more. */
-import { useInvalidate } from '@refinedev/core';
 import { App, Button } from 'antd';
 import { contract } from '../../../../shared/contract/index.ts';
 import { OUTBOX_STATE } from '../../../../shared/domain/operators/outbox.ts';
-import { useCall, useSend } from '../../../framework/data.ts';
+import { useCall, useReload, useSend } from '../../../framework/data.ts';
 import { useFailureNotice } from '../../../framework/use-failure-notice.ts';
 
 export function RetryAll() {
   const { message, modal } = App.useApp();
   const notice = useFailureNotice();
-  const invalidate = useInvalidate();
+  const reload = useReload();
   const failed = useCall(contract.allOutbox, { state: OUTBOX_STATE.failed, _end: 1 }, { isBackground: true });
   const retryAll = useSend(contract.retryAllOutbox);
   const count = failed.data?.count ?? 0;
@@ -21,7 +20,7 @@ export function RetryAll() {
     } catch (error) {
       notice.show(error);
     }
-    await Promise.all([failed.refetch(), invalidate({ resource: 'outbox', invalidates: ['list'] })]);
+    await Promise.all([failed.refetch(), reload('outbox')]);
   }
 
   if (count === 0) return null;

@@ -1,12 +1,11 @@
 /** The subjects of a creditor under review: the sample to open, the choice, and the result of each. */
-import { useInvalidate } from '@refinedev/core';
 import { App, Button, Flex, Table } from 'antd';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { contract, type OutputOf } from '../../../../shared/contract/index.ts';
 import { BATCH_MAX } from '../../../../shared/domain/operators/review.ts';
 import { serverBusy } from '../../../../shared/message-table.ts';
-import { useCall, useSend } from '../../../framework/data.ts';
+import { useCall, useReload, useSend } from '../../../framework/data.ts';
 import { StateTag } from '../../../framework/fields/cells/state-tag.tsx';
 import { QueryCard } from '../../../framework/query-card.tsx';
 import styles from '../panels.module.css';
@@ -76,7 +75,7 @@ const othersOf = (items: readonly Item[], ids: readonly number[]): ReadonlySet<n
 /** @returns asks, approves and reads everything again */
 function useApproval(creditorId: number) {
   const send = useSend(contract.approveBatch);
-  const invalidate = useInvalidate();
+  const reload = useReload();
   const { modal, message } = App.useApp();
   const [results, setResults] = useState<(Results[number] & { title: string })[] | null>(null);
   const [isRunning, setIsRunning] = useState(false);
@@ -98,7 +97,7 @@ function useApproval(creditorId: number) {
     } finally {
       setIsRunning(false);
     }
-    await invalidate({ invalidates: ['all'] });
+    await reload();
   };
   return { results, isRunning, approve };
 }
