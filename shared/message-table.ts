@@ -85,9 +85,11 @@ export const consultSent = '咨询已提交，处置单位或客服会通过您�
 export const consultTooOften = '您的咨询过于频繁，请稍后再试，或直接拨打客服热线';
 
 export const answerRequired = '请填写答复内容';
+export const questionWithoutFact = '这条咨询没有对应的关键信息，请用“文字答复”';
 export const answerTooLong = '答复内容不能超过500字';
 export const questionNotIn = '咨询当前状态为“{state}”，不能进行此操作';
 export const questionAnswered = '已答复，咨询人可以在“我的咨询”中查看';
+export const questionAnsweredStated = '已答复并声明，公开页面同步更新';
 export const questionCalled = '已记录电话答复';
 export const questionClosed = '咨询已关闭';
 export const answerSms = '您咨询的“{title}”有答复，请登录后在“我的咨询”查看：{link}';

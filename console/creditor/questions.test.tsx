@@ -2,10 +2,11 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
 import { describe, expect, it } from 'vitest';
 import { creditorPages, findText, user } from '../../mocks/creditor-pages.ts';
-import { consultation, message, outbox } from '../../server/platform/db/schema.ts';
+import { consultation, listing, listingFacts, message, outbox } from '../../server/platform/db/schema.ts';
 import { addListings, NOW } from '../../server/testing/listings.ts';
 import { newQuestion } from '../../server/testing/records/questions.ts';
 import { contract } from '../../shared/contract/index.ts';
+import { FACTS } from '../../shared/domain/facts.ts';
 import { messages } from '../../shared/messages.ts';
 
 const { database, server, open, times } = creditorPages();
@@ -47,6 +48,31 @@ describe('the inbox', () => {
     expect(await row()).toMatchObject({ status: 2, answerWay: 1, answer: '周三可以看样' });
     // The visitor's phone belongs to no account: no text message goes there.
     expect(await database.db.$count(outbox)).toBe(0);
+  });
+
+  it('states the fact that a question asks for in one step, by its choices', async () => {
+    await addQuestion({ fact: 'loan', message: FACTS.loan.question });
+    await database.db.update(listing).set({ kind: 1 });
+    open('/question/detail?id=1');
+    expect(await screen.findByText('能否贷款')).toBeTruthy();
+    await user.click(await screen.findByRole('button', { name: '答复并声明为事实' }));
+    const stating = await dialog();
+    await user.click(stating.getByRole('button', { name: '答复并声明为事实' }));
+    expect(await stating.findByText(messages.required)).toBeTruthy();
+    await user.click(stating.getByRole('combobox', { name: /能否贷款/ }));
+    await user.click(await screen.findByTitle('不可贷款'));
+    await user.click(stating.getByRole('button', { name: '答复并声明为事实' }));
+    expect(await findText(messages.questionAnsweredStated)).toBeTruthy();
+    expect(await row()).toMatchObject({ status: 2, answerWay: 1, answer: '能否贷款：不可贷款' });
+    const [facts] = await database.db.select().from(listingFacts);
+    expect(facts?.stated).toMatchObject({ loan: { value: '不可贷款', by: 'owner' } });
+  });
+
+  it('offers no statement for other questions', async () => {
+    await addQuestion();
+    open('/question/detail?id=1');
+    expect(await screen.findByRole('button', { name: '文字答复' })).toBeTruthy();
+    expect(screen.queryByRole('button', { name: '答复并声明为事实' })).toBeNull();
   });
 
   it('notes a phone call', async () => {

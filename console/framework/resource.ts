@@ -241,6 +241,8 @@ export type Action<Row> = {
       doubts?: (values: Readonly<Record<string, unknown>>, record: Row) => readonly Warning[];
       /** Input fields of the dialog; sent as the call's `values`. */
       input?: Readonly<Record<string, FormField<never> | AnyFormField>>;
+      /** Fields before those of `input` that depend on the record. */
+      inputFor?: (record: Row) => Readonly<Record<string, AnyFormField>>;
       /** The action's call: fields of `input` take `maxLength` and `isRequired` from its input schema. */
       call?: { input: z.ZodObject };
       /** Problems of its input by field; from the call. */

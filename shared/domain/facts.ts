@@ -25,7 +25,7 @@ export interface Fact {
   /** A closed list. */
   values?: readonly string[];
   /** How another value is read and shown; absent: words. */
-  field?: Field;
+  field?: Extract<Field, { kind: 'amount' | 'day' | 'squareMetres' | 'wholeNumber' }>;
   /** Texts mention it where it is so: silence means nothing, and pages show it only when it is known. */
   isRare?: true;
   /** A field of the listing has it: the page shows it there, and not among the facts. */
@@ -204,6 +204,10 @@ const HEAD: Record<PropertyKind, readonly FactName[]> = {
   9: ['encumbrance', 'priority', 'restriction', 'tax', 'appraisal_date', 'balance_days'],
   10: ['right_cert', 'tax', 'viewing', 'encumbrance', 'restriction', 'balance_days'],
 };
+
+/** The fact that a text asks for: it contains the fact's question. */
+export const factAskedIn = (text: string): FactName | null =>
+  FACT_NAMES.find((name) => FACTS[name].question !== '' && text.includes(FACTS[name].question)) ?? null;
 
 export const headFacts = (kind: PropertyKind | null): readonly FactName[] =>
   kind === null ? factsOfKind(null).slice(0, 6) : HEAD[kind];

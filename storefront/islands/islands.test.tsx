@@ -12,7 +12,7 @@ afterEach(() => vi.useRealTimers());
 
 it('goes on with the ids that the server gave', async () => {
   const Consult = island('consult', ConsultForm, 'near');
-  const values = { name: '', phone: '1', message: '', sms_consent: '' };
+  const values = { name: '', phone: '1', message: '', sms_consent: '', fact: '' };
   const answer = { sent: null, problem: '', errors: { phone: '号码不对' }, isFailure: false, values };
   const limits = { name: 20, message: 500 };
   document.body.innerHTML = renderToString(

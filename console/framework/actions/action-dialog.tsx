@@ -8,7 +8,7 @@ import { useAgreement } from '../warnings.tsx';
 import { ActionInput, useActionInput } from './action-input.tsx';
 import { ActionWarnings, useActionWarnings } from './action-warnings.tsx';
 import styles from './actions.module.css';
-import { type ConfirmedAction, questionOf } from './confirmed-action.ts';
+import { type ConfirmedAction, questionOf, withInputFor } from './confirmed-action.ts';
 import { useDialogDraft } from './dialog-draft.ts';
 import { DialogBeside, DialogOver } from './dialog-frame.tsx';
 import { type ConfirmingEvent, useConfirmingEvents } from './early-keys.ts';
@@ -26,7 +26,7 @@ interface ActionDialogProps {
 }
 
 export function ActionDialog({ resource, name, record, onClose }: ActionDialogProps) {
-  const action = resource.actions?.[name] as ConfirmedAction;
+  const action = withInputFor(resource.actions?.[name] as ConfirmedAction, record);
   const { run, refresh } = useAction(resource);
   const { message } = App.useApp();
   const agree = useAgreement();

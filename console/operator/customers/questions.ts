@@ -19,11 +19,12 @@ import { reviewBar } from '../parts/reviews/lazy-review-bar.tsx';
 const path = operatorPath('questions');
 
 const OWNED = [{ when: [{ is_free: [false] }], reason: '由标的的债权人答复' }] as const;
-const { answer, call, close } = questionActions({
+const { state, answer, call, close } = questionActions({
   answer: contract.answerFreeQuestion,
   close: contract.closeFreeQuestion,
 });
 const ANSWERS = {
+  state: { ...state, refusals: OWNED },
   answer: { ...answer, refusals: OWNED },
   call: { ...call, refusals: OWNED },
   close: { ...close, refusals: OWNED },

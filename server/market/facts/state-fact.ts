@@ -42,12 +42,10 @@ export async function stateFact(
   const reading = value === null ? null : readFactValue(name, value);
   if (reading?.problem !== undefined) throw refusals.invalid({ value: reading.problem });
   const stored = reading?.value ?? null;
+  // Before the log compares: what was not read has no value that can change.
+  if (!(await storedFacts(tx, listingId))) await readFacts(tx, [listingId], now);
   await logged(tx, [listingId], now, async () => {
-    let facts = await storedFacts(tx, listingId);
-    if (!facts) {
-      await readFacts(tx, [listingId], now);
-      facts = await storedFacts(tx, listingId);
-    }
+    const facts = await storedFacts(tx, listingId);
     if (!facts) throw refusals.missing();
     const { found } = facts;
     if (by === 'owner' && facts.stated[name]?.by === 'operator')

@@ -10,7 +10,7 @@ import { appUser, consultation, creditor, listing } from '../../platform/db/sche
 import { refusals } from '../../platform/http/errors.ts';
 import { equals, inSlice, listPage } from '../../platform/http/slice.ts';
 import { rowsNamed } from '../../platform/word-search/index.ts';
-import { INBOX_ORDER, presentReceived } from './inbox.ts';
+import { ABOUT, INBOX_ORDER, presentReceived } from './inbox.ts';
 
 type Query = ParsedInputOf<Contract['freeQuestions']>;
 
@@ -47,7 +47,7 @@ const questionRows = (db: Queries) =>
   db
     .select({
       question: consultation,
-      listing: { title: listing.title, type: listing.type },
+      listing: ABOUT,
       owner: joinedColumns({ id: creditor.id, name: creditor.name }),
     })
     .from(consultation)

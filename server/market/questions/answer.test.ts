@@ -35,6 +35,8 @@ describe('the inbox of a creditor', () => {
       answer_time: '2026-11-20 12:00:00',
       close_reason: null,
       close_time: null,
+      fact: null,
+      can_state: false,
       create_time: '2026-11-20 11:00:00',
     });
     expect((await inbox({ status: 1, size: 1, page: 2 })).list).toMatchObject([{ id: third }]);

@@ -6,36 +6,47 @@ import { sendMessage, textOwner } from '../../accounts/messages/index.ts';
 import type { Queries } from '../../platform/db/database.ts';
 import { appUser, consultation } from '../../platform/db/schema.ts';
 import { type Answerer, lockQuestion, type QuestionRow } from './lifecycle.ts';
+import { type Statement, stateAskedFact } from './state-asked-fact.ts';
 
 interface Answer {
   id: number;
   way: AnswerWay;
-  /** The text, or the note about the phone call. */
-  answer: string;
+  /** The text, or the note about the phone call; default: the stated fact. */
+  answer?: string | undefined;
+  /** Of the fact that the question asks for. */
+  statement?: Statement | undefined;
 }
 
 /**
  * The visitor finds the answer in the user centre. A text message announces it if the visitor agreed; it never
  * contains the answer, because it is sent under our name.
  * @param tx a transaction
- * @throws Refusal 404 for a question that another creditor answers, 409 for one that is answered or closed
+ * @returns the listing, and the stated fact in words
+ * @throws Refusal 404 for a question that another creditor answers, 409 for one that is answered or closed, 422 for
+ * a value that the fact does not have
  */
 export async function answerQuestion(
   tx: Queries,
   answerer: Answerer,
-  { id, way, answer }: Answer,
+  { id, way, answer, statement }: Answer,
   { now, publicOrigin }: { now: Date; publicOrigin: string },
-): Promise<void> {
-  const question = await lockQuestion(tx, 'answer', { id, answerer });
+): Promise<{ listingId: number; fact: string | null }> {
+  const question = await lockQuestion(tx, 'answer', {
+    id,
+    answerer,
+    changesListing: statement !== undefined,
+  });
+  const fact = statement ? await stateAskedFact(tx, question, statement, now) : null;
   await tx
     .update(consultation)
-    .set({ status: QUESTION_STATUS.answered, answerWay: way, answer, answeredAt: now })
+    .set({ status: QUESTION_STATUS.answered, answerWay: way, answer: answer || fact, answeredAt: now })
     .where(eq(consultation.id, id));
   const isText = way === ANSWER_WAY.text;
   const title = isText ? messages.messageQuestionAnswered : messages.messageQuestionCalled;
   const userId = await notifyVisitor(tx, question, { event: 'answered', title }, now);
-  if (!isText || !question.wantsSms || userId === null) return;
-  await textOwner(tx, { role: 'user', id: userId }, smsOf(question, publicOrigin), now);
+  if (isText && question.wantsSms && userId !== null)
+    await textOwner(tx, { role: 'user', id: userId }, smsOf(question, publicOrigin), now);
+  return { listingId: question.listingId, fact };
 }
 
 /**

@@ -5,6 +5,7 @@
 import { createHash } from 'node:crypto';
 import { and, eq, isNotNull, lte, sql } from 'drizzle-orm';
 import type { Contract, ParsedInputOf } from '../../../shared/contract/index.ts';
+import { FACT_NAMES, factAskedIn } from '../../../shared/domain/facts.ts';
 import { PUBLISH_STATUS } from '../../../shared/domain/listing.ts';
 import { messages } from '../../../shared/messages.ts';
 import { dayOf } from '../../../shared/time.ts';
@@ -54,7 +55,7 @@ interface QuestionContext {
  */
 export async function ask(
   db: Queries,
-  { id, name, phone, message, sms_consent }: ParsedInputOf<Contract['consult']>,
+  { id, name, phone, message, sms_consent, fact }: ParsedInputOf<Contract['consult']>,
   { now, visitor, userId }: QuestionContext,
 ): Promise<void> {
   const [row] = await db
@@ -76,6 +77,7 @@ export async function ask(
       name,
       phone,
       message,
+      fact: FACT_NAMES.find((it) => it === fact) ?? factAskedIn(message),
       visitor,
       wantsSms,
       contentKey: key,

@@ -1,7 +1,8 @@
 /** Questions for the answering creditor, and for the visitor. */
 import { and, desc, eq, type SQL, sql } from 'drizzle-orm';
 import type { OwnQuestion, ReceivedQuestion } from '../../../shared/contract/index.ts';
-import { PUBLISH_STATUS } from '../../../shared/domain/listing.ts';
+import { factsOfKind } from '../../../shared/domain/facts.ts';
+import { type PropertyKind, PUBLISH_STATUS } from '../../../shared/domain/listing.ts';
 import {
   ANSWER_WAY,
   QUESTION_STATUS,
@@ -11,7 +12,7 @@ import {
 import { maskedPhone } from '../../../shared/masked-contacts.ts';
 import { formatTime } from '../../../shared/time.ts';
 import type { Queries } from '../../platform/db/database.ts';
-import { appUser, consultation, listing } from '../../platform/db/schema.ts';
+import { appUser, consultation, listing, listingFacts } from '../../platform/db/schema.ts';
 import { refusals } from '../../platform/http/errors.ts';
 import { waitingFirst } from '../../platform/http/slice.ts';
 import { answeredBy, type QuestionRow } from './lifecycle.ts';
@@ -24,7 +25,15 @@ interface InboxQuery {
   limit: number;
 }
 
-const columns = { question: consultation, listing: { title: listing.title, type: listing.type } };
+/** Whether anything states the fact that the question asks for. */
+const isFactKnown = sql<boolean>`exists (select from ${listingFacts} where ${listingFacts.listingId} = ${listing.id}
+  and (jsonb_exists(${listingFacts.found}, ${consultation.fact})
+    or jsonb_exists(${listingFacts.stated}, ${consultation.fact})))`;
+
+/** The columns of the listing that a received question has. */
+export const ABOUT = { title: listing.title, type: listing.type, kind: listing.kind, isFactKnown };
+
+const columns = { question: consultation, listing: ABOUT };
 
 /** New questions first, the one that waits longest at the top; then the others, the newest first. */
 export const INBOX_ORDER = [
@@ -138,18 +147,24 @@ export async function ownQuestions(
 
 interface ReceivedRow {
   question: QuestionRow;
-  listing: { title: string; type: number };
+  listing: { title: string; type: number; kind: number | null; isFactKnown: boolean };
 }
 
-export const presentReceived = ({ question, listing: about }: ReceivedRow): ReceivedQuestion => ({
-  ...presentQuestion(question),
-  object_id: question.listingId,
-  object_title: about.title,
-  zc_type: about.type,
-  name: question.name,
-  phone: question.phone,
-  close_time: question.closedAt && formatTime(question.closedAt),
-});
+export function presentReceived({ question, listing: about }: ReceivedRow): ReceivedQuestion {
+  const ofKind = factsOfKind(about.kind as PropertyKind | null);
+  const fact = ofKind.find((name) => name === question.fact) ?? null;
+  return {
+    ...presentQuestion(question),
+    object_id: question.listingId,
+    object_title: about.title,
+    zc_type: about.type,
+    name: question.name,
+    phone: question.phone,
+    close_time: question.closedAt && formatTime(question.closedAt),
+    fact,
+    can_state: fact !== null && !about.isFactKnown,
+  };
+}
 
 const presentQuestion = (row: QuestionRow) => ({
   id: row.id,

@@ -8,6 +8,7 @@ import { allQuestions, oneQuestion } from './all-questions.ts';
 import { answerQuestion, closeQuestion } from './answer.ts';
 import { ask } from './ask.ts';
 import { inboxOf, ownQuestions, receivedQuestion } from './inbox.ts';
+import { type Statement, statementOf } from './state-asked-fact.ts';
 
 export { answerQuestion } from './answer.ts';
 export { ask, purgeVisitorAddresses } from './ask.ts';
@@ -40,9 +41,10 @@ const creditorCalls = ({ publicOrigin }: QuestionOptions) => [
   implement(contract.creditorQuestion, async ({ id }, { db, me }) => ({
     data: await receivedQuestion(db, { creditorId: me.id }, id),
   })),
-  implement(contract.answerQuestion, async (answer, { tx, me, now }) => {
-    await answerQuestion(tx, { creditorId: me.id }, answer, { now, publicOrigin });
-    return { message: answeredMessage(answer.way) };
+  implement(contract.answerQuestion, async ({ value, ...answer }, { tx, me, now }) => {
+    const statement = await statementOf(tx, me, value);
+    await answerQuestion(tx, { creditorId: me.id }, { ...answer, statement }, { now, publicOrigin });
+    return { message: answeredMessage(answer.way, statement) };
   }),
   implement(contract.closeQuestion, async (closing, { tx, me, now }) => {
     await closeQuestion(tx, { creditorId: me.id }, closing, now);
@@ -53,11 +55,24 @@ const creditorCalls = ({ publicOrigin }: QuestionOptions) => [
 const operatorCalls = ({ publicOrigin }: QuestionOptions) => [
   implement(contract.freeQuestions, (query, { db }) => allQuestions(db, query)),
   implement(contract.freeQuestion, async ({ id }, { db }) => ({ data: await oneQuestion(db, id) })),
-  implement(contract.answerFreeQuestion, async (answer, { tx, me, now }) => {
-    await answerQuestion(tx, null, answer, { now, publicOrigin });
-    const details = { way: answer.way, answer: answer.answer };
+  implement(contract.answerFreeQuestion, async ({ value, ...answer }, { tx, me, now }) => {
+    const statement = await statementOf(tx, me, value);
+    const { listingId, fact } = await answerQuestion(
+      tx,
+      null,
+      { ...answer, statement },
+      { now, publicOrigin },
+    );
+    const details = { way: answer.way, answer: answer.answer || fact };
     await record(tx, me, { action: 'answer', subject: 'questions', subjectId: answer.id, details }, now);
-    return { message: answeredMessage(answer.way) };
+    if (fact !== null)
+      await record(
+        tx,
+        me,
+        { action: 'change', subject: 'listings', subjectId: listingId, details: { reason: fact } },
+        now,
+      );
+    return { message: answeredMessage(answer.way, statement) };
   }),
   implement(contract.closeFreeQuestion, async (closing, { tx, me, now }) => {
     await closeQuestion(tx, null, closing, now);
@@ -67,5 +82,7 @@ const operatorCalls = ({ publicOrigin }: QuestionOptions) => [
   }),
 ];
 
-const answeredMessage = (way: AnswerWay) =>
-  way === ANSWER_WAY.text ? messages.questionAnswered : messages.questionCalled;
+function answeredMessage(way: AnswerWay, statement: Statement | undefined): string {
+  if (statement) return messages.questionAnsweredStated;
+  return way === ANSWER_WAY.text ? messages.questionAnswered : messages.questionCalled;
+}

@@ -32,7 +32,7 @@ export const answeredBy = (answerer: Answerer): SQL =>
 export async function lockQuestion(
   tx: Queries,
   transition: (typeof QUESTION_TRANSITIONS)[number]['name'],
-  { id, answerer }: { id: number; answerer: Answerer },
+  { id, answerer, changesListing = false }: { id: number; answerer: Answerer; changesListing?: boolean },
 ): Promise<QuestionRow> {
   const ofQuestion = tx
     .select({ listingId: consultation.listingId })
@@ -42,7 +42,7 @@ export async function lockQuestion(
     .select({ id: listing.id })
     .from(listing)
     .where(and(inArray(listing.id, ofQuestion), answeredBy(answerer)))
-    .for('share');
+    .for(changesListing ? 'update' : 'share');
   if (!about) throw refusals.missing();
   return lockForTransition(tx, QUESTION, transition, { id });
 }

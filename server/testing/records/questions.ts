@@ -2,6 +2,7 @@
 import { eq } from 'drizzle-orm';
 import { beforeEach, expect } from 'vitest';
 import { contract } from '../../../shared/contract/index.ts';
+import type { FactName } from '../../../shared/domain/facts.ts';
 import { consultation, message, outbox } from '../../platform/db/schema.ts';
 import { testApp } from '../app.ts';
 import { testDatabase } from '../database/database.ts';
@@ -35,6 +36,7 @@ interface QuestionInput {
   phone?: string;
   message?: string;
   sms_consent?: 0 | 1;
+  fact?: FactName;
 }
 
 /** To be called once in a file of tests. */
@@ -71,7 +73,7 @@ export function testQuestions() {
     detail: (id: number, token: string = BANK) => send(app(), contract.creditorQuestion, { id }, { token }),
     answer: (
       id: number,
-      more: { way?: 1 | 2; answer?: string } = {},
+      more: { way?: 1 | 2; answer?: string; value?: string } = {},
       token: string = BANK,
       headers?: Record<string, string>,
     ) =>

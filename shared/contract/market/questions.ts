@@ -1,5 +1,6 @@
 /** Questions about listings: visitors ask, the listing's creditor or, without one, an operator answers. */
 import { z } from 'zod';
+import { FACT_NAMES, FACT_WORDS_MAX } from '../../domain/facts.ts';
 import { codesOf } from '../../domain/listing.ts';
 import {
   ANSWER_MAX,
@@ -50,6 +51,10 @@ const receivedQuestion = question.extend({
   /** Masked in lists: 138****0001. */
   phone: someText,
   close_time: maybeTime,
+  /** The fact that it asks for; null for another question. */
+  fact: z.enum(FACT_NAMES).nullable(),
+  /** Nothing states that fact: an answer can. */
+  can_state: z.boolean(),
 });
 export type ReceivedQuestion = z.output<typeof receivedQuestion>;
 
@@ -63,13 +68,20 @@ export type QuestionOfAll = z.output<typeof questionOfAll>;
 
 const status = codeOf(codesOf(QUESTION_STATUS_NAMES)).optional();
 
-const answer = {
-  id,
-  way: codeOf(codesOf(ANSWER_WAY_NAMES)).describe('1 by text, which the visitor reads; 2 by phone'),
-  answer: requiredText(ANSWER_MAX, messages.answerRequired, messages.answerTooLong).describe(
-    'The text, or the note about the phone call, which the visitor does not see',
-  ),
-};
+const answer = z
+  .object({
+    id,
+    way: codeOf(codesOf(ANSWER_WAY_NAMES)).describe('1 by text, which the visitor reads; 2 by phone'),
+    answer: text(ANSWER_MAX, messages.answerTooLong)
+      .optional()
+      .describe(
+        'The text, or the note about the phone call, which the visitor does not see; default: the fact',
+      ),
+    value: text(FACT_WORDS_MAX)
+      .optional()
+      .describe('States the fact that the question asks for: one of its values, a number, or words'),
+  })
+  .refine((input) => input.answer || input.value, { path: ['answer'], error: messages.answerRequired });
 const closing = {
   id,
   reason: text(ANSWER_MAX, messages.valueTooLong).optional().describe('The visitor reads it'),
@@ -92,6 +104,9 @@ export const questionCalls = {
       sms_consent: wholeNumber(0, 1)
         .default(0)
         .describe('1: a text message tells of the answer; only for the phone of the signed-in user'),
+      fact: text(30)
+        .optional()
+        .describe('The fact that it asks for; default: the one whose question the message contains'),
     }),
     output: z.object({ message: someText }),
   }),
@@ -131,9 +146,10 @@ export const questionCalls = {
   answerQuestion: defineCall({
     ...creditors,
     path: '/creditor/v1/questions/answer',
-    summary: 'Answers a new question; a text also goes out by SMS if the visitor agreed',
+    summary:
+      'Answers a new question, and may state the fact that it asks for; the visitor is told by SMS if he agreed',
     idempotent: true,
-    input: z.object(answer),
+    input: answer,
     output: done,
   }),
   closeQuestion: defineCall({
@@ -165,9 +181,10 @@ export const questionCalls = {
   answerFreeQuestion: defineCall({
     ...operators,
     path: '/ops/v1/questions/{id}/answer',
-    summary: 'Answers a new question; a text also goes out by SMS if the visitor agreed',
+    summary:
+      'Answers a new question, and may state the fact that it asks for; the visitor is told by SMS if he agreed',
     idempotent: true,
-    input: z.object(answer),
+    input: answer,
     output: done,
   }),
   closeFreeQuestion: defineCall({

@@ -86,7 +86,7 @@ function placeOf(place: FactPlace, quote: string): string | null {
 }
 
 /** The question that the page's address asks for: `?ask=lease`. */
-export function askedQuestion(query: URLSearchParams): string | undefined {
-  const name = FACT_NAMES.find((it) => it === query.get('ask'));
-  return name && (FACTS[name].question || undefined);
+export function askedQuestion(query: URLSearchParams): { fact: FactName; message: string } | undefined {
+  const fact = FACT_NAMES.find((it) => it === query.get('ask'));
+  return fact && FACTS[fact].question !== '' ? { fact, message: FACTS[fact].question } : undefined;
 }

@@ -28,6 +28,9 @@ beforeEach(() => {
 });
 afterEach(() => vi.useRealTimers());
 
+const fill = (label: string, value: string) =>
+  fireEvent.change(screen.getByLabelText(label), { target: { value } });
+
 describe('the countdown', () => {
   const clock = (hours: number) => vi.setSystemTime(hoursFromNow(hours));
 
@@ -145,6 +148,14 @@ describe('the deciding facts', () => {
     renderPage(`/object/${id}?ask=loan`);
     const field = await screen.findByLabelText('咨询内容');
     expect((field as HTMLTextAreaElement).value).toBe('请问该标的能否办理按揭贷款？');
+    fill('姓名', '王小明');
+    fill('手机号', '13800000001');
+    fill('咨询内容', '能贷几成？');
+    fireEvent.click(screen.getByRole('button', { name: '提交咨询' }));
+    expect(await screen.findByText(messages.consultSent)).toBeTruthy();
+    expect(await database.db.select().from(consultation)).toMatchObject([
+      { message: '能贷几成？', fact: 'loan' },
+    ]);
   });
 });
 
@@ -175,8 +186,6 @@ describe('what changed', () => {
 });
 
 describe('a question', () => {
-  const fill = (label: string, value: string) =>
-    fireEvent.change(screen.getByLabelText(label), { target: { value } });
   const send = () => fireEvent.click(screen.getByRole('button', { name: '提交咨询' }));
 
   it('can be as long as its call allows', async () => {

@@ -87,6 +87,7 @@ export const COLUMN_LABELS: Names = {
   staff_phone: '看样员手机',
   answer: '答复',
   answer_way: '答复方式',
+  fact: '所问的关键信息',
   cancel_reason: ORDER_FIELDS.cancel_reason.label,
   close_reason: '关闭原因',
   refund_reason: ORDER_FIELDS.refund_reason.label,

@@ -1,6 +1,7 @@
 /** Visitors' questions about listings, and the answers. */
 import { sql } from 'drizzle-orm';
 import { bigint, boolean, index, pgTable, smallint, text } from 'drizzle-orm/pg-core';
+import type { FactName } from '../../../../shared/domain/facts.ts';
 import { gramsOf, id, joinedText, moment } from './columns.ts';
 import { listing } from './listings.ts';
 
@@ -17,6 +18,8 @@ export const consultation = pgTable(
     /** Decides which account the question belongs to: the one with this phone. */
     phone: text().notNull(),
     message: text().notNull(),
+    /** The fact that it asks for. */
+    fact: text().$type<FactName>(),
     /** Whether the visitor agreed to receive the answer by SMS. */
     wantsSms: boolean('wants_sms').notNull().default(false),
     /** See shared/domain/question.ts. */

@@ -15,7 +15,7 @@ interface ConsultFormProps {
   /** The result of a question that was sent without scripts. */
   answer: QuestionResult | undefined;
   /** What the form begins with. */
-  question?: string | undefined;
+  question?: Pick<Question, 'fact' | 'message'> | undefined;
   limits: FormLimits['question'];
   /**
    * The class of the fields' grid: the page's own style sheet has it, because the server's markup is displayed before
@@ -34,6 +34,7 @@ export default function ConsultForm({ listing, answer, question, limits, columns
   useTypedQuestion(form, listing, Boolean(result?.sent));
   const done = useRef<HTMLParagraphElement>(null);
   const problem = result && result.sent === null ? result : undefined;
+  const fact = problem?.values.fact || question?.fact;
   const besideNoField =
     problem && (Object.keys(problem.errors).length === 0 ? problem.problem : problem.errors.sms_consent);
   const field = (name: keyof Question) => ({
@@ -79,6 +80,7 @@ export default function ConsultForm({ listing, answer, question, limits, columns
           className={`${columns} ${styles.form}`}
           action="?#consult"
         >
+          {fact && <input type="hidden" name="fact" value={fact} />}
           <TextField {...field('name')} label="姓名" autoComplete="name" maxLength={limits.name} />
           <TextField
             {...field('phone')}
@@ -90,7 +92,7 @@ export default function ConsultForm({ listing, answer, question, limits, columns
           />
           <TextArea
             {...field('message')}
-            defaultValue={problem?.values.message ?? question}
+            defaultValue={problem?.values.message ?? question?.message}
             label="咨询内容"
             rows={3}
             maxLength={limits.message}

@@ -15,10 +15,18 @@ export interface Question {
   phone: string;
   message: string;
   sms_consent: string;
+  /** The fact that it asks for; empty for another question. */
+  fact: string;
 }
 
 export function questionOf(form: FormData): Question {
   const text = (name: string) => String(form.get(name) ?? '').replaceAll('\0', '');
   const sms_consent = form.has('sms_consent') ? '1' : '';
-  return { name: text('name'), phone: text('phone'), message: text('message'), sms_consent };
+  return {
+    name: text('name'),
+    phone: text('phone'),
+    message: text('message'),
+    sms_consent,
+    fact: text('fact'),
+  };
 }
