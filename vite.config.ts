@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { reactRouter } from '@react-router/dev/vite';
@@ -16,9 +17,17 @@ const STYLE_SHEETS = {
  */
 const UNUSED = /node_modules\/(react-markdown|remark-gfm|sunflower-antd)\//;
 
+/** Pages write class names hundreds of times: the name in the style sheet, and four characters for its file. */
+const classNameOf = (name: string, file: string) =>
+  `${name}_${createHash('sha256')
+    .update(relative(import.meta.dirname, file))
+    .digest('base64url')
+    .slice(0, 4)}`;
+
 /** The server and the pages are one build: each entry becomes a program of its own in build/server. */
 export default defineConfig({
   plugins: [reactRouter(), chunkReport()],
+  css: { modules: { generateScopedName: classNameOf } },
   build: {
     // Pages name what they load themselves; what comes later has nothing left to load ahead of it.
     modulePreload: false,
