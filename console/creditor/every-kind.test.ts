@@ -68,7 +68,6 @@ describe.each(KINDS)('a fact of the kind %s', (kind) => {
       pictures: {} as never,
       mapTemplate: '',
       mapTiles: null,
-      query: new URLSearchParams(),
     });
     expect(facts.filter((it) => it.label === label).map((it) => it.value)).toEqual(isPrivate ? [] : [words]);
   });

@@ -62,7 +62,7 @@ test('the rules are loaded when the form is touched, and nothing moves', async (
   const price = page.getByLabel('预计成交价');
   await expect(price).toBeVisible();
   await page.waitForLoadState('networkidle');
-  const rules = () => requested.filter((url) => url.includes('purchase-cost-live'));
+  const rules = () => requested.filter((url) => url.includes('/purchase-cost-'));
   expect(rules()).toHaveLength(0);
   const height = () => page.locator('#cost').evaluate((section) => section.getBoundingClientRect().height);
   const before = await height();

@@ -41,14 +41,12 @@ interface DetailOptions {
   mapTemplate: string;
   /** The operator's own map; null if there is none. */
   mapTiles: MapTiles | null;
-  /** The page's query, which may contain assumptions about the cost. */
-  query: URLSearchParams;
 }
 
 /** @param listing from an installation without the detail call it has only the data of lists */
 export function toDetail(
   listing: Listing & Partial<ListingDetail>,
-  { pictures, mapTemplate, mapTiles, query }: DetailOptions,
+  { pictures, mapTemplate, mapTiles }: DetailOptions,
 ) {
   const [start, end] = [momentOf(listing.start_time), momentOf(listing.end_time)];
   const overTime = overTimeOf({ type: listing.zc_type, title: listing.object_title, start, end });
@@ -81,7 +79,7 @@ export function toDetail(
     ...mapsOf(listing, mapTemplate, mapTiles),
     facts: factsOf(listing),
     keyFacts: factsFor(listing),
-    cost: listing.zc_type === 3 ? null : estimateFor(listing, query),
+    cost: listing.zc_type === 3 ? null : estimateFor(listing),
     platformPage: listing.zc_type === 3 ? null : platformPage(listing),
     drifting: driftingOf(listing),
     views: listing.own_looker_num,

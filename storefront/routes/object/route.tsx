@@ -64,7 +64,6 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
     pictures,
     mapTemplate: site?.map_url ?? '',
     mapTiles: mapTilesOf(context),
-    query: url.searchParams,
   });
   return {
     meta: listingMeta(detail, installation),

@@ -9,7 +9,7 @@ import Cost from './purchase-cost/purchase-cost.tsx';
 import { KEY_FACTS } from './summary.tsx';
 import styles from './texts.module.css';
 
-// Loaded on the first use; it reads the values that were typed before.
+// Loaded on the first use; it reads the values that were typed before. It computes the first sheet from the address.
 const PurchaseCost = island('cost', Cost, 'touched');
 
 interface TextsProps extends Pick<DetailData, 'facts' | 'texts' | 'cost'> {
@@ -52,7 +52,7 @@ export function Texts({ facts, texts, cost, changes }: TextsProps) {
           <section id="cost" className={styles.section}>
             <h2 className={shared.heading}>购买成本估算</h2>
             <div className={costStyles.cost}>
-              <PurchaseCost key={cost.listing} estimate={cost.estimate} />
+              <PurchaseCost key={cost.listing} subject={cost.subject} />
               <CostTerms terms={cost.terms} />
             </div>
           </section>

@@ -2,15 +2,12 @@ import type { Listing, ListingDetail } from '../../../../shared/contract/index.t
 import { isSale } from '../../../../shared/domain/auctions/auction-period.ts';
 import { floorAreaIn } from './floor-area.server.ts';
 import type { CostSubject } from './purchase-cost-fields.ts';
-import { costSheet, costTerms } from './purchase-cost-sheet.ts';
+import { costTerms } from './purchase-cost-sheet.ts';
 
 export type Estimate = ReturnType<typeof estimateFor>;
 
-/**
- * The cost of buying a listing.
- * @param query of the page: the assumptions of visitors without scripts
- */
-export function estimateFor(listing: Listing & Partial<ListingDetail>, query: URLSearchParams) {
+/** What the cost of buying a listing is estimated from. */
+export function estimateFor(listing: Listing & Partial<ListingDetail>) {
   const subject: CostSubject = {
     kind: listing.second_class,
     price: listing.initial_price,
@@ -20,12 +17,7 @@ export function estimateFor(listing: Listing & Partial<ListingDetail>, query: UR
   };
   return {
     listing: listing.id,
-    estimate: {
-      subject,
-      sheet: costSheet(subject, (name) => query.get(name)),
-      /** The page's address may need the title. */
-      title: query.get('name'),
-    },
+    subject,
     terms: costTerms(subject),
   };
 }

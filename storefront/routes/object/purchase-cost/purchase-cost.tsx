@@ -1,40 +1,35 @@
 import { useEffect, useRef, useState } from 'react';
 import { ExactPrice, Price } from '../../../components/listings/price.tsx';
 import { priceWords } from '../../../listings/price-words.ts';
+import { usePageInfo } from '../../../page-info.ts';
 import styles from './purchase-cost.module.css';
-import type { Estimate } from './purchase-cost.server.ts';
-import type { CostField } from './purchase-cost-fields.ts';
-import type { CostLine, CostSheet } from './purchase-cost-sheet.ts';
+import type { CostField, CostSubject } from './purchase-cost-fields.ts';
+import { type CostLine, type CostSheet, costSheet } from './purchase-cost-sheet.ts';
 
 /** Waits for a pause in typing, in ms, so that half a number is not calculated or read aloud. */
 const PAUSE_MS = 300;
 
-/** The rules are loaded when the form is used for the first time. */
-const loadRules = () => import('./purchase-cost-live.ts');
-
-/** Assumptions and the resulting costs. Without scripts, or if the rules cannot be loaded, the server calculates. */
-export default function PurchaseCost({ estimate }: Pick<Estimate, 'estimate'>) {
-  const [sheet, setSheet] = useState(estimate.sheet);
-  const [isLive, setLive] = useState(true);
+/** Assumptions and the resulting costs. Without scripts the server calculates; the browser begins with the same. */
+export default function PurchaseCost({ subject }: { subject: CostSubject }) {
+  const query = new URLSearchParams(usePageInfo().search);
+  const [sheet, setSheet] = useState(() => costSheet(subject, (name) => query.get(name)));
   const form = useRef<HTMLFormElement>(null);
   const timer = useRef<number>(undefined);
+  // The page's address may need the title.
+  const title = query.get('name');
 
-  const prepare = () => loadRules().catch(() => setLive(false));
   function recalculate() {
-    loadRules().then(
-      ({ sheetOf }) => form.current && setSheet(sheetOf(estimate.subject, form.current)),
-      () => setLive(false),
-    );
+    const typed = new FormData(form.current ?? undefined);
+    setSheet(costSheet(subject, (name) => typed.get(name)?.toString() ?? null));
   }
   function recalculateSoon() {
     window.clearTimeout(timer.current);
     timer.current = window.setTimeout(recalculate, PAUSE_MS);
   }
-  // biome-ignore lint/correctness/useExhaustiveDependencies: only what was done before the scripts ran
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only what was typed before the scripts ran
   useEffect(() => {
-    if (form.current?.contains(document.activeElement)) void prepare();
-    const typed = form.current && new FormData(form.current);
-    if (estimate.sheet.fields.some(({ name, value }) => typed?.get(name) !== value)) recalculate();
+    const typed = new FormData(form.current ?? undefined);
+    if (sheet.fields.some(({ name, value }) => typed.get(name) !== value)) recalculate();
     return () => window.clearTimeout(timer.current);
   }, []);
 
@@ -48,19 +43,17 @@ export default function PurchaseCost({ estimate }: Pick<Estimate, 'estimate'>) {
         noValidate
         aria-label="估算条件"
         className={styles.form}
-        onFocus={prepare}
         onInput={recalculateSoon}
         onSubmit={(event) => {
-          if (!isLive) return;
           event.preventDefault();
           recalculate();
         }}
       >
-        {estimate.title && <input type="hidden" name="name" value={estimate.title} />}
+        {title && <input type="hidden" name="name" value={title} />}
         {sheet.fields.map((field) => (
           <Field key={field.name} field={field} />
         ))}
-        <button type="submit" className={isLive ? `button ${styles.submit}` : 'button'}>
+        <button type="submit" className={`button ${styles.submit}`}>
           重新计算
         </button>
       </form>
