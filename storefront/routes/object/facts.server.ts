@@ -74,15 +74,19 @@ function rowOf({ name, value, source, stated_time, quote, place, text_value }: L
   };
 }
 
-/** Enough characters to find the place. Each Chinese one is nine bytes of the page. */
-const FRAGMENT_LENGTH = 6;
+/** Enough characters to find the place. */
+const FRAGMENT_LENGTH = 12;
+
+/** What would end or divide the fragment. Browsers encode Chinese characters themselves. */
+const encoded = (words: string) =>
+  words.replace(/[%&,\-"<>`\s]/g, (it) => `%${it.charCodeAt(0).toString(16)}`);
 
 /** The words that a text fragment looks for: a quote over several cells or lines is found by its first ones. */
 function placeOf(place: FactPlace, quote: string): string | null {
   const section = SECTIONS[place];
   const [words = ''] = quote.split(/[\t\n|*]/);
   const first = words.trim().slice(0, FRAGMENT_LENGTH);
-  return section && `#${section}:~:text=${encodeURIComponent(first).replaceAll('-', '%2D')}`;
+  return section && `#${section}:~:text=${encoded(first)}`;
 }
 
 /** The question that the page's address asks for: `?ask=lease`. */
