@@ -3,6 +3,7 @@ import { chmodSync, mkdirSync, readdirSync, rmSync, statSync, writeFileSync } fr
 import { Agent, get } from 'node:http';
 import { connect } from 'node:net';
 import { join } from 'node:path';
+import { text } from 'node:stream/consumers';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import {
   ROOT,
@@ -77,6 +78,12 @@ describe('a running server', () => {
     const large = { method: 'POST', headers, body: 'x'.repeat(100_000) };
     const refused = await fetch(`${running.address}/object/1`, large);
     expect([refused.status, await refused.text()]).toEqual([413, '提交的内容过大']);
+  });
+
+  it('answers checks of load balancers that speak HTTP/1.0 without a host', async () => {
+    const socket = connect(Number(new URL(running.address).port), '127.0.0.1');
+    socket.write('GET /readyz HTTP/1.0\r\n\r\n');
+    expect(await text(socket)).toMatch(/^HTTP\/1\.1 200 /);
   });
 
   it('tells an application’s page which routes its links lead to, and no others', async () => {

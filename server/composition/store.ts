@@ -2,6 +2,7 @@
 import { mkdirSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
+import { sql } from 'drizzle-orm';
 import type { Logger } from 'pino';
 import { type FileReaders, startReaders } from '../files/readers/index.ts';
 import { openStorage, type StorageGateway } from '../files/storage/index.ts';
@@ -113,8 +114,9 @@ async function open(
     mediaDirectory,
     secrets,
     async ready() {
-      await soon(database.ping());
-      isCurrent ||= await isMigrated(database, migrations);
+      const { readiness } = database;
+      await soon(readiness.execute(sql`select 1`));
+      isCurrent ||= await soon(isMigrated(readiness, migrations));
       return isCurrent;
     },
   };
@@ -128,12 +130,12 @@ function spaceToStart({ databaseUrl, seedDemonstration }: Config, directory: str
 
 /** Migrations may take as long as they need, so they have connections of their own. */
 async function openMigrated(
-  { databaseUrl, databasePool }: Config,
+  { databaseUrl, databasePool, databasePrepares: isPrepared }: Config,
   migrations: string,
   { warn, timeoutMs }: { warn: (message: string) => void; timeoutMs?: number },
   openOwn: () => Promise<Database>,
 ): Promise<Database> {
-  const first = databaseUrl ? openPostgres(databaseUrl, { poolSize: 1, warn }) : await openOwn();
+  const first = databaseUrl ? openPostgres(databaseUrl, { poolSize: 1, warn, isPrepared }) : await openOwn();
   try {
     await migrate(first, migrations);
   } catch (error) {
@@ -142,13 +144,13 @@ async function openMigrated(
   }
   if (!databaseUrl) return first;
   await first.close();
-  return openPostgres(databaseUrl, { poolSize: databasePool, warn, timeoutMs });
+  return openPostgres(databaseUrl, { poolSize: databasePool, warn, timeoutMs, isPrepared });
 }
 
 const READY_WITHIN_MS = 2_000;
 
 /** Limits the time of a health check, also if the database does not answer. */
-const soon = (work: Promise<void>) =>
+const soon = <T>(work: Promise<T>): Promise<T> =>
   Promise.race([work, setTimeout(READY_WITHIN_MS, undefined, { ref: false }).then(() => tooLate())]);
 
 function tooLate(): never {

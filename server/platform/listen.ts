@@ -25,7 +25,8 @@ type Fetch = Parameters<typeof getRequestListener>[0];
 export async function listen(fetch: Fetch, { host, port, shutdownTimeoutMs }: Config) {
   const server = createServer(
     { requestTimeout: REQUEST_TIMEOUT_MS, keepAliveTimeout: IDLE_TIMEOUT_MS },
-    getRequestListener(fetch),
+    // Of requests without a Host: checks of load balancers speak HTTP/1.0.
+    getRequestListener(fetch, { hostname: 'localhost' }),
   );
   await new Promise<void>((resolve, reject) => {
     server.once('error', reject);

@@ -79,14 +79,10 @@ export async function post(db: Queries, transfer: Transfer, now: Date): Promise<
     request?.key,
     request?.hash,
   ];
-  const [row] = await executeNamed<{ result: 'posted' | 'known' | 'reused' | 'overdraft' }>(
-    db,
-    'ledger_post',
-    {
-      text: POST,
-      values: values.map((value) => value ?? null),
-    },
-  );
+  const [row] = await executeNamed<{ result: 'posted' | 'known' | 'reused' | 'overdraft' }>(db, {
+    text: POST,
+    values: values.map((value) => value ?? null),
+  });
   const result = row?.result;
   if (result === 'overdraft') throw new Overdraft();
   if (result === 'reused') throw refusals.conflict(messages.keyReused);

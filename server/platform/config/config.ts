@@ -22,6 +22,7 @@ const variables = z.object({
   SECRET_KEY: z.string().min(32, 'at least 32 characters').optional(),
   WORKERS: z.coerce.number().int().min(1).max(64).default(1),
   DATABASE_POOL: z.coerce.number().int().min(1).max(1_000).default(10),
+  DATABASE_PREPARE: flag.default(true),
   SEED_DEMO: flag.optional(),
   SANDBOX_OPERATOR: flag.optional(),
   LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent']).default('info'),
@@ -59,6 +60,8 @@ export interface Config {
   databaseUrl?: string;
   /** Connections per process. */
   databasePool: number;
+  /** Whether statements are prepared by name: not behind a pooler that cannot pass them on. */
+  databasePrepares: boolean;
   /** Processes that serve behind the one port. */
   workers: number;
   /** The installation's master secret; by default a file in the data directory. */
@@ -161,6 +164,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     dataDirectory: env.DATA_DIR,
     databaseUrl: env.DATABASE_URL,
     databasePool: env.DATABASE_POOL,
+    databasePrepares: env.DATABASE_PREPARE,
     workers: env.WORKERS,
     secretKey: env.SECRET_KEY,
     oldSecretKeys: env.OLD_SECRET_KEYS ?? [],

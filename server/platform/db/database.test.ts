@@ -10,9 +10,9 @@ const now = new Date('2026-11-20T02:00:00Z');
 
 describe('the database', () => {
   it('is migrated, and migrating again changes nothing', async () => {
-    expect(await isMigrated(database, MIGRATIONS)).toBe(true);
+    expect(await isMigrated(database.db, MIGRATIONS)).toBe(true);
     await migrate(database, MIGRATIONS);
-    expect(await isMigrated(database, MIGRATIONS)).toBe(true);
+    expect(await isMigrated(database.db, MIGRATIONS)).toBe(true);
   });
 
   it('keeps what keywords are looked for in without spaces, width and case', async () => {

@@ -8,7 +8,7 @@ export interface Database {
   engine: 'postgresql' | 'embedded';
   /** Use it for single statements, and `db.transaction` for statements that belong together. */
   db: Queries;
-  /** Throws when the database doesn't answer. */
-  ping(): Promise<void>;
+  /** For checks of readiness: other work doesn't keep it waiting. */
+  readiness: Queries;
   close(): Promise<void>;
 }

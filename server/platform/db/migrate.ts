@@ -27,7 +27,7 @@ async function runOnce(tx: Queries, { hash, sql: statements }: MigrationMeta) {
 }
 
 /** True when the database has every migration of this program. */
-export async function isMigrated({ db }: Database, folder: string): Promise<boolean> {
+export async function isMigrated(db: Queries, folder: string): Promise<boolean> {
   const done = await appliedHashes(db);
   return readMigrationFiles({ migrationsFolder: folder }).every(({ hash }) => done.has(hash));
 }

@@ -4,7 +4,7 @@ import { testDatabase } from '../../testing/database/database.ts';
 import type { Queries } from './database.ts';
 import { openPostgres } from './engines/postgres.ts';
 import { executeRows } from './rows-query.ts';
-import { executeNamed, statement } from './statements.ts';
+import { statement } from './statements.ts';
 import { isUnavailable } from './unavailable.ts';
 
 const database = testDatabase();
@@ -35,12 +35,12 @@ describe.runIf(process.env.TEST_ENGINE === 'postgresql')('a statement on Postgre
   });
 
   it('is refused where its name stands for another statement', async () => {
-    const name = 'one name';
     await database.db.transaction(async (tx) => {
-      await executeNamed(tx, name, { text: 'select 1 as one', values: [] });
       const { client } = tx._.session as unknown as { client: Parameters<typeof executeRows>[0] };
-      const other = { name, text: 'select 2 as one', toRow: ([one]: unknown[]) => one };
-      await expect(executeRows(client, other, [])).rejects.toThrow('Failed query');
+      const rowsOf = (text: string) =>
+        executeRows(client, { name: 'one name', text, toRow: ([one]: unknown[]) => one }, []);
+      await rowsOf('select 1 as one');
+      await expect(rowsOf('select 2 as one')).rejects.toThrow('Failed query');
     });
   });
 });

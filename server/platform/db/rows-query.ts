@@ -58,19 +58,16 @@ class RowsQuery<Row> implements pg.Submittable {
   callback?: Callback;
   /** Of reading a row. The driver must not see it: it would close the connection. */
   failure?: unknown;
+  // The driver identifies prepared statements of a connection by these two. A connection without them empties the name.
+  name: string;
+  readonly text: string;
   readonly #statement: RowsStatement<Row>;
 
   constructor(statement: RowsStatement<Row>, values: readonly unknown[]) {
     this.#statement = statement;
+    this.name = statement.name;
+    this.text = statement.text;
     this.values = values.map(utils.prepareValue);
-  }
-
-  // The driver identifies prepared statements of a connection by these two.
-  get name() {
-    return this.#statement.name;
-  }
-  get text() {
-    return this.#statement.text;
   }
 
   submit(connection: pg.Connection) {

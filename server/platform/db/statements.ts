@@ -3,6 +3,7 @@
  * everything else that the server does for a list, and its general way of reading rows takes half as long as the
  * driver. The database plans a named statement once.
  */
+import { createHash } from 'node:crypto';
 import { fillPlaceholders, is, type Placeholder, type Query, sql } from 'drizzle-orm';
 import { NodePgSession } from 'drizzle-orm/node-postgres';
 import type { PgColumn, PreparedQueryConfig } from 'drizzle-orm/pg-core';
@@ -17,7 +18,11 @@ export interface Statement<Row> {
 
 /** Connections keep named statements until they close. */
 const MAX_NAMES = 100;
+/** By the keys of statements. */
 const names = new Map<string, string>();
+
+/** Of its text alone: behind a pooler, processes share the connections, and with them the names. */
+const nameOf = (text: string) => createHash('sha256').update(text).digest('base64url').slice(0, 20);
 
 const MAX_STATEMENTS = 500;
 const statementCaches = new WeakMap<object, LRUCache<string, Statement<unknown>>>();
@@ -54,8 +59,8 @@ export function statement<Row>(
   const found = statements.get(key) as Statement<Row> | undefined;
   if (found) return found;
   const hasName = keepsPlan === 'always' || (keepsPlan && names.size < MAX_NAMES);
-  if (hasName && !names.has(key)) names.set(key, `statement_${names.size}`);
   const query = build().toSQL();
+  if (hasName && !names.has(key)) names.set(key, nameOf(query.sql));
   const name = names.get(key) ?? '';
   const toRow = rowReader<Row>(columns);
   const { session } = db._;
@@ -82,19 +87,17 @@ const onNodePostgres = <Row>(
 });
 
 /**
- * Executes a statement that no table's columns are read by, such as a call of a function.
- * @param name each connection plans the statement once and keeps it under this name, until it closes
+ * Executes a statement that no table's columns are read by, such as a call of a function. Each connection plans it once.
  * @param text with $1, $2 and so on for the values
  */
 export async function executeNamed<Row>(
   db: Queries,
-  name: string,
   { text, values }: { text: string; values: unknown[] },
 ): Promise<Row[]> {
   const prepared = db._.session.prepareQuery<PreparedQueryConfig & { execute: { rows: Row[] } }>(
     { sql: text, params: values },
     undefined,
-    name,
+    nameOf(text),
     false,
   );
   return (await prepared.execute()).rows;

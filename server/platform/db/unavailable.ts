@@ -1,6 +1,9 @@
 /** Telling a database that is away from a query that is wrong. */
 
-/** The operating system's and PostgreSQL's codes for: not reachable, shutting down, starting, full up. */
+/** Of a server that became a standby, or always was one. */
+export const READ_ONLY = '25006';
+
+/** The operating system's and PostgreSQL's codes for: not reachable, shutting down, starting, full up, a standby, too slow. */
 const CODES = new Set([
   ...[
     'ECONNREFUSED',
@@ -13,6 +16,7 @@ const CODES = new Set([
     'ENETUNREACH',
   ],
   ...['57P01', '57P02', '57P03', '53300', '08000', '08001', '08003', '08006'],
+  ...[READ_ONLY, '57014'],
 ]);
 
 /** The driver reports some failures by message only. */

@@ -44,7 +44,7 @@ describe('an installation that has lived through all versions', () => {
       await migrateUntil(last, database);
       await write();
     }
-    expect(await isMigrated(database, MIGRATIONS)).toBe(false);
+    expect(await isMigrated(database.db, MIGRATIONS)).toBe(false);
     await migrate(database, MIGRATIONS);
   });
   afterAll(() => database.close());

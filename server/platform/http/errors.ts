@@ -37,5 +37,6 @@ export const refusals = {
     new Refusal(429, message, { retryAfterSeconds }),
   /** Another system that is needed has failed. @param cause for the log */
   outside: (message: string, cause: unknown) => new Refusal(503, message, { cause }),
-  unavailable: () => new Refusal(503, messages.serverBusy),
+  /** Trying again later helps. */
+  unavailable: (retryAfterSeconds = 2) => new Refusal(503, messages.serverBusy, { retryAfterSeconds }),
 };

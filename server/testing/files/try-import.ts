@@ -30,12 +30,7 @@ export function importer(database: Database, atEnd: (work: () => void) => void) 
   const command = async (argv: string[], { now = NOW, isTTY = false } = {}): Promise<ImportRun> => {
     let [output, errors] = ['', ''];
     const code = await runImport(argv, {
-      openDatabase: async () => ({
-        engine: database.engine,
-        db: database.db,
-        ping: () => database.ping(),
-        close: async () => {},
-      }),
+      openDatabase: async () => ({ ...database, close: async () => {} }),
       out: { write: (text) => (output += text) },
       err: { write: (text) => (errors += text), isTTY },
       clock: () => now,

@@ -43,10 +43,11 @@ export async function openEmbedded(options: EmbeddedOptions): Promise<Database> 
     if (refused.length > 0) warn(`other users may be able to read files of the database: ${refused[0]}`);
     const stopMaintenance = maintain(client, warn);
     yieldBetweenQueries(client);
+    const db = drizzle({ client, casing: 'snake_case' });
     return {
       engine: 'embedded',
-      db: guardTransactions(drizzle({ client, casing: 'snake_case' })),
-      ping: async () => void (await client.query('select 1')),
+      db: guardTransactions(db),
+      readiness: db,
       close: async () => {
         stopMaintenance();
         await client.close();

@@ -4,8 +4,10 @@
 import type { Socket } from 'node:net';
 import { drizzle } from 'drizzle-orm/node-postgres';
 import pg from 'pg';
-import type { Database } from '../database.ts';
+import { type Gate, gate } from '../../gates/index.ts';
+import type { Database, Queries } from '../database.ts';
 import { guardTransactions } from '../transaction-guard.ts';
+import { READ_ONLY } from '../unavailable.ts';
 
 pg.types.setTypeParser(pg.types.builtins.INT8, BigInt);
 
@@ -18,8 +20,10 @@ interface PostgresOptions {
    * for imports and migrations.
    */
   timeoutMs?: number;
-  /** A query that waits longer for a free connection of the pool fails. */
+  /** What waits longer for a free connection of the pool fails. */
   waitMs?: number;
+  /** False behind a pooler that cannot pass on prepared statements, such as PgBouncer before 1.21. */
+  isPrepared?: boolean;
   /** Whether using the outer handle inside a transaction throws; by default everywhere but in production. */
   isGuarded?: boolean;
 }
@@ -30,27 +34,86 @@ export function openPostgres(
     poolSize,
     warn,
     timeoutMs,
-    waitMs = 10_000,
+    waitMs = 5_000,
+    isPrepared = true,
     isGuarded = process.env.NODE_ENV !== 'production',
   }: PostgresOptions,
 ): Database {
+  const open = (max: number) => openPool({ url, max, warn, timeoutMs, waitMs, isPrepared });
+  const pool = open(poolSize);
+  // Readiness must not wait for requests.
+  const ownPool = open(1);
+  const db = drizzle({ client: pool, casing: 'snake_case' });
+  keepConnectionsForReads(
+    db,
+    gate({ atOnce: Math.max(1, Math.floor(poolSize * SHARE_OF_TRANSACTIONS)), waitMs }),
+  );
+  return {
+    engine: 'postgresql',
+    db: isGuarded ? guardTransactions(db) : db,
+    readiness: drizzle({ client: ownPool, casing: 'snake_case' }),
+    close: async () => void (await Promise.all([pool.end(), ownPool.end()])),
+  };
+}
+
+/** Commits hang while the standbys that confirm them are away. Reading goes on with the other connections. */
+const SHARE_OF_TRANSACTIONS = 0.7;
+
+function keepConnectionsForReads(db: Queries, transactions: Gate) {
+  const begin = db.transaction.bind(db);
+  db.transaction = (work, config) => transactions.run(() => begin(work, config));
+}
+
+interface PoolOptions {
+  url: string;
+  max: number;
+  warn: PostgresOptions['warn'];
+  timeoutMs: number | undefined;
+  waitMs: number;
+  isPrepared: boolean;
+}
+
+function openPool({ url, max, warn, timeoutMs, waitMs, isPrepared }: PoolOptions): pg.Pool {
   const pool = new pg.Pool({
     connectionString: url,
-    max: poolSize,
+    max,
     connectionTimeoutMillis: waitMs,
-    statement_timeout: timeoutMs,
+    // Not at the start of the connection: poolers refuse parameters there that they do not know.
+    onConnect: async (client) => void (await client.query(`set statement_timeout to ${timeoutMs ?? 0}`)),
+    Client: isPrepared ? undefined : UnpreparedClient,
   });
   pool.on('error', (error) => warn(`database connection lost: ${error.message}`));
   // The pool listens to errors of idle connections only. An error without a listener ends the process; the query fails too.
   pool.on('connect', (client) => client.on('error', () => {}));
   if (timeoutMs) closeSilent(pool, timeoutMs + GRACE_MS);
-  const db = drizzle({ client: pool, casing: 'snake_case' });
-  return {
-    engine: 'postgresql',
-    db: isGuarded ? guardTransactions(db) : db,
-    ping: async () => void (await pool.query('select 1')),
-    close: () => pool.end(),
-  };
+  closeReadOnly(pool);
+  return pool;
+}
+
+/** Each statement is planned when it is executed. */
+class UnpreparedClient extends pg.Client {
+  // The driver declares a dozen shapes of its arguments.
+  override query = ((query: string | { name?: string }, ...others: unknown[]) => {
+    if (typeof query === 'object' && query.name) query.name = '';
+    return (pg.Client.prototype.query as (...all: unknown[]) => unknown).call(this, query, ...others);
+  }) as pg.Client['query'];
+}
+
+const connectionOf = (client: pg.PoolClient) =>
+  (client as unknown as { connection: pg.Connection }).connection;
+
+/** A connection stays with its server, also when that has become a standby: the next one may lead to the new primary. */
+function closeReadOnly(pool: pg.Pool) {
+  const readOnly = new WeakSet<pg.PoolClient>();
+  pool.on('connect', (client) =>
+    connectionOf(client).on('errorMessage', ({ code }: { code?: string }) => {
+      if (code === READ_ONLY) readOnly.add(client);
+    }),
+  );
+  // The pool drops a client that is ending.
+  pool.on('release', (_, client) => {
+    if (readOnly.has(client)) void (client as unknown as pg.Client).end();
+  });
 }
 
 /** The database server ends a slow query first: after its error the connection can still be used. */
@@ -65,7 +128,7 @@ function closeSilent(pool: pg.Pool, silentMs: number) {
   pool.on('acquire', (client) => inUse.add(client));
   pool.on('release', (_, client) => inUse.delete(client));
   pool.on('connect', (client) => {
-    const { stream } = (client as unknown as { connection: { stream: Socket } }).connection;
+    const stream = connectionOf(client).stream as Socket;
     stream.setTimeout(silentMs);
     // Not passed to setTimeout, which calls it once only: an idle connection is silent too, and must not use it up.
     stream.on('timeout', () => {
