@@ -26,7 +26,7 @@ import { type PictureWorkers, uploadFiles, uploadRoutes } from './files/uploads/
 import { appointmentRoutes, warnOfUnknownHolidays } from './market/appointments/index.ts';
 import { listingRoutes, type ViewCounter } from './market/listings/index.ts';
 import { questionRoutes } from './market/questions/index.ts';
-import { type PublicPages, readSettings, siteRoutes } from './market/site/index.ts';
+import { type PublicPages, readRightRules, readSettings, siteRoutes } from './market/site/index.ts';
 import { sitemapRoutes } from './market/sitemap/index.ts';
 import { subscriptionRoutes } from './market/subscriptions/index.ts';
 import { checkLedger } from './money/ledger/index.ts';
@@ -122,6 +122,7 @@ export function createApp({
   const requests = requestCounts();
   const lookups = createLookups();
   const settings = lookups.cache(readSettings);
+  const rightRules = lookups.cache(readRightRules);
   setAuditKey(secrets.audit);
   /** With all that wraps it. */
   const implementationOf = (call: Call): Implementation => {
@@ -132,7 +133,7 @@ export function createApp({
   const implementations: Implementation[] = [
     ...listingRoutes({ publicOrigin, viewCounter }),
     ...questionRoutes({ publicOrigin }),
-    ...siteRoutes({ gateways, pages, settings }),
+    ...siteRoutes({ gateways, pages, settings, rightRules }),
     ...accountRoutes({ gateways, secrets, publicOrigin, smsDailyBudget, clock, log }),
     ...uploadRoutes({
       storage,

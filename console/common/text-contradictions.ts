@@ -3,6 +3,8 @@
  * of a listing as calls answer it.
  */
 import { serverNow } from '../../providers/server-clock.ts';
+import type { ListingFact } from '../../shared/contract/market/facts.ts';
+import type { AuctionLaw } from '../../shared/domain/auctions/auction-law.ts';
 import { type Breach, breachesOf } from '../../shared/domain/auctions/legal-rules.ts';
 import { amountsInYuan, type YuanAmounts } from '../../shared/domain/auctions/plausibility.ts';
 import { type Contradiction, contradictionsIn } from '../../shared/domain/auctions/texts/contradictions.ts';
@@ -46,8 +48,16 @@ export const besideFields = (found: readonly (Contradiction | Breach)[]): Record
   return byField;
 };
 
-/** @param now when its notice would be published at the earliest */
-export function breachesIn(listing: Listing, now = new Date(serverNow())): Breach[] {
+/** What the rules are applied to besides the listing itself. */
+interface RuleContext {
+  law: AuctionLaw;
+  /** The day of the appraisal, of the facts; null if nothing states it. */
+  appraisal: string | null;
+  /** When the notice would be published at the earliest; default: now. */
+  published?: Date | undefined;
+}
+
+export function breachesIn(listing: Listing, { law, appraisal, published }: RuleContext): Breach[] {
   const { initial_price, assess_price, security_deposit } = amountsInYuan(listing);
   const terms = {
     type: codeIn(listing.zc_type),
@@ -58,8 +68,9 @@ export function breachesIn(listing: Listing, now = new Date(serverNow())): Breac
     deposit: security_deposit ?? null,
     start: timeOf(listing.start_time),
     end: timeOf(listing.end_time),
+    appraisal,
   };
-  return breachesOf(terms, now);
+  return breachesOf(terms, law, published ?? new Date(serverNow()));
 }
 
 /** Forms hold codes as texts. */
@@ -69,5 +80,17 @@ export const contradictionWarnings = (listing: Listing): Warning[] =>
   contradictionsOf(listing).map(({ text }) => ({ text: `请核对：${text}` }));
 
 /** @param published when its notice was published, as the wire writes it; null: it would be now */
-export const breachWarnings = (listing: Listing, published: string | null): Warning[] =>
-  breachesIn(listing, timeOf(published) ?? undefined).map(({ text }) => ({ text: `请核对：${text}` }));
+export const breachWarnings = (
+  listing: Listing,
+  context: Omit<RuleContext, 'published'>,
+  published: string | null,
+): Warning[] =>
+  breachesIn(listing, { ...context, published: timeOf(published) ?? undefined }).map(({ text }) => ({
+    text: `请核对：${text}`,
+  }));
+
+/** The day of the appraisal among the facts of a listing. */
+export const appraisalIn = (facts: readonly ListingFact[]): string | null => {
+  const value = facts.find(({ name }) => name === 'appraisal_date')?.value;
+  return typeof value === 'string' ? value : null;
+};

@@ -68,6 +68,7 @@ describe.each(KINDS)('a fact of the kind %s', (kind) => {
       pictures: {} as never,
       mapTemplate: '',
       mapTiles: null,
+      rules: null,
     });
     expect(facts.filter((it) => it.label === label).map((it) => it.value)).toEqual(isPrivate ? [] : [words]);
   });

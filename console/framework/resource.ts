@@ -145,6 +145,8 @@ export interface Warning {
   to?: string;
 }
 
+type Doubts<Input> = (input: Input) => Partial<Record<Key<Input>, string>>;
+
 export interface Form<Row, Input> extends Omit<PageAddress, 'title'> {
   title: { create: string; edit: string };
   fields: FormFields<Input>;
@@ -193,8 +195,11 @@ export interface Form<Row, Input> extends Omit<PageAddress, 'title'> {
   panel?: ComponentType<{ record: Row }>;
   /** Why the record was returned, by field: each reason is displayed beside its field until that is changed. */
   reasons?: (record: Row) => Partial<Record<Key<Input>, string>>;
-  /** Values that contradict one another, by field: each sentence is displayed beside its field and stops nothing. */
-  doubts?: (input: Input) => Partial<Record<Key<Input>, string>>;
+  /**
+   * Values that contradict one another or break a rule, by field: each sentence is displayed beside its field and stops
+   * nothing. Reads what it needs once, when the form opens. `record` is null for a new one.
+   */
+  doubts?: (read: Read, record: Row | null) => Promise<Doubts<Input>>;
   /** A custom component that gets the typed values: beside the fields on wide screens, otherwise beside the buttons. */
   beside?: ComponentType<{ input: Input; isWide: boolean }>;
   /** There is one record, of this id: the form's address names none, and the form stays open after a submit. */

@@ -10,4 +10,5 @@ export const areaRoutes = () => [
   ...implementArea(areas.franchiseFees, { table: tables.franchiseFee }),
   ...implementArea(areas.calendarDays, { table: tables.calendarDay }),
   ...implementArea(areas.reasonTemplates, { table: tables.reasonTemplate }),
+  ...implementArea(areas.rightRules, { table: tables.rightRule }),
 ];

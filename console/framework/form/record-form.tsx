@@ -1,6 +1,6 @@
 /** A form for a record's content: sections of fields, their problems, and the buttons below. */
 import { Alert, Button } from 'antd';
-import { type ReactNode, useCallback, useDeferredValue, useMemo, useRef, useState } from 'react';
+import { type ReactNode, useCallback, useRef, useState } from 'react';
 import { useMedia } from '../appearance/use-media.ts';
 import type { AnyResource } from '../resource.ts';
 import sections from '../section.module.css';
@@ -8,6 +8,7 @@ import { type Content, isRequired, isVisible } from './content.ts';
 import { FieldRow } from './field-row.tsx';
 import styles from './form.module.css';
 import { type AnyForm, useContent } from './use-content.ts';
+import { useDoubts } from './use-doubts.ts';
 import { useLeaveGuard } from './use-leave-guard.tsx';
 import { useProblems } from './use-problems.ts';
 import { KEYS, mainSubmit, saveSubmit, useShortcuts } from './use-shortcuts.ts';
@@ -81,9 +82,7 @@ export function RecordForm({ resource, form, id, record, draftKey, ...props }: R
   }
 
   const reasons = (record && form.reasons?.(record)) ?? {};
-  // Long texts are compared when typing has paused.
-  const compared = useDeferredValue(content);
-  const doubts = useMemo(() => form.doubts?.(compared) ?? {}, [form, compared]);
+  const doubts = useDoubts(form, record, content);
   const { panel: Panel, beside: Beside } = form;
   const isRefused = Object.keys(problems).length > 0;
   const isWide = useMedia(WIDE);

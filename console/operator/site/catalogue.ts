@@ -23,4 +23,8 @@ export const catalogue = [
     menu,
     columns: ['text', 'kind', 'sort', 'is_offered'],
   }),
+  areaResource(areas.rightRules, {
+    menu,
+    columns: ['fact', 'word', 'zc_type', 'outcome', 'sentence', 'article', 'cost'],
+  }),
 ];

@@ -1,6 +1,7 @@
 /** The site's defaults until operators change them. Contact data has no defaults; empty fields are hidden. */
 
 import type { SiteSettings } from '../../../shared/contract/index.ts';
+import { LAW_DEFAULTS } from '../../../shared/domain/auctions/auction-law.ts';
 import { BRAND } from '../../../shared/domain/brand.ts';
 import { SAMPLE } from '../../../shared/domain/operators/review.ts';
 
@@ -48,4 +49,5 @@ export const SITE_DEFAULTS: SiteSettings = {
     '其他银行',
   ],
   closed_days: [],
+  ...LAW_DEFAULTS,
 };

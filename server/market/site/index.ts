@@ -1,5 +1,7 @@
 /** The site's settings: pages read them and operators change them. */
 import { contract, type SiteSettings } from '../../../shared/contract/index.ts';
+import { LAW_NAMES, type LawName, lawOf } from '../../../shared/domain/auctions/auction-law.ts';
+import type { RightRule } from '../../../shared/domain/auctions/rights.ts';
 import { AUCTION_STATUS, DISPOSAL_STATUS } from '../../../shared/domain/listing.ts';
 import { DRIFTING_SORT_ORDERS, SORT_ORDERS } from '../../../shared/domain/search.ts';
 import type { Gateways } from '../../outside/gateways/index.ts';
@@ -8,6 +10,7 @@ import { implement } from '../../platform/http/handler.ts';
 import { operatorSiteRoutes } from './operator-calls.ts';
 import type { OwnSettings } from './settings.ts';
 
+export { readRightRules } from './right-rules.ts';
 export { type OwnSettings, readSettings } from './settings.ts';
 
 const optionsOf = (options: readonly (readonly [string, string])[]) =>
@@ -21,6 +24,14 @@ const LISTS = {
   disposal_status: optionsOf(Object.entries(DISPOSAL_STATUS)),
 };
 
+type PublicSettings = Omit<SiteSettings, LawName | 'review_sample'>;
+
+/** Those that another call answers, or none. */
+const OTHERS: ReadonlySet<string> = new Set([...LAW_NAMES, 'review_sample']);
+
+const publicOf = (settings: SiteSettings): PublicSettings =>
+  Object.fromEntries(Object.entries(settings).filter(([name]) => !OTHERS.has(name))) as PublicSettings;
+
 /** The pages that show the settings. */
 export interface PublicPages {
   /** Deletes all cached pages. */
@@ -33,9 +44,10 @@ interface SiteOptions {
   gateways: Pick<Gateways, 'oauth' | 'payment' | 'sandboxed'>;
   pages: PublicPages;
   settings: Lookup<SiteSettings>;
+  rightRules: Lookup<RightRule[]>;
 }
 
-export function siteRoutes({ gateways, pages, settings }: SiteOptions) {
+export function siteRoutes({ gateways, pages, settings, rightRules }: SiteOptions) {
   const lists = {
     ...LISTS,
     oauth_providers: Object.keys(gateways.oauth),
@@ -44,8 +56,11 @@ export function siteRoutes({ gateways, pages, settings }: SiteOptions) {
   };
   return [
     implement(contract.site, async (_, { db }) => {
-      const { review_sample: _internal, ...site } = await settings(db);
-      return { data: { ...site, ...lists } };
+      return { data: { ...publicOf(await settings(db)), ...lists } };
+    }),
+    implement(contract.auctionRules, async (_, { db }) => {
+      const [law, rights] = await Promise.all([settings(db), rightRules(db)]);
+      return { data: { law: lawOf(law), rights } };
     }),
     ...operatorSiteRoutes({ onChanged: pages.forget, renderHome: pages.renderHome }),
   ];

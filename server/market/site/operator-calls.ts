@@ -33,6 +33,8 @@ export const operatorSiteRoutes = ({ onChanged, renderHome }: Options) => [
     contract.changeSiteSettings,
     async ({ id, edition, ...sent }, { tx, me, now }) => {
       assertOnly(id);
+      if (sent.law_deposit_min > sent.law_deposit_max)
+        throw refusals.invalid({ law_deposit_max: messages.depositRangeEmpty });
       const before = await lockSettings(tx);
       if (present(before).edition !== edition) throw refusals.conflict(messages.recordChanged);
       const after = ownSettingsOf(sent);

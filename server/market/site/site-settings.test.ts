@@ -1,7 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { contract } from '../../../shared/contract/index.ts';
+import { LAW_DEFAULTS } from '../../../shared/domain/auctions/auction-law.ts';
+import { rightRule } from '../../platform/db/schema.ts';
 import { testApp } from '../../testing/app.ts';
 import { testDatabase } from '../../testing/database/database.ts';
+import { NOW } from '../../testing/listings.ts';
 import { send } from '../../testing/people.ts';
 import { signedInOperator } from '../../testing/sessions.ts';
 
@@ -83,6 +86,10 @@ describe('the settings of the site', () => {
     ['app_android_url', 'javascript:alert(1)'],
     ['public_account_url', '/qr'],
     ['map_url', 'https://map.example.com/'],
+    ['law_start_percent', 101],
+    ['law_step_percent', ''],
+    ['law_date', '去年'],
+    ['law_start_article', ''],
     ['court_links.0.url', [{ ...COURT, url: 'javascript:alert(1)' }]],
     ['court_links.0.url', [{ ...COURT, url: '//evil.example.com' }]],
     ['court_links.0.url', [{ ...COURT, url: '/\\evil.example.com' }]],
@@ -102,4 +109,35 @@ describe('the settings of the site', () => {
     const account = { public_account_url: 'http://weixin.qq.com/r/abc' };
     expect((await patch({ ...settings, ...account })).body).toMatchObject(account);
   });
+
+  it('include the rules of auctions, which pages and consoles read by a call of their own', async () => {
+    const { app, token, patch, settings } = await signedIn();
+    const changed = { law_start_percent: 80, law_start_article: '新规定第一条', law_date: '2027-01-04' };
+    expect((await patch({ ...settings, ...changed })).status).toBe(200);
+    const { data } = await send(app, contract.auctionRules, {});
+    expect(data?.law).toEqual({ ...LAW_DEFAULTS, ...changed });
+    expect(Object.keys((await send(app, contract.site, {})).data ?? {})).not.toContain('law_date');
+    const { list } = await send(app, contract.auditTrail, { subject: 'site-settings' }, { token });
+    expect(list).toMatchObject([{ before: { law_start_percent: 70 }, after: { law_start_percent: 80 } }]);
+  });
+
+  it('refuse a deposit range that no deposit is in', async () => {
+    const { patch, settings } = await signedIn();
+    const { status, body } = await patch({ ...settings, law_deposit_min: 30 });
+    expect(status).toBe(422);
+    expect(body.errors).toEqual({ law_deposit_max: '不能小于最低的比例' });
+  });
+});
+
+it('offers what facts mean for buyers, by fact', async () => {
+  const at = { createdAt: NOW, updatedAt: NOW };
+  await database.db.insert(rightRule).values([
+    { fact: 2, word: '有租赁', outcome: 2, sentence: '租约继续有效', ...at },
+    { fact: 1, word: '抵押', type: 1, outcome: 1, sentence: '抵押权消灭', article: '第二十八条', ...at },
+  ]);
+  const { data } = await send(testApp(database), contract.auctionRules, {});
+  expect(data?.rights).toMatchObject([
+    { fact: 1, word: '抵押', type: 1, outcome: 1, article: '第二十八条', cost: null },
+    { fact: 2, sentence: '租约继续有效' },
+  ]);
 });

@@ -4,4 +4,5 @@ export { calendarDays } from './calendar-days.ts';
 export { franchiseFees } from './franchise-fees.ts';
 export { promotionPackages } from './promotion-packages.ts';
 export { reasonTemplates } from './reason-templates.ts';
+export { rightRules } from './right-rules.ts';
 export { services } from './services.ts';

@@ -1,11 +1,13 @@
 /** Operators' calls about the settings of the site. They are one record, which is changed as a whole. */
 import { z } from 'zod';
+import { AUCTION_LAW_FIELDS } from '../../domain/auctions/auction-law.ts';
 import { SAMPLE } from '../../domain/operators/review.ts';
 import { FILINGS_MAX, HOT_SEARCHES_MAX, LINKS_MAX } from '../../domain/operators/site-setting.ts';
 import { messages } from '../../messages.ts';
 import { id, requiredText, text, wholeNumber } from '../../validation.ts';
 import { idNumber, someText } from '../answers.ts';
 import { defineCall } from '../call.ts';
+import { inputSchemas } from '../field-schemas.ts';
 import { operatorResource } from '../operator-resource.ts';
 import { siteSettings } from './site.ts';
 
@@ -69,6 +71,7 @@ const fields = {
   }),
   jurisdiction_court: optional(40),
   review_sample: wholeNumber(SAMPLE.min, SAMPLE.max).default(SAMPLE.byDefault),
+  ...inputSchemas(AUCTION_LAW_FIELDS),
 };
 
 const isMapAddress = (value: string) =>

@@ -1,6 +1,8 @@
 /** Settings of the site: brand, contact, links, lookups. */
 import { z } from 'zod';
+import { LAW_NAMES, type LawName } from '../../domain/auctions/auction-law.ts';
 import { defineCall } from '../call.ts';
+import { auctionLaw, rightRule } from './auction-rules.ts';
 
 const link = z.object({ name: z.string(), url: z.string() });
 const option = z.object({ type: z.string(), name: z.string() });
@@ -35,8 +37,12 @@ export const siteSettings = z.object({
   banks: z.array(z.string()),
   /** Days without viewings besides weekends and holidays, as YYYY-MM-DD. */
   closed_days: z.array(z.string().regex(/^\d{4}-\d{2}-\d{2}$/)),
+  ...auctionLaw.shape,
 });
 export type SiteSettings = z.output<typeof siteSettings>;
+
+/** Of the call `auctionRules`. */
+const LAW = Object.fromEntries(LAW_NAMES.map((name) => [name, true])) as Record<LawName, true>;
 
 export const siteCalls = {
   site: defineCall({
@@ -45,7 +51,7 @@ export const siteCalls = {
     since: 'added',
     input: z.object({}),
     output: z.object({
-      data: siteSettings.omit({ review_sample: true }).extend({
+      data: siteSettings.omit({ review_sample: true, ...LAW }).extend({
         sort_orders: z.array(option),
         drifting_sort_orders: z.array(option),
         auction_status: z.array(option),
@@ -63,5 +69,13 @@ export const siteCalls = {
         sandbox_messages: z.preprocess(Boolean, z.boolean()),
       }),
     }),
+  }),
+  auctionRules: defineCall({
+    method: 'GET',
+    path: '/customer/Index/auctionRules',
+    summary: 'Returns the rules of law on auctions, and what facts of listings mean for buyers',
+    since: 'added',
+    input: z.object({}),
+    output: z.object({ data: z.object({ law: auctionLaw, rights: z.array(rightRule) }) }),
   }),
 };

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { LAW_DEFAULTS } from './auction-law.ts';
 import { breachesOf } from './legal-rules.ts';
 
 const NOW = new Date('2026-11-20T02:00:00Z');
@@ -13,9 +14,10 @@ const RIGHT = {
   deposit: 7_0000_00n,
   start: inDays(30),
   end: inDays(31),
+  appraisal: '2025-11-20',
 };
 const fields = (changed: Partial<typeof RIGHT>) =>
-  breachesOf({ ...RIGHT, ...changed }, NOW).map(({ field }) => field);
+  breachesOf({ ...RIGHT, ...changed }, LAW_DEFAULTS, NOW).map(({ field }) => field);
 
 describe('terms that break a rule', () => {
   it.each([
@@ -30,6 +32,8 @@ describe('terms that break a rule', () => {
     ['a home announced 29 days before', { start: inDays(29), end: inDays(31) }, ['start_time']],
     ['a car announced 15 days before', { kind: 6, start: inDays(15), end: inDays(16) }, []],
     ['a second auction 15 days before', { title: '（二拍）某处', start: inDays(15), end: inDays(16) }, []],
+    ['an appraisal of a year and a day', { appraisal: '2025-11-19' }, ['assess_price']],
+    ['an asset auction with an old appraisal', { type: 2, appraisal: '2024-01-01' }, ['assess_price']],
     ['an auction that has begun', { start: inDays(-1), end: inDays(1) }, []],
     ['a sale', { title: '某处住宅（变卖）', deposit: 70_0000_00n, start: inDays(1), end: inDays(61) }, []],
     [
@@ -41,8 +45,24 @@ describe('terms that break a rule', () => {
   ])('%s', (_, changed, expected) => expect(fields(changed)).toEqual(expected));
 
   it('name the figure, the rule and its article', () => {
-    expect(breachesOf({ ...RIGHT, initialPrice: 65_4300_00n }, NOW)[0]?.text).toBe(
-      '起拍价只有评估价的65.4%，首次拍卖起拍价不得低于评估价的70%（第十条）',
+    expect(breachesOf({ ...RIGHT, initialPrice: 65_4300_00n }, LAW_DEFAULTS, NOW)[0]?.text).toBe(
+      '起拍价只有评估价的65.4%，首次拍卖起拍价不得低于评估价的70%（法释〔2016〕18号第十条）',
     );
+    expect(breachesOf({ ...RIGHT, appraisal: '2025-01-31' }, LAW_DEFAULTS, NOW)[0]?.text).toBe(
+      '评估基准日2025-01-31，已超过1年，评估结果有效期最长1年（法释〔2018〕15号第二十七条）',
+    );
+  });
+
+  it('follow the rules of the site', () => {
+    const law = { ...LAW_DEFAULTS, law_start_percent: 80, law_start_article: '新规定第一条' };
+    expect(breachesOf(RIGHT, law, NOW)).toEqual([
+      {
+        field: 'initial_price',
+        text: '起拍价只有评估价的70%，首次拍卖起拍价不得低于评估价的80%（新规定第一条）',
+      },
+    ]);
+    expect(
+      breachesOf({ ...RIGHT, appraisal: '2026-05-01' }, { ...LAW_DEFAULTS, law_appraisal_months: 6 }, NOW),
+    ).toHaveLength(1);
   });
 });

@@ -1,4 +1,7 @@
 /** Settings of the site that operators can change, by their names in the protocol. */
+import { AUCTION_LAW_FIELDS } from '../auctions/auction-law.ts';
+import { labelsOf } from '../fields.ts';
+
 export const SITE_SETTING_LABELS = {
   brand: '品牌名称',
   slogan: '品牌标语',
@@ -17,6 +20,7 @@ export const SITE_SETTING_LABELS = {
   map_url: '地图链接',
   jurisdiction_court: '协议管辖法院',
   review_sample: '批量审核抽查数量',
+  ...labelsOf(AUCTION_LAW_FIELDS),
 } as const;
 export type SiteSettingName = keyof typeof SITE_SETTING_LABELS;
 export const siteSettingNames = Object.keys(SITE_SETTING_LABELS) as SiteSettingName[];

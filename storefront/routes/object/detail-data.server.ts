@@ -31,6 +31,7 @@ import type { DriftingData } from './drifting.tsx';
 import { factsFor } from './facts.server.ts';
 import { listingMap, mapLink } from './map-link.server.ts';
 import { estimateFor } from './purchase-cost/purchase-cost.server.ts';
+import { type AuctionRules, afterFailureOf, rightsFor } from './rights.server.ts';
 import { roundsHtml } from './rounds.server.ts';
 
 export type DetailData = ReturnType<typeof toDetail>;
@@ -41,12 +42,14 @@ interface DetailOptions {
   mapTemplate: string;
   /** The operator's own map; null if there is none. */
   mapTiles: MapTiles | null;
+  /** Null for an installation without them. */
+  rules: AuctionRules | null;
 }
 
 /** @param listing from an installation without the detail call it has only the data of lists */
 export function toDetail(
   listing: Listing & Partial<ListingDetail>,
-  { pictures, mapTemplate, mapTiles }: DetailOptions,
+  { pictures, mapTemplate, mapTiles, rules }: DetailOptions,
 ) {
   const [start, end] = [momentOf(listing.start_time), momentOf(listing.end_time)];
   const overTime = overTimeOf({ type: listing.zc_type, title: listing.object_title, start, end });
@@ -79,6 +82,8 @@ export function toDetail(
     ...mapsOf(listing, mapTemplate, mapTiles),
     facts: factsOf(listing),
     keyFacts: factsFor(listing),
+    rights: rules && rightsFor(listing, rules),
+    afterFailure: rules ? afterFailureOf(listing, rules).join('；') : '',
     cost: listing.zc_type === 3 ? null : estimateFor(listing),
     platformPage: listing.zc_type === 3 ? null : platformPage(listing),
     drifting: driftingOf(listing),

@@ -32,6 +32,7 @@ import styles from './object.module.css';
 import { type QuestionResult, questionOf } from './question/consult.ts';
 import Consult from './question/consult-form.tsx';
 import { sendQuestion } from './question/send-question.ts';
+import { Rights } from './rights.tsx';
 import Services from './services/service-section.tsx';
 import { toServices } from './services/services.server.ts';
 import { SimilarListings } from './similar-listings.tsx';
@@ -45,7 +46,7 @@ const AppointmentSection = island('visit', Appointment, 'signedIn');
 export async function loader({ params, url, context }: Route.LoaderArgs) {
   const id = idOf(params.id);
   const api = apiOf(context);
-  const [listing, similar, slots, site, services, changes] = await orFail(
+  const [listing, similar, slots, site, services, changes, rules] = await orFail(
     Promise.all([
       api
         .objectDetail({ id })
@@ -56,6 +57,7 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
       siteOf(context),
       orNull(api.services({ object_id: id })),
       orNull(api.listingChanges({ id })),
+      orNull(api.auctionRules({})),
     ]),
   );
   const pictures = picturePolicyOf(context);
@@ -64,6 +66,7 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
     pictures,
     mapTemplate: site?.map_url ?? '',
     mapTiles: mapTilesOf(context),
+    rules: rules?.data ?? null,
   });
   return {
     meta: listingMeta(detail, installation),
@@ -135,6 +138,7 @@ function ListingPage({ loaderData, actionData }: Route.ComponentProps) {
           />
         </div>
         {listing.keyFacts && <AllFacts facts={listing.keyFacts} />}
+        {listing.rights && <Rights rights={listing.rights} />}
         {viewingSlots && (
           <section
             id="visit"

@@ -90,6 +90,7 @@ export function Summary({ listing, origin, hotline, canAsk, canBookViewing }: Su
             </div>
           ))}
       </dl>
+      {listing.afterFailure && <p className={styles.assessed}>{listing.afterFailure}</p>}
       <p className={styles.counts}>
         {`${listing.views.toLocaleString('zh-CN')} 次围观 · ${listing.questions.toLocaleString('zh-CN')} 人咨询`}
       </p>

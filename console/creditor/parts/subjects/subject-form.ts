@@ -23,12 +23,13 @@ import { messages } from '../../../../shared/messages.ts';
 import { amountWarnings } from '../../../common/amount-warnings.ts';
 import { placeWarnings } from '../../../common/place-warnings.ts';
 import {
+  appraisalIn,
   besideFields,
   breachesIn,
   contradictionsOf,
   contradictionWarnings,
 } from '../../../common/text-contradictions.ts';
-import type { Form } from '../../../framework/resource.ts';
+import type { Form, Read } from '../../../framework/resource.ts';
 import { controlLabel, controlsOf } from '../../../framework/table-fields.ts';
 import { duplicates } from './duplicates.ts';
 import { EditRefusal } from './edit-refusal.tsx';
@@ -47,6 +48,15 @@ const termsOf = (form: SubjectForm) =>
   form.zc_type === 2
     ? { ...form, end_time: endOfForm(form) }
     : { assess_price: form.assess_price, announcement: form.announcement, introduce: form.introduce };
+
+/** The rules of auctions, and what the facts of a stored subject say about them. */
+async function ruleContext(read: Read, record: SubjectDetail | null) {
+  const [{ data }, facts] = await Promise.all([
+    read(contract.auctionRules, {}),
+    record ? read(contract.subjectFacts, { object_id: record.id }) : null,
+  ]);
+  return { law: data.law, appraisal: appraisalIn(facts?.list ?? []) };
+}
 
 export const subjectForm: Form<SubjectDetail, SubjectForm> = {
   path: `${AREA}/onShelfDetail`,
@@ -67,12 +77,16 @@ export const subjectForm: Form<SubjectDetail, SubjectForm> = {
   fromCopy: copyOfSubject,
   query: { version: 'edited' },
   check: problemsOfForm,
-  doubts: (form) => {
-    const { end_time, ...others } = besideFields([
-      ...contradictionsOf(termsOf(form)),
-      ...breachesIn(termsOf(form)),
-    ]);
-    return { ...others, end_choice: end_time };
+  doubts: async (read, record) => {
+    const rules = await ruleContext(read, record).catch(() => null);
+    return (form) => {
+      const terms = termsOf(form);
+      const { end_time, ...others } = besideFields([
+        ...contradictionsOf(terms),
+        ...(rules ? breachesIn(terms, rules) : []),
+      ]);
+      return { ...others, end_choice: end_time };
+    };
   },
   onChange: (changed) => ({
     ...('zc_type' in changed ? { second_class: null } : {}),

@@ -10,8 +10,14 @@ import { recordAt } from './places.ts';
 /** A failure to find one kind of them hides no other. */
 export async function subjectWarnings(subject: ReviewedSubject, read: Read): Promise<Warning[]> {
   const { id, amount_doubts, revision } = subject;
-  const [places, duplicates] = await Promise.all([
-    placeWarnings(placeOfListing(revision ?? subject)).catch(() => []),
+  const shown = revision ?? subject;
+  const [breaches, places, duplicates] = await Promise.all([
+    read(contract.auctionRules, {}).then(
+      ({ data: { law } }) =>
+        breachWarnings(shown, { law, appraisal: null }, revision ? subject.create_time : null),
+      () => [],
+    ),
+    placeWarnings(placeOfListing(shown)).catch(() => []),
     read(contract.submittedDuplicates, { id }).then(
       ({ list }) => list.map(warningOf),
       () => [],
@@ -19,8 +25,8 @@ export async function subjectWarnings(subject: ReviewedSubject, read: Read): Pro
   ]);
   return [
     ...amount_doubts.map((text) => ({ text: `请核对金额：${text}` })),
-    ...contradictionWarnings(revision ?? subject),
-    ...breachWarnings(revision ?? subject, revision ? subject.create_time : null),
+    ...contradictionWarnings(shown),
+    ...breaches,
     ...places,
     ...duplicates,
   ];

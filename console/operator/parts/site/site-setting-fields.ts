@@ -1,5 +1,6 @@
 /** The controls of the site's settings; those that are not here are plain texts. */
 import { type SiteSettingsRecord, siteLink } from '../../../../shared/contract/market/site-settings.ts';
+import { AUCTION_LAW_FIELDS } from '../../../../shared/domain/auctions/auction-law.ts';
 import { SAMPLE } from '../../../../shared/domain/operators/review.ts';
 import {
   FILINGS_MAX,
@@ -10,6 +11,7 @@ import {
 } from '../../../../shared/domain/operators/site-setting.ts';
 import { formRules } from '../../../../shared/form-rules.ts';
 import type { FormField } from '../../../framework/resource.ts';
+import { controlsOf } from '../../../framework/table-fields.ts';
 
 export type SiteSettingsInput = Omit<SiteSettingsRecord, 'id'>;
 
@@ -56,6 +58,7 @@ const FIELDS: Partial<Record<SiteSettingName, FormField<SiteSettingsInput>>> = {
     ...SAMPLE,
     help: '批量通过标的前，每位审核人须逐一打开查看的数量',
   },
+  ...controlsOf(AUCTION_LAW_FIELDS),
   jurisdiction_court: textOf(LABELS.jurisdiction_court, '服务协议中约定的法院；留空时为运营方所在地法院'),
 };
 

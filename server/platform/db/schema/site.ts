@@ -1,11 +1,26 @@
 /** Data of the whole site. */
-import { index, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
-import { moment } from './columns.ts';
+import { index, jsonb, pgTable, primaryKey, smallint, text } from 'drizzle-orm/pg-core';
+import type { Outcome, RightCost, RightFact } from '../../../../shared/domain/auctions/rights.ts';
+import { id, moment } from './columns.ts';
 
 /** Settings that operators changed; the others have defaults in the code. */
 export const siteSetting = pgTable('site_setting', {
   key: text().primaryKey(),
   value: jsonb().notNull(),
+});
+
+/** What a fact of a listing means for its buyer. */
+export const rightRule = pgTable('right_rule', {
+  id: id(),
+  fact: smallint().$type<RightFact>().notNull(),
+  word: text(),
+  type: smallint(),
+  outcome: smallint().$type<Outcome>().notNull(),
+  sentence: text().notNull(),
+  article: text(),
+  cost: smallint().$type<RightCost>(),
+  createdAt: moment().notNull(),
+  updatedAt: moment().notNull(),
 });
 
 /** Successful answers to calls with an Idempotency-Key, per caller. */
