@@ -6,6 +6,7 @@ import { hasOperators } from '../accounts/index.ts';
 import { closeUnpaidPromotions, refreshPromoted } from '../creditors/promotions/index.ts';
 import { factsReader } from '../market/facts/index.ts';
 import { refreshHeat } from '../market/listings/index.ts';
+import { roundsLinker } from '../market/rounds/index.ts';
 import { dailyMail } from '../market/subscriptions/index.ts';
 import { closeUnpaid } from '../money/orders/index.ts';
 import { queryDuePayments, receiveNotification, sendRefund } from '../money/payments/index.ts';
@@ -84,6 +85,7 @@ export function scheduledJobs({
       run: (now, stop) => queryDuePayments(db, payments, now, log, stop),
     },
     { id: 'read-facts', every: SECOND_MS, run: factsReader(db) },
+    { id: 'link-rounds', every: SECOND_MS, run: roundsLinker(db) },
     { id: 'refresh-hot-listings', every: HOUR_MS, run: () => refreshHeat(db) },
     ...(directory
       ? [{ id: 'store-audit-head' as const, every: SECOND_MS, ...auditHeadJob(db, directory, clock, log) }]

@@ -60,7 +60,7 @@ export function placeOf(written: string): LotPlace {
   };
 }
 
-const UNIT_WORDS = /单元|号楼|号院|号房|[幢栋座室层楼号户#]/g;
+const UNIT_WORDS = /小区|单元|号楼|号院|号房|[幢栋座室层楼号户#]/g;
 
 function regionsOf(text: string): string[] {
   const [all = ''] = REGIONS.exec(text) ?? [];

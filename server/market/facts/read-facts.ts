@@ -7,6 +7,7 @@ import { FACT_NAMES, FACT_PLACES, type FactPlace, type FoundFacts } from '../../
 import type { PropertyKind } from '../../../shared/domain/listing.ts';
 import type { Queries } from '../../platform/db/database.ts';
 import { listing, listingFacts, listingText } from '../../platform/db/schema.ts';
+import { awaitLinks } from '../rounds/index.ts';
 import { completenessOf, marksOf } from './effective.ts';
 
 /** Counts changes of the rules: `npm run disclosure` reads what an earlier edition read. */
@@ -38,6 +39,8 @@ export async function readFacts(tx: Queries, ids: readonly number[], now: Date):
     select * from json_populate_recordset(null::listing_facts, ${JSON.stringify(values)}::json)
     on conflict (listing_id) do update set found = excluded.found, marks = excluded.marks, known = excluded.known,
       total = excluded.total, rules = excluded.rules, read_at = excluded.read_at`);
+  // Its case and its round are facts.
+  await awaitLinks(tx, ids);
 }
 
 /** In three statements by the primary keys: a join of a batch would read whole tables. */

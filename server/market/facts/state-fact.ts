@@ -13,6 +13,7 @@ import type { Queries } from '../../platform/db/database.ts';
 import { listing, listingFacts } from '../../platform/db/schema.ts';
 import { refusals } from '../../platform/http/errors.ts';
 import { logged } from '../listing-log/index.ts';
+import { awaitLinks } from '../rounds/index.ts';
 import { completenessOf, marksOf } from './effective.ts';
 import { readFacts } from './read-facts.ts';
 
@@ -60,6 +61,7 @@ export async function stateFact(
       .update(listingFacts)
       .set({ stated, marks: marksOf(found, stated), ...completenessOf(kind, found, stated) })
       .where(eq(listingFacts.listingId, listingId));
+    await awaitLinks(tx, [listingId]);
   });
 }
 

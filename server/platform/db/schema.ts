@@ -12,6 +12,7 @@ export * from './schema/jobs.ts';
 export * from './schema/ledger.ts';
 export * from './schema/listing-changes.ts';
 export * from './schema/listing-facts.ts';
+export * from './schema/listing-objects.ts';
 export * from './schema/listings.ts';
 export * from './schema/messages.ts';
 export * from './schema/operations.ts';

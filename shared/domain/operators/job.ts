@@ -23,6 +23,7 @@ export const JOBS = {
     about: '把最新一条审计记录的校验值存到数据库之外',
   },
   'read-facts': { number: 12, name: '读取关键事实', about: '按最新规则读取标的公告中的关键事实' },
+  'link-rounds': { number: 13, name: '关联各轮拍卖', about: '查找新保存的标的与哪些标的为同一标的物' },
   'run-sandbox-rule': { number: 10, name: '沙箱自动审核', about: '沙箱中按规则代替运营人员审核' },
 } as const;
 export type JobKey = keyof typeof JOBS;
