@@ -53,7 +53,7 @@ export function createSite({
     smsDailyBudget,
     apiOrigin = '',
   } = config;
-  const cache = pageCache();
+  const cache = pageCache({ clock, staleMs: config.stalePagesMs });
   const app =
     store &&
     createApp({

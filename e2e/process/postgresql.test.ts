@@ -73,6 +73,8 @@ describe.skipIf(!binaries)('servers on one PostgreSQL', () => {
     const [server] = servers;
     const ready = async () => (await fetch(`${server?.address}/readyz`)).status;
     expect(await ready()).toBe(200);
+    const home = async () => (await fetch(server?.address ?? '')).text();
+    expect(await home()).not.toContain('系统维护中');
     cluster.halt();
     await expect.poll(ready, { timeout: 10_000 }).toBe(503);
     expect((await fetch(`${server?.address}/healthz`)).status).toBe(200);
@@ -86,6 +88,9 @@ describe.skipIf(!binaries)('servers on one PostgreSQL', () => {
     expect(page.status).toBe(503);
     expect(await page.text()).toContain('重新加载');
     expect(server?.output()).not.toContain('不在缓存里');
+    // The page was cached for ten seconds; then it is the last that there is.
+    await expect.poll(home, { timeout: 20_000, interval: 1_000 }).toContain('系统维护中，这是2');
+    expect(await home()).toContain('最新上架');
   });
 });
 

@@ -69,7 +69,11 @@ export const page = (html = HTML) =>
   new Response(html, { headers: { 'content-type': 'text/html', 'x-script-nonce': 'abc' } });
 
 /** A server of pages with an own cache. @returns what fetches a page by its path */
-export function pages({ mapsKey = null as string | null, cache = pageCache() } = {}) {
+export function pages({
+  mapsKey = null as string | null,
+  cache = pageCache(),
+  clock = () => new Date(),
+} = {}) {
   const fetchPage = createPages({
     cache,
     loadBuild: async () => build,
@@ -77,6 +81,7 @@ export function pages({ mapsKey = null as string | null, cache = pageCache() } =
       apiFor: () => ({ fetch, baseUrl: '' }),
       pictureBase: '',
       mapsKey,
+      clock,
       publicOrigin: '',
       imageOrigins: ['https://img.example'],
     },

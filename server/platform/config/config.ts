@@ -39,6 +39,12 @@ const variables = z.object({
   TRUSTED_PROXIES: z.coerce.number().int().min(0).max(10).default(0),
   SMS_DAILY_BUDGET: z.coerce.number().int().min(0).default(5_000),
   SHUTDOWN_TIMEOUT: z.coerce.number().int().min(0).max(600).default(10),
+  STALE_PAGES: z.coerce
+    .number()
+    .int()
+    .min(0)
+    .max(7 * 86_400)
+    .default(3_600),
   ALLOW_SANDBOX: flag.default(false),
   WECHAT_OAUTH: z.enum(['on', 'off']).default('on'),
   ALIPAY_OAUTH: z.enum(['on', 'off']).default('on'),
@@ -88,6 +94,8 @@ export interface Config {
   /** Text messages a day with codes, to all phones together. */
   smsDailyBudget: number;
   shutdownTimeoutMs: number;
+  /** How long public pages are answered as they were last while the database is away. */
+  stalePagesMs: number;
   /** The variables of the gateways; server/outside/gateways opens the gateways with them. */
   gateways: GivenSettings;
   /** Gateways that aren't configured may stay on this machine, also beside a database that is shared. */
@@ -183,6 +191,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     clientOrigins: env.CLIENT_ORIGINS ?? [],
     trustedProxies: env.TRUSTED_PROXIES,
     smsDailyBudget: env.SMS_DAILY_BUDGET,
+    stalePagesMs: env.STALE_PAGES * 1_000,
     shutdownTimeoutMs: env.SHUTDOWN_TIMEOUT * 1_000,
     gateways,
     allowSandbox: env.ALLOW_SANDBOX,

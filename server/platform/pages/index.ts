@@ -5,7 +5,8 @@
 import type { Logger } from 'pino';
 import { Refusal, refusals } from '../http/errors.ts';
 import { formTypeOf, readForm } from '../http/input/form-body.ts';
-import { encoded, type Page, type PageCache, pageCache } from './page-cache.ts';
+import type { Page } from './page.ts';
+import { encoded, type PageCache, pageCache } from './page-cache.ts';
 import { createRenderer, isRouteList, type RendererOptions } from './renderer.ts';
 
 export { pageCache } from './page-cache.ts';

@@ -1,28 +1,12 @@
 /**
  * Caches public pages, which are the same for everyone, for some seconds, with their compressed variants. Simultaneous
- * requests for a page render it once.
+ * requests for a page render it once. While the database is away, a page is answered as it was last, marked as old.
  */
 import { promisify } from 'node:util';
 import { brotliCompress, brotliCompressSync, constants, gzip, gzipSync } from 'node:zlib';
 import { LRUCache } from 'lru-cache';
-
-export interface Page {
-  status: number;
-  headers: Record<string, string>;
-  body: Buffer;
-  /** Compressed variants by content coding, each created at its first request. */
-  encoded: Partial<Record<Coding, Variant>>;
-  /** The page has `Cache-Control: no-store`: the next request renders it again. */
-  isUncacheable: boolean;
-}
-
-type Coding = 'br' | 'gzip';
-
-interface Variant {
-  bytes: Buffer;
-  /** A better one was begun. */
-  isImproved: boolean;
-}
+import { markedAsOld } from './old-page.ts';
+import type { Coding, Page } from './page.ts';
 
 const LIFETIME_MS = 10_000;
 const MAX_BYTES = 64 * 1024 * 1024;
@@ -67,28 +51,69 @@ export function encoded(page: Page, coding: Coding): Buffer {
 
 export type PageCache = ReturnType<typeof pageCache>;
 
-export function pageCache() {
+interface PageCacheOptions {
+  clock?: () => Date;
+  /** How long a page may be answered while the database is away. */
+  staleMs?: number;
+}
+
+/** While the database is away, it is tried this often: each try may wait for a connection. */
+const TRY_AGAIN_MS = 2_000;
+
+/** Keeps the page of the cache. */
+class PageUnavailable extends Error {
+  constructor(readonly page: Page) {
+    super('the page is not available');
+  }
+}
+
+export function pageCache({ clock = () => new Date(), staleMs = 3_600_000 }: PageCacheOptions = {}) {
+  let awayUntil = 0;
   const cache = new LRUCache<string, Page, () => Promise<Page>>({
     maxSize: MAX_BYTES,
     ttl: LIFETIME_MS,
+    ttlResolution: 0,
+    perf: { now: () => clock().getTime() },
     // A page above the limit is returned and not cached.
     sizeCalculation: (page) =>
       isCacheable(page) ? Math.ceil(page.body.length * SIZE_WITH_VARIANTS) + 1 : MAX_BYTES + 1,
-    fetchMethod: (_key, _stale, { context: render }) => render(),
+    fetchMethod: async (_key, _stale, { context: render }) => {
+      const page = await render();
+      if (page.status === 503) throw new PageUnavailable(page);
+      return page;
+    },
+    noDeleteOnFetchRejection: true,
+    noDeleteOnStaleGet: true,
     // After `clear`, waiting requests still get their page, which is not cached.
     ignoreFetchAbort: true,
   });
 
+  /** The page as it was last, unless that is too long ago. */
+  function staleOf(key: string): Page | undefined {
+    const page = cache.get(key, { allowStale: true });
+    if (!page || clock().getTime() - page.renderedAt.getTime() > staleMs) return undefined;
+    page.marked ??= markedAsOld(page);
+    return page.marked;
+  }
+
   return {
     async get(key: string, render: () => Promise<Page>): Promise<Page> {
+      const stale = clock().getTime() < awayUntil && staleOf(key);
+      if (stale) return stale;
       let isOwn = false;
-      const page = await cache.forceFetch(key, {
-        context: () => {
-          isOwn = true;
-          return render();
-        },
-      });
-      return page.isUncacheable && !isOwn ? render() : page;
+      try {
+        const page = await cache.forceFetch(key, {
+          context: () => {
+            isOwn = true;
+            return render();
+          },
+        });
+        return page.isUncacheable && !isOwn ? render() : page;
+      } catch (error) {
+        if (!(error instanceof PageUnavailable)) throw error;
+        awayUntil = clock().getTime() + TRY_AGAIN_MS;
+        return staleOf(key) ?? error.page;
+      }
     },
     /** A page that is being rendered may be outdated: it is not cached. */
     clear: () => cache.clear(),

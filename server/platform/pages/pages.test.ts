@@ -63,13 +63,50 @@ describe('a public page', () => {
     expect(site.rendered).toHaveLength(2);
   });
 
+  it('is shown as it was last while the database is away, and says so, until that is too long ago', async () => {
+    let now = new Date('2026-11-20T02:00:00Z');
+    const cache = pageCache({ clock: () => now, staleMs: 3_600_000 });
+    const get = pages({ cache, clock: () => now });
+    const inMinutes = (minutes: number) => {
+      now = new Date(now.getTime() + minutes * 60_000);
+    };
+    site.respond = () => page('<html lang="zh-CN" data-page="document"><body><h1>标的</h1></body></html>');
+    await get('/home');
+    site.respond = () => new Response('no', { status: 503 });
+    inMinutes(30);
+    for (let time = 0; time < 3; time += 1) {
+      const old = await get('/home');
+      expect([old.status, old.headers.get('cache-control'), old.headers.get('warning')]).toEqual([
+        ...[200, 'no-store', '110 - "Response is Stale"'],
+      ]);
+      expect(await old.text()).toContain(
+        '<body><p class="old-page" role="status">系统维护中，这是2026-11-20 10:00的内容，价格和状态可能已变化</p><h1>',
+      );
+    }
+    // Of the three requests, one tried to render it.
+    expect(site.rendered).toHaveLength(2);
+    expect((await get('/search')).status).toBe(503);
+    inMinutes(31);
+    expect((await get('/home')).status).toBe(503);
+    site.respond = () => page();
+    inMinutes(1);
+    expect(await (await get('/home')).text()).toContain('own()');
+  });
+
   it('that fails is rendered again for the next request', async () => {
     const cache = pageCache();
     const fail = vi.fn(async () => Promise.reject(new Error('no build')));
     const both = [cache.get('/home', fail), cache.get('/home', fail)];
     for (const one of both) await expect(one).rejects.toThrow('no build');
     expect(fail).toHaveBeenCalledTimes(1);
-    const whole = { status: 200, headers: {}, body: Buffer.of(1), encoded: {}, isUncacheable: false };
+    const whole = {
+      status: 200,
+      headers: {},
+      body: Buffer.of(1),
+      encoded: {},
+      isUncacheable: false,
+      renderedAt: new Date(),
+    };
     expect(await cache.get('/home', async () => whole)).toBe(whole);
     expect(await cache.get('/home', fail)).toBe(whole);
   });

@@ -3,7 +3,7 @@ import { createRequestHandler, type RouterContextProvider, type ServerBuild } fr
 import type { PageApi, PageBackend } from '../../../shared/page-backend.ts';
 import type { Visit } from '../http/in-process.ts';
 import { type DocumentModule, documentRenderer } from './documents.ts';
-import type { Page } from './page-cache.ts';
+import type { Page } from './page.ts';
 import { DOCUMENT_HEADERS, policyFor, withPolicy } from './security-headers.ts';
 
 /** The exports of the storefront's build. */
@@ -35,6 +35,7 @@ export function createRenderer({
   uploadOrigins = [],
   tileOrigins = [],
 }: RendererOptions) {
+  const { clock = () => new Date() } = backend;
   const origins = { imageOrigins: backend.imageOrigins, uploadOrigins, tileOrigins };
 
   /** Data derived from a build, which takes as long as rendering a page. */
@@ -83,7 +84,8 @@ export function createRenderer({
     if (!isForEveryone) headers['cache-control'] = 'no-store';
     else if (!isRouteList(request.url)) headers['cache-control'] = 'public, max-age=0, s-maxage=10';
     Object.assign(headers, DOCUMENT_HEADERS);
-    return { status, headers, body: Buffer.from(text), encoded: {}, isUncacheable };
+    const renderedAt = clock();
+    return { status, headers, body: Buffer.from(text), encoded: {}, isUncacheable, renderedAt };
   };
 }
 
