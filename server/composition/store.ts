@@ -114,9 +114,9 @@ async function open(
     mediaDirectory,
     secrets,
     async ready() {
-      const { readiness } = database;
-      await soon(readiness.execute(sql`select 1`));
-      isCurrent ||= await soon(isMigrated(readiness, migrations));
+      const { aside } = database;
+      await soon(aside.execute(sql`select 1`));
+      isCurrent ||= await soon(isMigrated(aside, migrations));
       return isCurrent;
     },
   };

@@ -8,7 +8,7 @@ export interface Database {
   engine: 'postgresql' | 'embedded';
   /** Use it for single statements, and `db.transaction` for statements that belong together. */
   db: Queries;
-  /** For checks of readiness: other work doesn't keep it waiting. */
-  readiness: Queries;
+  /** A connection of its own, for readiness and for building indexes: it waits for nobody. */
+  aside: Queries;
   close(): Promise<void>;
 }

@@ -1,40 +1,103 @@
 /**
- * Forward-only migrations, run at every start. Each runs with its record in one transaction; of several
- * processes that start together one migrates and the others wait.
+ * Forward-only migrations, run at every start, also while other processes serve: nothing that they do waits for long. Of
+ * several processes that start together one migrates and the others wait.
+ *
+ * The statements of a migration run in one transaction with its record. Indexes that are built concurrently come after
+ * it, each by itself; a build that was interrupted begins again at the next start.
  */
-import { sql } from 'drizzle-orm';
+import { setTimeout } from 'node:timers/promises';
+import { type SQL, sql } from 'drizzle-orm';
 import { type MigrationMeta, readMigrationFiles } from 'drizzle-orm/migrator';
 import type { Database, Queries } from './database.ts';
+import { isLockTimeout } from './violations.ts';
 
 const LOCK = 7_402_611;
 
+/** A statement that waits for a table's lock makes everybody wait who comes after it. */
+const LOCK_TIMEOUT = '500ms';
+const TRY_AGAIN_MS = 1_000;
+
+/** Of an index that is built beside writing, which no transaction may do: `concurrently()` in the schema. */
+const CONCURRENT = /^\s*create (?:unique )?index concurrently (?:if not exists )?"?(\w+)"?/i;
+
 /** @param folder server/platform/db/migrations, wherever the program runs from */
-export async function migrate({ db }: Database, folder: string): Promise<void> {
+export async function migrate(database: Database, folder: string): Promise<void> {
   for (const migration of readMigrationFiles({ migrationsFolder: folder })) {
-    await db.transaction((tx) => runOnce(tx, migration));
+    await whileLocked(database, (tx) => runOnce(tx, migration));
+    const indexes = migration.sql.filter((it) => CONCURRENT.test(it));
+    if (indexes.length > 0) await buildOnce(database, migration.hash, indexes);
   }
 }
 
-/** A second process gets the lock after the migration and has nothing to do. */
+/**
+ * Does it in a transaction that holds the lock of migrations, once nobody else holds it and no table that it needs is
+ * locked. It tries again and again, and does not queue: whoever reads a table behind it would wait with it.
+ */
+async function whileLocked({ db }: Database, work: (tx: Queries) => Promise<void>): Promise<void> {
+  for (;;) {
+    try {
+      const isDone = await db.transaction(async (tx) => {
+        if (!(await tryLock(tx))) return false;
+        await tx.execute(sql.raw(`set local lock_timeout to '${LOCK_TIMEOUT}'`));
+        await work(tx);
+        return true;
+      });
+      if (isDone) return;
+    } catch (error) {
+      if (!isLockTimeout(error)) throw error;
+    }
+    await setTimeout(TRY_AGAIN_MS);
+  }
+}
+
+const tryLock = async (tx: Queries) =>
+  (await rowsOf<{ is_own: boolean }>(tx, sql`select pg_try_advisory_xact_lock(${LOCK}) as is_own`))[0]
+    ?.is_own;
+
 async function runOnce(tx: Queries, { hash, sql: statements }: MigrationMeta) {
-  await tx.execute(sql`select pg_advisory_xact_lock(${LOCK})`);
   await tx.execute(
     sql`create table if not exists migration (hash text primary key, run_at timestamptz not null)`,
   );
   if ((await appliedHashes(tx)).has(hash)) return;
-  for (const statement of statements) await tx.execute(sql.raw(statement));
-  await tx.execute(sql`insert into migration (hash, run_at) values (${hash}, now())`);
+  for (const statement of statements) if (!CONCURRENT.test(statement)) await tx.execute(sql.raw(statement));
+  await record(tx, hash);
 }
 
-/** True when the database has every migration of this program. */
+/** On the connection aside: what holds the lock is a transaction. The embedded engine has one connection, and no others to spare. */
+async function buildOnce(database: Database, hash: string, statements: readonly string[]): Promise<void> {
+  await whileLocked(database, async (tx) => {
+    if ((await appliedHashes(tx)).has(indexesOf(hash))) return;
+    for (const statement of statements) {
+      const name = CONCURRENT.exec(statement)?.[1] ?? '';
+      if (database.engine === 'embedded') {
+        await tx.execute(sql.raw(statement.replace(/ concurrently/i, '')));
+        continue;
+      }
+      // An interrupted build leaves an index that is not used.
+      await database.aside.execute(sql`drop index concurrently if exists ${sql.identifier(name)}`);
+      await database.aside.execute(sql.raw(statement));
+    }
+    await record(tx, indexesOf(hash));
+  });
+}
+
+/** The record of a migration's indexes. */
+const indexesOf = (hash: string) => `${hash} indexes`;
+
+const record = (tx: Queries, hash: string) =>
+  tx.execute(sql`insert into migration (hash, run_at) values (${hash}, now())`);
+
+/** True when the database has every migration of this program, with its indexes. */
 export async function isMigrated(db: Queries, folder: string): Promise<boolean> {
   const done = await appliedHashes(db);
-  return readMigrationFiles({ migrationsFolder: folder }).every(({ hash }) => done.has(hash));
+  return readMigrationFiles({ migrationsFolder: folder }).every(
+    (it) =>
+      done.has(it.hash) && (!it.sql.some((one) => CONCURRENT.test(one)) || done.has(indexesOf(it.hash))),
+  );
 }
 
-async function appliedHashes(db: Queries): Promise<Set<string>> {
-  const { rows } = (await db.execute(sql`select hash from migration`)) as unknown as {
-    rows: { hash: string }[];
-  };
-  return new Set(rows.map(({ hash }) => hash));
-}
+const appliedHashes = async (db: Queries): Promise<Set<string>> =>
+  new Set((await rowsOf<{ hash: string }>(db, sql`select hash from migration`)).map(({ hash }) => hash));
+
+const rowsOf = async <Row>(db: Queries, query: SQL): Promise<Row[]> =>
+  ((await db.execute(query)) as unknown as { rows: Row[] }).rows;

@@ -47,7 +47,7 @@ export async function openEmbedded(options: EmbeddedOptions): Promise<Database> 
     return {
       engine: 'embedded',
       db: guardTransactions(db),
-      readiness: db,
+      aside: db,
       close: async () => {
         stopMaintenance();
         await client.close();

@@ -51,7 +51,7 @@ describe.runIf(process.env.TEST_ENGINE === 'postgresql')('connections to Postgre
   });
 
   it('are kept for reading and for readiness while transactions hang', async () => {
-    const { db, readiness } = openConnections({ waitMs: 100 });
+    const { db, aside } = openConnections({ waitMs: 100 });
     let finish = () => {};
     const hangs = new Promise<void>((resolve) => {
       finish = resolve;
@@ -59,7 +59,7 @@ describe.runIf(process.env.TEST_ENGINE === 'postgresql')('connections to Postgre
     const hanging = db.transaction(async () => hangs);
     await expect(db.transaction(one)).rejects.toMatchObject({ status: 503 });
     expect(await one(db)).toEqual([{ one: 1 }]);
-    expect(await one(readiness)).toEqual([{ one: 1 }]);
+    expect(await one(aside)).toEqual([{ one: 1 }]);
     finish();
     await hanging;
     expect(await db.transaction(one)).toEqual([{ one: 1 }]);

@@ -41,7 +41,6 @@ export function openPostgres(
 ): Database {
   const open = (max: number) => openPool({ url, max, warn, timeoutMs, waitMs, isPrepared });
   const pool = open(poolSize);
-  // Readiness must not wait for requests.
   const ownPool = open(1);
   const db = drizzle({ client: pool, casing: 'snake_case' });
   keepConnectionsForReads(
@@ -51,7 +50,7 @@ export function openPostgres(
   return {
     engine: 'postgresql',
     db: isGuarded ? guardTransactions(db) : db,
-    readiness: drizzle({ client: ownPool, casing: 'snake_case' }),
+    aside: drizzle({ client: ownPool, casing: 'snake_case' }),
     close: async () => void (await Promise.all([pool.end(), ownPool.end()])),
   };
 }
