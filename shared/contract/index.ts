@@ -85,7 +85,7 @@ export type { PromotionOrder, PromotionPackage } from './creditors/promotions.ts
 export type { SubjectPromotion } from './creditors/subject-promotion.ts';
 export type { Subject, SubjectDetail } from './creditors/subject-record.ts';
 export type { Appointment, ViewingSlot } from './market/appointments.ts';
-export type { AuctionRound, Listing, ListingDetail, ListingPage } from './market/listings.ts';
+export type { AuctionRound, Listing, ListingDetail, ListingPage, ObjectRound } from './market/listings.ts';
 export type { OwnQuestion, QuestionOfAll, ReceivedQuestion } from './market/questions.ts';
 export type { SiteSettings } from './market/site.ts';
 export type { Order, ReturnedPayment, Service } from './money/orders.ts';

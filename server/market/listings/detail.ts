@@ -8,6 +8,7 @@ import { DEFAULT_DATUM } from '../../../shared/map/datum.ts';
 import type { Queries } from '../../platform/db/database.ts';
 import { wireValues } from '../../platform/db/field-columns.ts';
 import { presentFacts } from '../facts/index.ts';
+import { roundsOfObject } from './object-rounds.ts';
 import { type Presentation, pictureAddress, presentListing } from './present.ts';
 import { wholeListing } from './read-listing.ts';
 import { presentRound, roundsOf } from './rounds.ts';
@@ -43,5 +44,6 @@ export async function listingDetail(
       stated: row.factsStated ?? {},
     }),
     rounds: hasRounds ? (await roundsOf(db, id)).map(presentRound) : [],
+    object_rounds: row.isLinked ? await roundsOfObject(db, id, presentation.now) : [],
   };
 }

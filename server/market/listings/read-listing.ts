@@ -9,6 +9,7 @@ import { auctionRound, listing, listingFacts, listingImage, listingText } from '
 import { statement } from '../../platform/db/statements.ts';
 import { refusals } from '../../platform/http/errors.ts';
 import { isOnShelf } from './filter/filter.ts';
+import { isLinked } from './object-rounds.ts';
 import { type ListingRow, listColumns } from './present.ts';
 
 /** The data that other calls need. */
@@ -47,6 +48,8 @@ interface WholeListing
   pictures: string[];
   picturePositions: number[];
   hasRounds: boolean;
+  /** Other listings offer the same object. */
+  isLinked: boolean;
   /** Null before the texts were read. */
   factsFound: FoundFacts | null;
   factsStated: StatedFacts | null;
@@ -69,6 +72,7 @@ const wholeListingQuery = (db: Queries) =>
       hasRounds: sql`exists (select from ${auctionRound} where ${auctionRound.listingId} = ${listing.id})`.as(
         'has_rounds',
       ),
+      isLinked: isLinked.as('is_linked'),
     })
     .from(listing)
     .leftJoin(listingText, eq(listingText.listingId, listing.id))
@@ -88,7 +92,13 @@ export async function wholeListing(db: Queries, id: number): Promise<WholeListin
   const read = statement<WholeListing>(db, {
     key: 'whole listing',
     keepsPlan: 'always',
-    columns: { ...ownColumns, pictures: asItIs, picturePositions: asItIs, hasRounds: asItIs },
+    columns: {
+      ...ownColumns,
+      pictures: asItIs,
+      picturePositions: asItIs,
+      hasRounds: asItIs,
+      isLinked: asItIs,
+    },
     build: () => wholeListingQuery(db) as never,
   })
     .execute({ id })

@@ -16,8 +16,13 @@ export const roundsOf = (db: Queries, listingId: number): Promise<Row[]> =>
 const time = (moment: Date | null) => moment && formatTime(moment);
 const yuan = (fen: bigint | null) => (fen === null ? null : fenToYuan(fen));
 
-/** The public part: the number of bidders and operators' notes are not. */
-export const presentRound = (row: Row): AuctionRound => ({
+type Terms = Pick<
+  Row,
+  'initialPrice' | 'startTime' | 'endTime' | 'result' | 'dealPrice' | 'dealTime' | 'bidders'
+> & { round: number | null };
+
+/** The public part: operators' notes are not. */
+export const presentRound = (row: Terms): AuctionRound => ({
   round: row.round as Round,
   initial_price: yuan(row.initialPrice),
   start_time: time(row.startTime),
@@ -25,13 +30,13 @@ export const presentRound = (row: Row): AuctionRound => ({
   result: row.result as RoundResult | null,
   deal_price: yuan(row.dealPrice),
   deal_time: time(row.dealTime),
+  bidders: row.bidders,
 });
 
 /** For operators. */
 export const presentMaintainedRound = (row: Row): MaintainedListing['rounds'][number] => ({
   ...presentRound(row),
   id: row.id,
-  bidders: row.bidders,
   note: row.note,
   recorded_time: time(row.recordedAt),
 });

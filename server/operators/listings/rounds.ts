@@ -1,7 +1,7 @@
 /** The rounds of auctions: each gets a result, and one that did not sell may be followed by another. */
 import { desc, eq } from 'drizzle-orm';
 import type { Contract, MaintainedListing, ParsedInputOf } from '../../../shared/contract/index.ts';
-import { ROUND_RESULT } from '../../../shared/domain/auctions/auction-round.ts';
+import { ROUND_RESULT, type RoundResult } from '../../../shared/domain/auctions/auction-round.ts';
 import { customCycle, presetOf } from '../../../shared/domain/subject.ts';
 import { messages } from '../../../shared/messages.ts';
 import {
@@ -15,6 +15,9 @@ import { presentMaintainedRound } from '../../market/listings/index.ts';
 import type { Queries } from '../../platform/db/database.ts';
 import { auctionRound } from '../../platform/db/schema.ts';
 import { refusals } from '../../platform/http/errors.ts';
+
+/** A round may end so before it begins. */
+const ENDS_EARLY: readonly RoundResult[] = [ROUND_RESULT.withdrawn, ROUND_RESULT.suspended];
 
 type Row = typeof auctionRound.$inferSelect;
 type WireRound = MaintainedListing['rounds'][number];
@@ -44,7 +47,7 @@ export async function recordResult(
   if (last?.result && !remark) throw refusals.invalid({ remark: messages.roundReasonRequired });
   const { result } = input;
   const isSold = result === ROUND_RESULT.sold;
-  if (result !== ROUND_RESULT.withdrawn && row.startTime && row.startTime > now) {
+  if (!ENDS_EARLY.includes(result) && row.startTime && row.startTime > now) {
     throw refusals.conflict(messages.roundNotBegun);
   }
   if (isSold) assertDeal(input, now);

@@ -107,8 +107,22 @@ export const auctionRound = z.object({
   result: codeOf(codesOf(ROUND_RESULT_NAMES)).nullable(),
   deal_price: maybeNumber,
   deal_time: maybeTime,
+  bidders: maybeNumber,
 });
 export type AuctionRound = z.output<typeof auctionRound>;
+
+/** A round of the same object, by this listing or another one. */
+const objectRound = auctionRound.extend({
+  listing_id: idNumber,
+  zc_type: maybeNumber,
+  /** Null if the listing does not say which it is. */
+  round: codeOf(codesOf(ROUND_NAMES)).nullable(),
+  /** The platform's name. */
+  source: maybeText,
+  /** As a listing's; null after the result. */
+  object_status: maybeText,
+});
+export type ObjectRound = z.output<typeof objectRound>;
 
 export const listingCalls = {
   objectList: defineCall({
@@ -182,6 +196,8 @@ export const listingCalls = {
         ...answerSchemas(pickFields(SUBJECT_FIELDS, TEXT_FIELDS)),
         /** Oldest first; none before the first result. */
         rounds: z.array(auctionRound).default([]),
+        /** Of all listings that offer the same object, oldest first; none if no other does. */
+        object_rounds: z.array(objectRound).default([]),
         /** Those of its kind, unknown ones too. */
         facts: z.array(listingFact).default([]),
       }),

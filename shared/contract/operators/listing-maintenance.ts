@@ -51,7 +51,6 @@ const own = {
 
 const maintainedRound = auctionRound.extend({
   id: idNumber,
-  bidders: maybeNumber,
   note: maybeText,
   recorded_time: maybeTime,
 });
@@ -68,7 +67,7 @@ const listingDetail = subjectDetail.extend({
   /** Oldest first; none before the first result. */
   rounds: z.array(maintainedRound),
   /** Of the latest round; 0 while it has none. */
-  round_result: z.union([z.literal(0), z.literal(1), z.literal(2), z.literal(3)]),
+  round_result: z.union([z.literal(0), z.literal(1), z.literal(2), z.literal(3), z.literal(4)]),
   /** Newest first. */
   claims: z.array(
     z.object({

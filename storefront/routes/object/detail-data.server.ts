@@ -32,7 +32,7 @@ import { factsFor } from './facts.server.ts';
 import { listingMap, mapLink } from './map-link.server.ts';
 import { estimateFor } from './purchase-cost/purchase-cost.server.ts';
 import { type AuctionRules, afterFailureOf, rightsFor } from './rights.server.ts';
-import { roundsHtml } from './rounds.server.ts';
+import { nextRoundOf, roundsHtml } from './rounds.server.ts';
 
 export type DetailData = ReturnType<typeof toDetail>;
 
@@ -87,10 +87,11 @@ export function toDetail(
     cost: listing.zc_type === 3 ? null : estimateFor(listing),
     platformPage: listing.zc_type === 3 ? null : platformPage(listing),
     drifting: driftingOf(listing),
+    nextRound: nextRoundOf(listing),
     views: listing.own_looker_num,
     questions: listing.consult_num,
     texts: [
-      { id: 'rounds', title: '拍卖轮次', html: roundsHtml(listing.rounds ?? []) },
+      { id: 'rounds', title: '拍卖轮次', html: roundsHtml(listing) },
       {
         id: 'announcement',
         title: listing.zc_type === 3 ? '推介公告' : '竞买公告',

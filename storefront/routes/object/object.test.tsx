@@ -8,6 +8,7 @@ import { signedInUser, USER } from '../../../mocks/signed-in.ts';
 import { errorOf, expectFocus } from '../../../mocks/typing.ts';
 import { readFacts } from '../../../server/market/facts/index.ts';
 import { logged } from '../../../server/market/listing-log/index.ts';
+import { linkWaiting } from '../../../server/market/rounds/index.ts';
 import {
   auctionRound,
   consultation,
@@ -16,6 +17,7 @@ import {
   siteSetting,
 } from '../../../server/platform/db/schema.ts';
 import { addListings, hoursFromNow } from '../../../server/testing/listings.ts';
+import { PLATFORMS } from '../../../shared/domain/auctions/platform.ts';
 import { messages } from '../../../shared/messages.ts';
 import { markChanges } from '../../behaviours/changes-seen.ts';
 import { leftText } from './countdown.tsx';
@@ -104,11 +106,47 @@ describe('the rounds of an auction', () => {
       .map((row) => [...row.children].map((it) => it.textContent));
     expect(rows).toEqual([
       ['轮次', '竞价时间', '起拍价', '结果'],
-      ['一拍', '2026-10-18 10:00 至 2026-10-19 10:00', '80万', '流拍'],
-      ['二拍', '—', '64万', '成交，70万'],
+      ['一拍', '2026-10-18 10:00 至 2026-10-19 10:00', '80万', '流拍，7人竞买'],
+      ['二拍', '—', '64万（−20%）', '成交，70万，7人竞买'],
       ['变卖', '—', '—', '待公布'],
     ]);
     expect(document.body.textContent).not.toContain('内部说明');
+  });
+
+  it('are those of all listings of the object, and lead to the one that comes', async () => {
+    const title = '江南市临湖区桂雨花园9幢1单元302室';
+    const [first = 0, second = 0, hidden = 0] = await addListings(
+      database.db,
+      {
+        title: `${title}（第一次拍卖）`,
+        source: 1,
+        initialPrice: 100_000_000n,
+        startTime: new Date('2026-09-01T02:00:00Z'),
+        endTime: new Date('2026-09-02T02:00:00Z'),
+        disposalStatus: 1,
+      },
+      {
+        title: `【第二次拍卖】${title}`,
+        source: 2,
+        initialPrice: 80_000_000n,
+        startTime: new Date('2099-01-01T02:00:00Z'),
+        endTime: new Date('2099-01-02T02:00:00Z'),
+      },
+      { title: `${title}（变卖）`, publishStatus: 1 },
+    );
+    await database.db.transaction((tx) => readFacts(tx, [first, second, hidden], new Date()));
+    await linkWaiting(database.db, { size: 10, now: new Date() });
+    renderPage(`/object/${first}`);
+    const next = await screen.findByRole('link', { name: '二拍，起拍价80万，2099-01-01 10:00开始' });
+    expect(next.getAttribute('href')).toBe(`/object/${second}`);
+    const rows = within(screen.getByRole('table'))
+      .getAllByRole('row')
+      .map((row) => [...row.children].map((it) => it.textContent));
+    const [sourceOfFirst, sourceOfSecond] = [PLATFORMS[1].name, PLATFORMS[2].name];
+    expect(rows.slice(1)).toEqual([
+      [`一拍 ${sourceOfFirst}（本页）`, '2026-09-01 10:00 至 2026-09-02 10:00', '100万', '流拍'],
+      [`二拍 ${sourceOfSecond}`, '2099-01-01 10:00 至 2099-01-02 10:00', '80万', '即将开始'],
+    ]);
   });
 
   it('are no section where there are none', async () => {

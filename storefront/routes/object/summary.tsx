@@ -51,6 +51,12 @@ export function Summary({ listing, origin, hotline, canAsk, canBookViewing }: Su
         )}
       </div>
       <h1 className={styles.title}>{listing.title}</h1>
+      {listing.nextRound && (
+        <p className={styles.next}>
+          该标的已有新一轮：
+          <a href={`/object/${listing.nextRound.id}`}>{listing.nextRound.text}</a>
+        </p>
+      )}
       {listing.tag !== 'drifting' && <Countdown listing={times} />}
       {listing.isReferral ? <AssessedOnly listing={listing} /> : <Prices listing={listing} />}
       {listing.keyFacts && <KeyFacts facts={listing.keyFacts} />}
