@@ -1,8 +1,12 @@
 /** Amounts in texts. An amount without a unit, and a price per square metre or ton, is no price of the lot. */
 
-/** Digits with separators, and their unit. Groups: the number, 万 or 亿. */
-export const AMOUNT =
-  '(?:人民币|RMB|¥|￥)?[ ]*(\\d{1,3}(?:,\\d{3})+(?:\\.\\d+)?|\\d+(?:\\.\\d+)?)[ ]*(亿|万|百万|千万|千|仟|佰)?[ ]*元(?![ ]*[/每]|\\([^)]*[/每])';
+/** 98万 at the end of a clause is an amount without 元. */
+const DIGITS =
+  '(\\d{1,3}(?:,\\d{3})+(?:\\.\\d+)?|\\d+(?:\\.\\d+)?)[】\\]]?[ ]*(亿|万|百万|千万|千|仟|佰)?[ ]*(?:元|(?<=[万亿])(?=[,;。、)\\s]|$))';
+const CAPITALS = '([零壹贰叁肆伍陆柒捌玖拾佰仟一二两三四五六七八九十百千万亿]{2,16})[ ]*[元圆]整?';
+
+/** Groups: the digits and their unit (万, 亿), or the number in words. A rent of a year is an amount, too. */
+export const AMOUNT = `(?:(?:人民币|RMB|¥|￥)[ ]*[:为]?[ ]*)*[【\\[]?(?:${DIGITS}|${CAPITALS})(?![ ]*(?:/(?!(?:年|次)(?!/))|每)|\\([^)\\n]{0,8}[/每])`;
 
 const UNITS: Readonly<Record<string, number>> = {
   亿: 1e8,
@@ -18,4 +22,30 @@ const UNITS: Readonly<Record<string, number>> = {
 export function yuanOf(digits: string, unit: string | undefined): number {
   const number = Number(digits.replaceAll(',', '')) * (unit ? (UNITS[unit] ?? 1) : 1);
   return Math.round(number * 100) / 100;
+}
+
+/** @param groups as `AMOUNT` has them */
+export const amountOf = ([digits, unit, words]: readonly (string | undefined)[]): number =>
+  digits === undefined ? numberInWords(words ?? '') : yuanOf(digits, unit);
+
+const NUMERALS = ['零', '壹一', '贰二两', '叁三', '肆四', '伍五', '陆六', '柒七', '捌八', '玖九'];
+const POWERS: Readonly<Record<string, number>> = { 拾: 10, 十: 10, 佰: 100, 百: 100, 仟: 1e3, 千: 1e3 };
+
+/** 肆佰捌拾贰万 is 4820000. */
+function numberInWords(words: string): number {
+  let total = 0;
+  let section = 0;
+  let digit = 0;
+  for (const character of words) {
+    const power = POWERS[character];
+    if (character === '万' || character === '亿') {
+      total = (total + section + digit) * (UNITS[character] as number);
+      section = 0;
+      digit = 0;
+    } else if (power) {
+      section += (digit || 1) * power;
+      digit = 0;
+    } else digit = NUMERALS.findIndex((written) => written.includes(character));
+  }
+  return total + section + digit;
 }

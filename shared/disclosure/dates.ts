@@ -16,11 +16,11 @@ const DIGITS: Readonly<Record<string, number>> = {
 const DIGIT = '[0-9零一二三四五六七八九]';
 
 /** Groups: year, month, day. */
-const DAY = `(?:(${DIGIT}{4})[ ]*年[ ]*)?([0-9]{1,2}|[一二三四五六七八九十]{1,2})[ ]*月[ ]*([0-9]{1,2}|[一二三四五六七八九十]{1,3})[ ]*[日号]`;
+const DAY = `(?:(${DIGIT}{4})[ ]*年[ ]*)?([0-9]{1,2}|[一二三四五六七八九十]{1,2}|元)[ ]*月[ ]*([0-9]{1,2}|[一二三四五六七八九十]{1,3})[ ]*[日号]`;
 const NUMERIC_DAY = '([0-9]{4})[-/.]([0-9]{1,2})[-/.]([0-9]{1,2})';
 /** Groups: half of the day, hour, minute. */
 export const CLOCK =
-  '[ ]*(?:\\([^)]{1,6}\\))?[ ]*(上午|下午|早上|晚上|中午)?[ ]*([0-9]{1,2})(?:[ ]*[时点:][ ]*([0-9]{1,2})?[ ]*分?(?::[0-9]{2})?(?:整|正)?)';
+  '[ ]*(?:\\([^)]{1,6}\\))?[ ]*(上午|下午|早上|晚上|中午)?[ ]*([0-9]{1,2}|[一二三四五六七八九十]{1,3}(?=[时点]))(?:[ ]*[时点:][ ]*([0-9]{1,2}|半|[一二三四五六七八九十]{1,3}(?=分))?[ ]*分?(?::[0-9]{2}|[0-9]{2}秒)?(?:整|正)?)';
 
 /** A day with a clock time. @returns ten groups: 1-3 and 4-6 the day, 7-9 the clock */
 export const MOMENT = `(?:${DAY}|${NUMERIC_DAY})${CLOCK}`;
@@ -64,9 +64,12 @@ export function clockOf([half, hour, minute]: readonly (string | undefined)[]): 
   Moment,
   'hour' | 'minute'
 > {
-  const hours = hour === undefined ? null : Number(hour);
+  const hours = hour === undefined ? null : numberOf(hour);
   const isLate = (half === '下午' || half === '晚上') && hours !== null && hours < 12;
-  return { hour: hours === null ? null : hours + (isLate ? 12 : 0), minute: Number(minute ?? 0) };
+  return {
+    hour: hours === null ? null : hours + (isLate ? 12 : 0),
+    minute: minute === '半' ? 30 : numberOf(minute ?? '0'),
+  };
 }
 
 /** @param groups as `MOMENT` or `DATE` have them */
@@ -75,7 +78,7 @@ export function momentOf(groups: readonly (string | undefined)[]): Moment {
   const year = y1 ?? y2;
   return {
     year: year === undefined ? null : numberOf(year),
-    month: numberOf((m1 ?? m2) as string),
+    month: m1 === '元' ? 1 : numberOf((m1 ?? m2) as string),
     day: numberOf((d1 ?? d2) as string),
     ...clockOf(clock),
   };

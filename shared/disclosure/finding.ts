@@ -50,20 +50,23 @@ export function clauseOf({ plain }: DisclosureText, span: Span): Span {
   return { ...span, start: span.start - (before?.[0].length ?? 0) };
 }
 
-/** The first pattern that states something gives the value. @param patterns global ones, the most certain first */
+/**
+ * The first pattern that states something gives the value.
+ * @param patterns global ones, the most certain first
+ * @param accepts what a quote has to fulfil
+ */
 export function firstOf<Value>(
   notice: Notice,
   patterns: ReadonlyArray<readonly [RegExp, Value]>,
   sources: readonly ('title' | 'text')[] = ['text'],
+  accepts: (finding: Finding<Value>) => boolean = () => true,
 ): Finding<Value> | null {
   for (const [pattern, value] of patterns)
     for (const source of sources)
-      for (const match of statements(notice[source], pattern))
-        return quoted(
-          notice,
-          source,
-          source === 'text' ? clauseOf(notice.text, spanOf(match)) : spanOf(match),
-          value,
-        );
+      for (const match of statements(notice[source], pattern)) {
+        const span = source === 'text' ? clauseOf(notice.text, spanOf(match)) : spanOf(match);
+        const finding = quoted(notice, source, span, value);
+        if (accepts(finding)) return finding;
+      }
   return null;
 }

@@ -58,15 +58,33 @@ export const RULES = {
   lots,
 } satisfies Record<FactName, Rule>;
 
+/** What a notice about claims says of the things pledged for them is no fact of the lot. */
+const CLAIMS = /债权|不良资产|资产包/;
+const OF_THINGS: readonly FactName[] = [
+  'vacancy',
+  'clearing',
+  'lease',
+  'arrears',
+  'arrears_amount',
+  'share',
+  'household',
+  'area',
+  'land_use',
+  'parking',
+  'illegal_structure',
+];
+
 export type Disclosure = Record<FactName, Finding | null>;
 
 /** @param title of the listing. @param text its announcement, notice and introduction */
 export function disclose(title: string, text: string): Disclosure {
   const notice: Notice = { title: readable(title), text: readable(text) };
   const parts = lotParts(notice.text);
+  const isAboutClaims = CLAIMS.test(notice.title.plain);
   return Object.fromEntries(
     Object.entries(RULES).map(([name, rule]: [string, Rule]) => {
-      const finding = rule(notice);
+      const isOfPledge = isAboutClaims && OF_THINGS.includes(name as FactName);
+      const finding = isOfPledge ? null : rule(notice);
       const isOfOneLot =
         finding?.in === 'text' &&
         name !== 'lots' &&

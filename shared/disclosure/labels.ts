@@ -5,14 +5,24 @@ import type { DisclosureText, Span } from './text.ts';
 /** Labels may have spaces or one line break between their characters: 钥  匙. */
 const spaced = (label: string): string => [...label].join('[ ]*\\n?[ ]*');
 
-/** A cell begins at a line, a tab, a number or punctuation. */
-const BEFORE = '(?<=^|[\\t\\n ,。;:、)\\d.(【*-])';
-const NOTE = '(?:情况|说明)?[ ]*(?:\\([^()\\n]{1,12}\\))?[】*]*';
+/** A cell begins at a line, a tab, a number or punctuation; 本标的物有无…, 是否存在… are the words of its question. */
+const BEGINS =
+  /(?:^|[\t\n ,。;:、)\d.(【*-])((?:(?:本|该)?(?:标的物?|拍品|房屋|房产|资产|车辆)(?:目前|现)?)?(?:(?:有无|有否|能否|可否|是否)(?:已经?|有|存在|涉及|属于|在|可以?|能|支持|受|被|设定|设有|办理)*)?)$/;
+const LONGEST = 24;
+const NOTE =
+  '(?:的?(?:相关)?(?:情况|状况|状态|信息|现状)?(?:说明|安排)?|(?:由谁)?承担(?:主体|方式|人)?)[ ]*(?:\\([^()\\n]{1,12}\\))?[】*]*';
 const SEPARATOR = '([ ]*[:?][ \\t]*\\n?|[ ]*\\t[ ]*|[ ]*\\n[ \\t]*|[ ]+)[ \\t]*';
 
-/** @param labels the names of a cell. @returns a global pattern; its groups are the separator and the value */
+/**
+ * What stands in front is looked at for the few places that match: the pattern itself begins with the labels, which is
+ * several times as fast.
+ * @param labels the names of a cell. @returns a global pattern; its groups are the separator and the value
+ */
 export const cellPattern = (labels: readonly string[]): RegExp =>
-  new RegExp(`${BEFORE}(?:${labels.map(spaced).join('|')})${NOTE}${SEPARATOR}([^\\t\\n。;]{1,80})`, 'g');
+  new RegExp(`(?:${labels.map(spaced).join('|')})${NOTE}${SEPARATOR}([^\\t\\n。;]{1,80})`, 'g');
+
+/** Several cells in one line: 规划用途:住宅  所在楼层:3. */
+const NEXT_CELL = /[ ]{2,}|[ ]+(?=[\u4e00-\u9fa5]{2,12}[ ]?:)/;
 
 /** On the line below stands the value of a label that has its line, or the rest of it, to itself. */
 const LINE_START = /(?:^|[\n\t])[ ]*(?:[0-9一二三四五六七八九十]{1,2}[、.])?$/;
@@ -26,18 +36,68 @@ export interface Cell {
   span: Span;
 }
 
+/** (登记用途:商业) ends with the bracket of its surroundings. */
+const unclosed = (written: string): string => {
+  const end = written.indexOf(')');
+  return end > 0 && !written.slice(0, end).includes('(') ? written.slice(0, end).trim() : written;
+};
+
 const EMPTY = /^[/\-—–_ ]*$/;
 
 /** The filled cells with one of these labels. @param pattern made by `cellPattern` */
 export function* cellsOf(text: DisclosureText, pattern: RegExp): Generator<Cell> {
-  for (const match of text.plain.matchAll(pattern)) {
-    const [, separator, cell] = match as unknown as [string, string, string];
-    if (!isOfLabel(text.plain, match.index, separator)) continue;
-    const written = cell.trim();
-    if (EMPTY.test(written) || isTemplate(match[0]) || pointsElsewhere(written)) continue;
-    const span = { start: match.index, end: match.index + match[0].trimEnd().length };
-    const value = chosen(written);
-    if (value) yield { value, span };
+  const { plain } = text;
+  pattern.lastIndex = 0;
+  for (let match = pattern.exec(plain); match; match = pattern.exec(plain)) {
+    const end = pattern.lastIndex;
+    const cell = cellAt(plain, match as unknown as RegExpExecArray & Matched);
+    if (cell) yield cell;
+    pattern.lastIndex = cell ? end : match.index + 1;
+  }
+}
+
+type Matched = readonly [string, string, string];
+
+function cellAt(plain: string, match: RegExpExecArray & Matched): Cell | null {
+  const [whole, separator, cell] = match;
+  const question = BEGINS.exec(plain.slice(Math.max(0, match.index - LONGEST), match.index))?.[1];
+  if (question === undefined) return null;
+  const start = match.index - question.length;
+  if (!isOfLabel(plain, start, separator)) return null;
+  const first = BOX.test(cell) ? cell.trim() : (cell.trim().split(NEXT_CELL)[0] as string).trim();
+  const written = unclosed(first);
+  if (EMPTY.test(written) || isTemplate(question + whole) || pointsElsewhere(written)) return null;
+  const end = match.index + whole.length - cell.length + cell.indexOf(written) + written.length;
+  const value = chosen(written);
+  return value ? { value, span: { start, end } } : null;
+}
+
+export interface Column extends Cell {
+  label: string;
+}
+
+const cellsIn = (line: string) => line.replace(/^[ ]*\t|\t[ ]*$/g, '').split('\t');
+const RULE = /^[\t :-]*$/;
+
+/** Tables with names above and one row of values below. With several rows, each is a lot of its own. */
+export function* columnsOf({ plain }: DisclosureText): Generator<Column> {
+  if (!plain.includes('\t')) return;
+  const lines = [...plain.matchAll(/[^\n]+/g)].filter(([line]) => !RULE.test(line));
+  for (const [at, names] of lines.entries()) {
+    const row = lines[at + 1];
+    const labels = cellsIn(names[0]);
+    if (!row || labels.length < 4 || labels.some((label) => /\d{3}|:/.test(label))) continue;
+    const isRow = (line: RegExpExecArray | undefined) => line && cellsIn(line[0]).length === labels.length;
+    if (!isRow(row) || isRow(lines[at + 2]) || isRow(lines[at - 1])) continue;
+    const values = cellsIn(row[0]);
+    let start = names.index + names[0].indexOf(labels[0] as string);
+    let end = row.index + row[0].indexOf(values[0] as string);
+    for (const [index, label] of labels.entries()) {
+      const value = values[index] as string;
+      yield { label: label.trim(), value: value.trim(), span: { start, end: end + value.trimEnd().length } };
+      start += label.length + 1;
+      end += value.length + 1;
+    }
   }
 }
 

@@ -20,15 +20,13 @@ const BUILDING = [
   ),
   areaPattern('(?:拟)?出租面积|租赁[ \\n]*面积|使用面积|实际面积|(?<=[\\t\\n,。;:、 ]|^)面积'),
 ];
-const LAND = [areaPattern('土地(?:使用权|登记|证载)?(?:总)?面积|宗地面积|用地面积|出让面积')];
+const LAND = [areaPattern('土地(?:使用权|登记|证载)?(?:总)?面积|宗地总?面积|用地面积|出让面积')];
 
 /** Parts of a building: their areas are not the lot's. */
-const PART = /(?:套内|分摊|公摊|地下室|阁楼|储藏|露台|车库|楼层|[一二三四五六七八九\d]+层)[^,。;\n]{0,6}$/;
-const CLAIM = /债权|不良资产|资产包/;
+const PART = /(?:套内|分摊|公摊|地下室|阁楼|储藏|露台|车库|楼层|[一二三四五六七八九\d]+层)[^,。;(\n]{0,6}$/;
 const IS_LAND = /土地|地块|宗地|用地/;
 
 export function area(notice: Notice): Finding<number> | null {
-  if (CLAIM.test(notice.title.plain)) return null;
   const building = firstArea(notice, BUILDING);
   if (building) return building;
   return IS_LAND.test(notice.title.plain) ? firstArea(notice, LAND) : null;

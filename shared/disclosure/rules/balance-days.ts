@@ -1,39 +1,54 @@
 /** Days in which the balance of the price is due. */
 import { numberOf } from '../dates.ts';
-import { type Finding, quoted, spanOf, statements } from '../finding.ts';
+import { type Finding, quoted, statements } from '../finding.ts';
 import type { Notice } from '../text.ts';
 
+/** 日 of a date (3月29日前) is no period. */
 const PERIOD =
-  '(?<![0-9一二三四五六七八九十])([0-9]{1,3}|[一二两三四五六七八九十]{1,3})[ ]*(?:个)?(工作日|自然日|日历天|小时|日|天)(?:之)?内?';
-const MONEY = '(?:余款|尾款|全款|全部价款|剩余|价款|成交款|成交价款|拍卖款|变卖款|成交价|转让价款)';
-const PAY = '(?:支付|缴纳|缴清|付清|缴入|划入|划到|汇入|交付|付至|缴至|付款|缴足|交清|交纳|结清)';
+  /(?<![0-9一二三四五六七八九十月])([0-9]{1,3}|[一二两三四五六七八九十]{1,3})[ ]*(?:\([0-9一二三四五六七八九十]{1,3}\))?(?:个)?[ ]*(工作日|自然日|日历天|日历日|小时|日|天)(?:之)?[内前]?/g;
+const MONEY =
+  '(?:余款|尾款|全款|全额|价款|剩余|成交款|拍卖款|变卖款|成交价|成交金额|转让款|转让价|出让金|租金|货款|款项|林木款|购车款|全部.{0,6}款)';
+const PAY =
+  '(?:支付|缴纳|缴清|付清|缴入|划入|划到|汇入|汇至|转入|打入|存入|交付|付至|缴至|付款|缴足|交清|交齐|补足|交纳|缴付|结清|支付完毕)';
 
-const PATTERNS = [
-  new RegExp(
-    `${MONEY}[^。;\\n]{0,30}(?:之日起?|后|起|签订|当日起?|确认书)[^。;\\n]{0,10}${PERIOD}[^。;\\n]{0,12}(?:${PAY})?`,
-    'g',
-  ),
-  new RegExp(
-    `(?:成交|竞得|竞拍成功|拍卖结束|合同|确认书|竞价结束)[^。;\\n]{0,14}${PERIOD}[^。;\\n]{0,50}${MONEY}[^。;\\n]{0,20}`,
-    'g',
-  ),
-  new RegExp(`(?:付款|缴款|支付)(?:期限|时间)[^。;\\n]{0,16}${PERIOD}`, 'g'),
-  new RegExp(
-    `(?:成交|竞得|竞拍成功)[^。;\\n]{0,14}${PERIOD}[^。;\\n]{0,8}(?:一次性)?${PAY}[^。;\\n]{0,20}`,
-    'g',
-  ),
-];
+/** What the period counts from, in front of it; or the name of a cell. */
+const EVENT =
+  /(?:成交|中标|竞得|竞拍成功|竞价成功|竞买成功|(?:拍卖|变卖|竞价|竞拍|拍卖会|网拍)结束|合同|协议|确认书|通知书|签订|签署|生效)[^。;\n]{0,24}$|(?:买受人|受让方|竞得人|中标人)(?:应当?|须|需)(?:于|在)?$/;
+const CELL = /(?:付款|缴款|支付|付清|缴纳)(?:期限|时间|方式)?[ ]*[:\t][^。;\n]{0,40}$/;
 
-/** Other periods: of a refund, of a signature, of the deposit. */
-const OTHER = /退还|退回|无息|签订(?:《|成交|转让|合同)[^。]{0,10}$|不支付|未支付|逾期|提取|领取/;
+/** Behind the period: what is to be done. Another period in between has its own. */
+const OTHER_DEED = '签|办理|提取|领取|退还|退回|返还|通知';
+const PAYMENT = new RegExp(
+  `^(?:签[订署][^。;\\n0-9,]{0,16}(?:并|且|,))?(?:(?!${OTHER_DEED})[^。;\\n0-9]){0,44}?(?:${PAY}[^。;\\n]{0,10}${MONEY}|${MONEY}[^。;\\n]{0,20}${PAY}|${PAY}|${MONEY})`,
+);
+/** 余款于…日内付清: the money stands in front. */
+const MONEY_BEFORE = new RegExp(`(?<!不)${MONEY}[^。;\\n]{0,40}$`);
+
+/** Other periods: of a refund, of a signature, of the deposit, of what follows when nobody pays. */
+const OTHER =
+  /退还|退回|返还|无息|不支付|未支付|逾期|未付|提取|领取|违约金|佣金$|报名|保证金.{0,6}(?:缴纳|支付|到账)|变卖期|公告期/;
 
 export function balanceDays(notice: Notice): Finding<number> | null {
-  for (const pattern of PATTERNS)
-    for (const match of statements(notice.text, pattern)) {
-      if (OTHER.test(match[0])) continue;
-      const number = numberOf(match[1] as string);
-      const days = match[2] === '小时' ? Math.ceil(number / 24) : number;
-      if (days > 0 && days <= 365) return quoted(notice, 'text', spanOf(match), days);
-    }
+  const { plain } = notice.text;
+  for (const match of statements(notice.text, PERIOD)) {
+    const start = match.index;
+    const end = start + match[0].length;
+    const before = /[^。;\n]{0,60}$/.exec(plain.slice(Math.max(0, start - 60), start))?.[0] ?? '';
+    const event = EVENT.exec(before) ?? CELL.exec(before) ?? MONEY_BEFORE.exec(before);
+    if (!event) continue;
+    const after = plain.slice(end, end + 80);
+    const payment = PAYMENT.exec(after);
+    const isCell = CELL.test(before) && !/签/.test(after.slice(0, 6));
+    if (!payment && !isCell && !MONEY_BEFORE.test(before)) continue;
+    const from = MONEY_BEFORE.exec(before)?.index ?? event.index;
+    const span = {
+      start: start - before.length + Math.min(from, event.index),
+      end: end + (payment?.[0].length ?? 0),
+    };
+    const number = numberOf(match[1] as string);
+    const days = match[2] === '小时' ? Math.ceil(number / 24) : number;
+    if (OTHER.test(plain.slice(span.start, span.end)) || days < 1 || days > 365) continue;
+    return quoted(notice, 'text', span, days);
+  }
   return null;
 }

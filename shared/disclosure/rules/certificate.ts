@@ -4,17 +4,21 @@ import { cellPattern, cellsOf } from '../labels.ts';
 import type { Notice } from '../text.ts';
 
 const NUMBER =
-  '[\\u4e00-\\u9fa5]{1,3}[ ]*\\([0-9]{4}\\)[ ]*[\\u4e00-\\u9fa5]{1,14}不动产权第[ ]*[0-9A-Za-z]+(?:号|[-、~至0-9]*号)|[\\u4e00-\\u9fa5]{0,6}(?:房权证|房地证|房产证|房地权证)[^,。;\\s\\t]{1,24}?[0-9]{4,}号|[\\u4e00-\\u9fa5]{1,6}国用[ ]*\\([0-9]{4}\\)[ ]*(?:字)?第[ ]*[0-9]+号';
+  '[\\u4e00-\\u9fa5]{1,3}[ ]*\\([0-9]{4}\\)[ ]*[\\u4e00-\\u9fa5*()]{1,18}不动产权?(?:证明)?第[ ]*[0-9A-Za-z*×X]+(?:号|[-、~至0-9*]*号)|[\\u4e00-\\u9fa5]{0,6}[0-9]{0,3}(?:房权证|房地证|房产证|房地权证)[^,。;\\s\\t]{1,24}?[0-9*]{4,}号|[\\u4e00-\\u9fa5]{1,6}国用[ ]*\\([0-9]{4}\\)[ ]*(?:字)?第[ ]*[0-9]+号';
 const LABEL =
   '(?:(?:不动产权|房屋所有权|房产|产权|土地使用权?|权)?证(?:号|情况|书号|书|载)?[ \\t]*(?:号)?(?:为|:)?[ \\t]*)?';
 const CERTIFIED = new RegExp(`${LABEL}(?:${NUMBER})`, 'g');
 
+const COMPLETE = /(?:产权|不动产权|房产|权属|土地)证(?:书|照)?(?:均)?(?:齐全|齐备|完备)|证照齐全/g;
+
 const SENTENCES = [
   [
-    /(?:未|没有|尚未|无法)(?:办理|取得|办出|领取)[^。;\n,]{0,10}(?:产权|不动产权?|房产|权属|土地|所有权)[^。;\n,]{0,4}(?:证|登记)[^。;\n,]{0,4}/g,
+    /(?:未|没有|尚未|暂未|无法)(?:办理|取得|办出|领取|办妥|颁发)[^。;\n,]{0,10}(?:产权|不动产权?|房产|权属|土地|所有权)[^。;\n,]{0,4}(?:证|登记)[^。;\n,]{0,4}/g,
     '无证',
   ],
   [/(?:无|没有)(?:产权|不动产权?|房产|权属|房屋所有权|土地使用权?)证[^。;\n,]{0,4}/g, '无证'],
+  [/(?:行驶证|登记证书?)[^。;\n]{0,10}(?:均无|遗失|缺失|丢失|没有)/g, '证件不全'],
+  [/(?:无|没有)(?:机动车)?(?:行驶证|登记证书|车辆手续)[^。;\n,]{0,8}/g, '证件不全'],
   [/预告登记[^。;\n]{0,16}/g, '预告登记'],
 ] as const;
 
@@ -38,6 +42,7 @@ export function certificate(notice: Notice): Finding<string> | null {
   for (const source of ['text', 'title'] as const)
     for (const match of statements(notice[source], CERTIFIED))
       return quoted(notice, source, spanOf(match), '有证');
+  for (const match of statements(notice.text, COMPLETE)) return quoted(notice, 'text', spanOf(match), '有证');
   for (const { value, span } of cellsOf(notice.text, CELL))
     if (/^[有无是否]/.test(value))
       return quoted(notice, 'text', span, /^[有是]/.test(value) ? '有证' : '无证');

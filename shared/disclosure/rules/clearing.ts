@@ -11,8 +11,11 @@ const SENTENCES = [
     '买受人自行腾退',
   ],
   [new RegExp(`${WORK}[^。;\\n,]{0,10}由买受人(?:自行)?(?:负责|解决|处理)`, 'g'), '买受人自行腾退'],
-  [new RegExp(`(?:法院|本院)(?:将|会|应)?(?:依法)?负责[^。;\\n,]{0,10}${WORK}`, 'g'), '法院负责腾退'],
-  [new RegExp(`由(?:执行)?(?:法院|本院)[^。;\\n,]{0,10}(?:负责)?${WORK}`, 'g'), '法院负责腾退'],
+  [
+    new RegExp(`(?:法院|本院)(?:将|会|应|在|于)?[^。;\\n,不]{0,10}(?:依法)?负责[^。;\\n,]{0,10}${WORK}`, 'g'),
+    '法院负责腾退',
+  ],
+  [new RegExp(`(?<!已|已经)由(?:执行)?(?:法院|本院)[^。;\\n,不]{0,10}(?:负责)?${WORK}`, 'g'), '法院负责腾退'],
 ] as const;
 
 export const clearing = (notice: Notice): Finding<string> | null => firstOf<string>(notice, SENTENCES);

@@ -3,8 +3,8 @@ import { type Finding, quoted, spanOf, statements } from '../finding.ts';
 import { cellPattern, cellsOf } from '../labels.ts';
 import type { Notice, Span } from '../text.ts';
 
-const SEIZED_CELL = cellPattern(['查封', '是否查封', '查封信息', '有无查封']);
-const PLEDGED_CELL = cellPattern(['抵押', '是否抵押', '抵押信息', '有无抵押', '抵押权', '是否存在抵押']);
+const SEIZED_CELL = cellPattern(['查封', '司法查封', '查封冻结']);
+const PLEDGED_CELL = cellPattern(['抵押', '抵押权', '抵押登记', '抵押及债权', '抵押权设立']);
 
 /** A cell that names them together: 权利限制情况 查封、抵押. */
 const BOTH_CELL = cellPattern(['权利限制', '权利负担', '他项权利', '权利瑕疵', '限制']);
@@ -12,16 +12,18 @@ const BOTH_CELL = cellPattern(['权利限制', '权利负担', '他项权利', '
 const SEIZED = [
   [/无(?:查封|冻结)|未(?:被)?查封/g, '无查封'],
   [
-    /(?:已|被)[^。;\n,、]{0,14}(?:法院)?(?:轮候)?查封|(?:存在|有)[^。;\n,、]{0,8}查封|查封信息已查封/g,
+    /(?:已|被)[^。;\n,、]{0,14}(?:法院)?(?:轮候)?查封|(?:存在|有)[^。;\n,、]{0,8}查封|查封信息已查封|(?:首封|查封|首次查封)法院(?:为|:|\t)/g,
     '已查封',
   ],
+  [/(?:已|被)[^。;\n,、]{0,14}(?:法院)?冻结/g, '已冻结'],
 ] as const;
 const PLEDGED = [
   [/(?:无|未设定|没有|不存在|未办理)抵押/g, '无抵押'],
   [
-    /(?:已|设有|设定|存在|有|被)(?:办理|设定|设立)?(?:最高额)?抵押(?!物)|抵押信息已抵押|抵押给[^。;\n,]{1,20}/g,
+    /(?:已|设有|设定|存在|有|被)(?:办理|设定|设立)?(?:最高额)?抵押(?!物)|抵押信息已抵押|抵押给[^。;\n,]{1,20}|抵押权人(?:为|系|:|\t)?[ ]*[\u4e00-\u9fa5]{4,20}/g,
     '有抵押',
   ],
+  [/(?:已|并|被)[^。;\n,、]{0,6}(?:质押|出质)/g, '有质押'],
 ] as const;
 
 const NONE = /^(?:无|否|没有|未|不存在|解除)/;

@@ -1,5 +1,6 @@
 /** Structures that were built without permission. */
-import { type Finding, firstOf } from '../finding.ts';
+import { type Finding, firstOf, quoted } from '../finding.ts';
+import { cellPattern, cellsOf } from '../labels.ts';
 import type { Notice } from '../text.ts';
 
 const BUILT = '(?:违章建筑|违法建筑|违章搭建|违法搭建|违建|违规搭建|私自搭建|无证建筑)';
@@ -14,5 +15,18 @@ const SENTENCES = [
   ],
 ] as const;
 
-export const illegalStructure = (notice: Notice): Finding<string> | null =>
-  firstOf<string>(notice, SENTENCES);
+const CELL = cellPattern(['违章建筑', '违法建筑', '违章搭建', '违法搭建', '违建', '违章', '搭建']);
+const ANSWERS = [
+  [/^(?:无|否|没有|不存在|未发现|未见)/, '无'],
+  [/^(?:有|是|存在)|未取得|未办理|\d/, '有'],
+] as const;
+/** 违章 of a car is an offence. */
+const VEHICLE = /车(?![库位房])|船|挂机/;
+
+export function illegalStructure(notice: Notice): Finding<string> | null {
+  if (VEHICLE.test(notice.title.plain)) return null;
+  for (const { value, span } of cellsOf(notice.text, CELL))
+    for (const [pattern, state] of ANSWERS)
+      if (pattern.test(value)) return quoted(notice, 'text', span, state);
+  return firstOf<string>(notice, SENTENCES);
+}

@@ -1,5 +1,6 @@
 /** Whether a parking space or garage is part of the lot. */
-import { type Finding, firstOf } from '../finding.ts';
+import { type Finding, firstOf, quoted } from '../finding.ts';
+import { cellPattern, cellsOf } from '../labels.ts';
 import type { Notice } from '../text.ts';
 
 const PLACE = '(?:车库|车位|停车位|地下车位)';
@@ -11,11 +12,31 @@ const SENTENCES = [
     ),
     '不包含',
   ],
-  [new RegExp(`(?:包括|包含|含|附带|连同|配有|及)[^。;\\n,不]{0,10}${PLACE}(?:使用权)?`, 'g'), '包含'],
+  [new RegExp(`(?:包括|包含|含|附带|连同|配有|另有|及)[^。;\\n,不]{0,10}${PLACE}(?:使用权)?`, 'g'), '包含'],
+  [new RegExp(`${PLACE}[^。;\\n]{0,16}(?:一并|一同|一起|随房)(?:拍卖|处置|交付|转让)`, 'g'), '包含'],
+] as const;
+
+/** 某别墅(含车库), 302室及15号车位: a home that has one. */
+const IN_TITLE = [
+  [
+    /(?:室|房|住宅|别墅|公寓|单元|号)[^,。;]{0,8}?[(,、]?(?:含|带|及|和|附)[^,。;]{0,16}(?:车库|车位)/g,
+    '包含',
+  ],
 ] as const;
 
 /** A parking space that is sold by itself. */
 const OWN = /车位|车库|停车/;
 
-export const parking = (notice: Notice): Finding<string> | null =>
-  OWN.test(notice.title.plain) ? null : firstOf<string>(notice, SENTENCES);
+const CELL = cellPattern(['车位', '车库', '停车位', '包含车位', '含车位', '车位车库']);
+const ANSWERS = [
+  [/^(?:不含|不包|无|否|没有)/, '不包含'],
+  [/^(?:含|包|有|是)/, '包含'],
+] as const;
+
+export function parking(notice: Notice): Finding<string> | null {
+  if (OWN.test(notice.title.plain)) return firstOf<string>(notice, IN_TITLE, ['title']);
+  for (const { value, span } of cellsOf(notice.text, CELL))
+    for (const [pattern, state] of ANSWERS)
+      if (pattern.test(value)) return quoted(notice, 'text', span, state);
+  return firstOf<string>(notice, SENTENCES);
+}

@@ -1,39 +1,70 @@
 /** Prices, the deposit and the step of the bids. */
-import { AMOUNT, yuanOf } from '../amounts.ts';
+import { AMOUNT, amountOf, yuanOf } from '../amounts.ts';
 import { type Finding, quoted, type Rule, spanOf, statements } from '../finding.ts';
+import { columnsOf } from '../labels.ts';
 import type { Notice } from '../text.ts';
 
-/** Between a name and its amount: 为, a colon, a note in brackets, the end of a cell. */
+/** Between a name and its amount: 为, a colon, a note in brackets, the end of a cell, 每次不低于. */
 const BETWEEN =
-  '(?:\\([^()\\n]{1,20}\\)|\\[[^\\]\\n]{1,20}\\])?[ \\t]*(?:合计|共计|总计|总额)?(?:约?为|是|:|\\n)?[ \\t]*(?:\\([^()\\n]{1,20}\\))?(?:为|约)?[ \\t]*';
+  '(?:\\([^()\\n]{1,20}\\)|\\[[^\\]\\n]{1,20}\\])?[ \\t]*(?:合计|共计|总计|总额)?(?:约?为|是|[ ]*:|\\n)?[ \\t]*(?:\\([^()\\n]{1,20}\\))?(?:每[年次])?(?:为|约|不低于|不少于)?[ \\t]*';
 
 /** The unit stands with the name: 转让底价(万元). Groups: 万, the number. */
-const WITH_UNIT = '\\((?:人民币)?(万|亿)?元\\)[ ]*[:\\t\\n ]?[ \\t]*(\\d[\\d,]*(?:\\.\\d+)?)(?![\\d万亿])';
+const UNIT = '\\((?:人民币|单位:)?(万|亿)?元\\)';
+const WITH_UNIT = `${UNIT}[ ]*[:\\t\\n ]?[ \\t]*(\\d[\\d,]*(?:\\.\\d+)?)(?![\\d万亿])`;
+
+/** Of one of several lots: 2号标的保证金, 标的1至标的5. */
+const OF_A_LOT =
+  /(?:标的[0-9一二三四五六七八九十]{1,3}(?:号|至|[、和])|[0-9一二三四五六七八九十]号标的|其余标的|每[个宗件辆间])[^。;\n]{0,20}$/;
+
+/** 起拍价126万元,已流拍: the price of an earlier auction. */
+const FAILED = /^[^。;\n]{0,20}(?<!如|若|果)(?:已|均|经|并|但)?流[拍标]/;
+
+/** Names of courts' tables have spaces: 起 拍 价. */
+const spaced = (names: string): string => names.replace(/(?<=[\u4e00-\u9fa5])(?=[\u4e00-\u9fa5])/g, '[ ]*');
 
 const priceRule = (names: string, not = ''): Rule<number> => {
-  const pattern = new RegExp(`${not}(?:${names})(?:${WITH_UNIT}|${BETWEEN}${AMOUNT})`, 'g');
+  const pattern = new RegExp(`${not}(?:${spaced(names)})(?:${WITH_UNIT}|${BETWEEN}${AMOUNT})`, 'g');
+  const column = new RegExp(`^${not}(?:${names})(?:${UNIT})?$`);
   return (notice: Notice): Finding<number> | null => {
     for (const match of statements(notice.text, pattern)) {
-      const [, unitOfName, digitsOfName, digits, unit] = match;
-      const value = yuanOf((digits ?? digitsOfName) as string, digits ? unit : unitOfName);
-      if (value > 0) return quoted(notice, 'text', spanOf(match), value);
+      const [, unitOfName, digitsOfName, ...amount] = match;
+      const value = digitsOfName === undefined ? amountOf(amount) : yuanOf(digitsOfName, unitOfName);
+      const before = notice.text.plain.slice(Math.max(0, match.index - 30), match.index);
+      const after = notice.text.plain.slice(spanOf(match).end, spanOf(match).end + 30);
+      if (value > 0 && !OF_A_LOT.test(before) && !FAILED.test(after))
+        return quoted(notice, 'text', spanOf(match), value);
     }
-    return null;
+    return inColumn(notice, column);
   };
 };
 
+const NUMBER = /^(\d[\d,]*(?:\.\d+)?)(?:(万|亿)?元)?$/;
+
+function inColumn(notice: Notice, column: RegExp): Finding<number> | null {
+  for (const { label, value, span } of columnsOf(notice.text)) {
+    const name = column.exec(label);
+    const number = name && NUMBER.exec(value);
+    const hasUnit = label.endsWith('元)') || value.endsWith('元');
+    if (name && number && hasUnit)
+      return quoted(notice, 'text', span, yuanOf(number[1] as string, number[2] ?? name.at(-1)));
+  }
+  return null;
+}
+
 export const assessPrice = priceRule(
-  '评估总?[价值](?:[值格]|\\(含税\\))?|评估总价值?|评估价格|评估价值|评估金额|市场评估价|评估市场价值|评估结果|市场价值',
+  '评估总?(?:价|值)(?:值|格|\\(含税\\))?|评估总价值?|评估金额|市场评估价|评估市场价值|评估结果|市场价值',
   '(?<!不)',
 );
 
 export const initialPrice = priceRule(
-  '起拍价格?|起始价格?|起拍|变卖保留价|变卖价格?|挂牌底价|挂牌价格?|转让底价|竞价底价|拍卖底价|底价|首年租金|拍卖保留价|起叫价|竞买起价',
+  '起拍总?价格?|起始价格?|起拍|变卖保留价|变卖价格?|挂牌底价|挂牌价格?|转让底价|竞价底价|拍卖底价|底价|首年租金|拍卖保留价|起叫价|竞买起价|竞价起点|起拍底价|租金底价|招租底价|竞租底价',
 );
 
+const OTHER_DEPOSIT = '(?<!履约|租赁|租房|经营|质量|安全|装修|合同|工资)';
 export const deposit = priceRule(
-  '(?<!履约)(?:竞买|拍卖|变卖|竞拍|交易|投标|报名)?保证金(?:金额|数额)?',
-  '(?<!履约)',
+  `${OTHER_DEPOSIT}(?:竞买|拍卖|变卖|竞拍|交易|投标|报名)?${OTHER_DEPOSIT}保证金(?:金额|数额)?`,
 );
 
-export const increment = priceRule('(?:增价|加价|竞价|递增)(?:幅度|阶梯|梯度)(?:为)?|最低加价');
+export const increment = priceRule(
+  '(?:增价|加价|竞价|增加|递增)(?:幅度|阶梯|梯度)(?:为)?|最低加价|每次加价|每次增价',
+);

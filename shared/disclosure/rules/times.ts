@@ -19,14 +19,23 @@ const PERIOD = new RegExp(
   'g',
 );
 const BEGIN = new RegExp(
-  `(?:定于|将于|兹定于|(?:拍卖|竞价|竞拍|开拍|变卖|拍卖会)(?:开始)?(?:时间)?(?:为|:|\\t|\\n))[ ]*${MOMENT}(?:起|整)?`,
+  `(?:定于|将于|兹定于|(?:拍卖|竞价|竞拍|开拍|变卖|挂牌|竞租|一拍|二拍)(?:会)?(?:开始|起始|起止|举行|举办)?(?:时间|日期)?[ ]*(?:为|:|\\t|\\n))[ ]*自?${MOMENT}(?:起|整)?`,
   'g',
 );
-const END = new RegExp(`(?:竞价|拍卖|变卖|竞拍)?(?:结束|截止)时间(?:为|:|\\t|\\n)?[ ]*${MOMENT}`, 'g');
+const THEN = new RegExp(
+  `${MOMENT}(?:整)?(?:开始|起)?[ ]*(?:在[^。;\\n,]{0,30})?(?:现场|网络|公开|进行|举行|举办|开始)*(?:拍卖|竞价|变卖|竞租)`,
+  'g',
+);
+const END = new RegExp(
+  `(?:(?:竞价|拍卖|变卖|竞拍|挂牌)(?:结束|截止)|结束)(?:时间|日期)[ ]*(?:为|:|\\t|\\n)?[ ]*${MOMENT}`,
+  'g',
+);
 
 /** What else has a time: registration, payment, viewing. */
 const OTHER = /报名|登记|缴纳|交纳|到账|展示|看样|预展|咨询|受理|公告期|公示/;
-const SALE = /拍卖|变卖|竞价|竞拍|开拍|处置|转让/;
+const SALE = /拍卖|变卖|竞价|竞拍|竞租|开拍|起拍|处置|转让|挂牌|招租/;
+/** Behind the time: …止接受咨询. */
+const OTHER_BEHIND = /^[^。;\n,]{0,16}(?:接受|咨询|看样|展示|报名|公示)/;
 
 /** The year of a day without one: the last date of the text, which is that of its publication. */
 function yearOf({ text }: Notice): number | null {
@@ -45,11 +54,27 @@ function yearOf({ text }: Notice): number | null {
 /** Whether the words around a time are about the sale. */
 function isAboutSale(plain: string, start: number, end: number): boolean {
   const before = plain.slice(Math.max(0, start - 24), start);
-  if (OTHER.test(before.split(/[。;\n]/).at(-1) ?? '')) return false;
+  if (OTHER.test(before.split(/[。;\n]/).at(-1) ?? '') || OTHER_BEHIND.test(plain.slice(end, end + 24)))
+    return false;
   return SALE.test(plain.slice(Math.max(0, start - 60), end + 60));
 }
 
-function* periods(notice: Notice): Generator<{ match: RegExpExecArray; start: Moment; end: Moment }> {
+interface Period {
+  match: RegExpExecArray;
+  start: Moment;
+  end: Moment;
+}
+
+/** Of a text that is read for its beginning, and then for its end. */
+const known = new WeakMap<Notice, readonly Period[]>();
+
+function periods(notice: Notice): readonly Period[] {
+  const read = known.get(notice) ?? [...readPeriods(notice)];
+  known.set(notice, read);
+  return read;
+}
+
+function* readPeriods(notice: Notice): Generator<Period> {
   for (const match of statements(notice.text, PERIOD)) {
     const groups = match.slice(1);
     if (!isAboutSale(notice.text.plain, match.index, match.index + match[0].length)) continue;
@@ -74,10 +99,11 @@ function found(notice: Notice, match: RegExpExecArray, moment: Moment): Finding<
 
 export function start(notice: Notice): Finding<string> | null {
   for (const { match, start: moment } of periods(notice)) return found(notice, match, moment);
-  for (const match of statements(notice.text, BEGIN)) {
-    if (!isAboutSale(notice.text.plain, match.index, match.index + match[0].length)) continue;
-    return found(notice, match, momentOf(match.slice(1, 10)));
-  }
+  for (const pattern of [BEGIN, THEN])
+    for (const match of statements(notice.text, pattern)) {
+      if (!isAboutSale(notice.text.plain, match.index, match.index + match[0].length)) continue;
+      return found(notice, match, momentOf(match.slice(1, 10)));
+    }
   return null;
 }
 
