@@ -54,3 +54,23 @@ it('asks for another look when the text changed after the statement, which can b
   await userEvent.click(screen.getByRole('button', { name: '撤回租赁情况' }));
   await waitFor(() => expect(state).toHaveBeenCalledWith('lease', undefined));
 });
+
+it('has the control of each fact, with its unit', () => {
+  render(
+    <App>
+      <FactsPanel facts={[fact('arrears_amount'), fact('balance_days')]} state={async () => {}} />
+    </App>,
+  );
+  const unitOf = (label: string) => screen.getByLabelText(label).parentElement?.textContent;
+  expect(unitOf('欠费金额改为')).toBe('元');
+  expect(unitOf('付款期限改为')).toBe('天');
+});
+
+it('only shows where nothing can be stated, with what differs from the text', () => {
+  const stated = { value: '无租赁', source: 'owner', stated_time: '2026-11-20 10:00:00' } as const;
+  render(<FactsPanel facts={[fact('lease', { ...stated, text_value: '有租赁' }), fact('loan')]} />);
+  expect(screen.getByText('与公告不同')).toBeTruthy();
+  expect(screen.getByText('公告为：有租赁')).toBeTruthy();
+  expect(screen.queryByRole('button')).toBeNull();
+  expect(screen.queryByRole('combobox')).toBeNull();
+});

@@ -1,5 +1,7 @@
 /** A subject as the form edits it, and how it travels: one region, one point, one choice of end. */
 import { contract, type InputOf, type SubjectDetail } from '../../shared/contract/index.ts';
+import { type FactName, factsOfKind } from '../../shared/domain/facts.ts';
+import { codesOf, PROPERTY_KINDS } from '../../shared/domain/listing.ts';
 import { customCycle, type PublishedType, presetOf, SAVE_OPERATION } from '../../shared/domain/subject.ts';
 import { DETAIL_FIELDS, PRICE_FIELDS } from '../../shared/domain/subject-fields.ts';
 import { DEFAULT_DATUM } from '../../shared/map/datum.ts';
@@ -40,6 +42,8 @@ export interface SubjectForm extends Record<PriceField, number | null>, Record<D
   announcement: string;
   should_know: string;
   introduce: string;
+  /** Stated in the form, and not saved yet; null takes a statement back. */
+  facts: { readonly [Name in FactName]?: string | null };
   /** The edition of the edited subject; null for a new one. */
   edition: string | null;
 }
@@ -71,6 +75,7 @@ export const emptySubject = (type: PublishedType): SubjectForm => ({
   announcement: '',
   should_know: '',
   introduce: '',
+  facts: {},
   edition: null,
 });
 
@@ -97,6 +102,7 @@ export function formOfSubject(subject: SubjectDetail): SubjectForm {
     announcement: subject.announcement ?? '',
     should_know: subject.should_know ?? '',
     introduce: subject.introduce ?? '',
+    facts: {},
     edition: subject.edition,
   };
 }
@@ -121,7 +127,17 @@ type SubmittedForm = Partial<SubjectForm> & Pick<SubjectForm, 'zc_type' | 'objec
 
 /** @param id null for a new one @param submit the button that was pressed: submit, or else save */
 export function subjectOfForm(form: SubmittedForm, id: number | null, submit: string): SubjectAdd {
-  const { region = '', end_choice, end_time, start_time = '', img = [], coordinate, datum, ...rest } = form;
+  const {
+    region = '',
+    end_choice,
+    end_time,
+    start_time = '',
+    img = [],
+    coordinate,
+    datum,
+    facts,
+    ...rest
+  } = form;
   const [latitude, longitude] = (coordinate ?? '').split(',').map((it) => it.trim());
   return {
     ...withoutNulls(rest),
@@ -132,7 +148,15 @@ export function subjectOfForm(form: SubmittedForm, id: number | null, submit: st
     ...withoutNulls({ datum: coordinate ? datum : null }),
     ...(form.zc_type === 2 ? endOf({ start_time, end_choice, end_time }, id === null) : {}),
     img: JSON.stringify(img),
+    ...statementsOf(form.second_class ?? null, facts ?? {}),
   };
+}
+
+/** The facts that the chosen kind of property has. */
+function statementsOf(kind: number | null, facts: SubjectForm['facts']): Pick<SubjectAdd, 'facts'> {
+  const ofKind = factsOfKind(codesOf(PROPERTY_KINDS).find((code) => code === kind) ?? null);
+  const stated = ofKind.filter((name) => facts[name] !== undefined);
+  return stated.length > 0 ? { facts: stated.map((name) => ({ name, value: facts[name] ?? '' })) } : {};
 }
 
 /** The end that a form leads to, as `YYYY-MM-DD HH:mm:ss`; undefined without a start. */

@@ -5,6 +5,7 @@ import { type AmountField, amount } from './amount.tsx';
 import { type ChoiceField, choice } from './choice.tsx';
 import { type CodeField, code } from './code.tsx';
 import { type CoordinateField, coordinate } from './coordinate.tsx';
+import { type CustomField, custom } from './custom.tsx';
 import { type DayField, day } from './day.tsx';
 import { type DocumentField, document } from './document.tsx';
 import { type FlagField, flag } from './flag.tsx';
@@ -35,6 +36,7 @@ export interface KindOptions<Row = AnyRecord, Value = unknown> {
   code: CodeField<Value>;
   coordinate: CoordinateField<Row>;
   creditCode: TextField<'creditCode'>;
+  custom: CustomField;
   day: DayField;
   document: DocumentField;
   flag: FlagField;
@@ -78,6 +80,7 @@ const KINDS: { readonly [Name in KindName]: Kind<KindOptions[Name]> } = {
   code,
   coordinate,
   creditCode: line(shared.creditCode, NUMBER_MAX),
+  custom,
   day,
   document,
   flag,

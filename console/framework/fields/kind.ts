@@ -69,6 +69,8 @@ export interface Surroundings {
   resource: string;
   fields: Readonly<Record<string, { kind: string; label: string } | undefined>>;
   values: Readonly<Record<string, unknown>>;
+  /** That a form changes; null for a new one. */
+  record?: Readonly<Record<string, unknown>> | null;
   isDialog?: true;
 }
 

@@ -123,7 +123,7 @@ export function RecordForm({ resource, form, id, record, draftKey, ...props }: R
                 onChange={(value) => edit(name, value)}
                 onValueUnavailable={() => empty(name)}
                 isDisabled={Boolean(field.isFixed && id !== null)}
-                form={{ resource: resource.name, fields: form.fields, values: content }}
+                form={{ resource: resource.name, fields: form.fields, values: content, record }}
               />
             ))}
           </div>

@@ -10,7 +10,7 @@ import { reviewedSubject, subjectDetail } from './detail.ts';
 import { duplicatesOf, duplicatesOfSubmitted } from './drafts/duplicates.ts';
 import { subjectStat } from './figures.ts';
 import { subjectList } from './list.ts';
-import { ownFacts, stateOwnFact } from './own-facts.ts';
+import { ownFacts, stateOwnFacts } from './own-facts.ts';
 import { approveSubject, rejectSubject } from './review/review.ts';
 import { saveSubject } from './save.ts';
 import { deleteDraft, discardRevision, shelve, unshelve } from './shelving.ts';
@@ -83,7 +83,7 @@ export function subjectRoutes({ publicOrigin }: { publicOrigin: string }) {
     }),
 
     implement(contract.stateSubjectFact, async ({ object_id, ...statement }, { tx, me, now }) => {
-      await stateOwnFact(tx, { id: object_id, creditorId: me.id }, statement, now);
+      await stateOwnFacts(tx, { id: object_id, creditorId: me.id }, [statement], now);
       return { message: messages.factStated };
     }),
 

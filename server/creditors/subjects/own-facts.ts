@@ -25,17 +25,25 @@ export async function ownFacts(db: Queries, { id, creditorId }: OwnSubject): Pro
   return allFacts(row.kind as PropertyKind | null, await factsOf(db, id));
 }
 
+/** Without a value it is taken back. */
+interface Statement {
+  name: FactName;
+  value?: string | undefined;
+}
+
 /**
  * @param tx a transaction
  * @throws Refusal 404 for another creditor's, 422 for a value that the fact does not have
  */
-export async function stateOwnFact(
+export async function stateOwnFacts(
   tx: Queries,
   { id, creditorId }: OwnSubject,
-  { name, value }: { name: FactName; value?: string | undefined },
+  statements: readonly Statement[],
   now: Date,
 ): Promise<void> {
+  if (statements.length === 0) return;
   const { name: person } = await lockOwner(tx, 'creditor', creditorId);
   await lockOwn(tx, creditorId, id);
-  await stateFact(tx, { listingId: id, name, value: value || null, by: 'owner', person }, now);
+  for (const { name, value } of statements)
+    await stateFact(tx, { listingId: id, name, value: value || null, by: 'owner', person }, now);
 }

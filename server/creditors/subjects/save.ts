@@ -28,6 +28,7 @@ import {
   writeRevision,
 } from './lifecycle.ts';
 import { type LockedSubject, lockOwn, revisionStatusOf } from './lock.ts';
+import { stateOwnFacts } from './own-facts.ts';
 import { releaseUnused } from './pictures/picture-references.ts';
 import { filesOf, takePictures, takeTextPictures } from './pictures/pictures.ts';
 
@@ -48,6 +49,12 @@ const isSubmitted = ({ operation }: SaveInput) => operation === SAVE_OPERATION.s
  * type, pictures of others and an auction that would have ended
  */
 export async function saveSubject(tx: Queries, input: SaveInput, context: SaveContext): Promise<number> {
+  const id = await saveContent(tx, input, context);
+  await stateOwnFacts(tx, { id, creditorId: context.owner.id }, input.facts ?? [], context.now);
+  return id;
+}
+
+async function saveContent(tx: Queries, input: SaveInput, context: SaveContext): Promise<number> {
   if (input.id === undefined) return addSubject(tx, input, context);
   const subject = await lockOwn(tx, context.owner.id, input.id);
   if (subject.row.type !== input.zc_type) throw refusals.invalid({ zc_type: messages.typeIsFixed });

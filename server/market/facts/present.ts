@@ -33,7 +33,11 @@ export const allFacts = (kind: PropertyKind | null, { found, stated }: KnownFact
       quote: text?.quote ?? null,
       place: text?.place ?? null,
       text_value: text?.value ?? null,
-      needs_look: statement !== undefined && statement.textValue !== (text?.value ?? null),
+      // A text that changed to what was stated contradicts nothing.
+      needs_look:
+        statement !== undefined &&
+        text?.value !== statement.value &&
+        statement.textValue !== (text?.value ?? null),
     };
   });
 

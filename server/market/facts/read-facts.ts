@@ -2,8 +2,7 @@
 import { setImmediate } from 'node:timers/promises';
 import { sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
-import { disclose } from '../../../shared/disclosure/index.ts';
-import { FACT_NAMES, FACT_PLACES, type FactPlace, type FoundFacts } from '../../../shared/domain/facts.ts';
+import { foundIn } from '../../../shared/disclosure/found-in.ts';
 import type { PropertyKind } from '../../../shared/domain/listing.ts';
 import type { Queries } from '../../platform/db/database.ts';
 import { listing, listingFacts, listingText } from '../../platform/db/schema.ts';
@@ -74,36 +73,3 @@ async function textsOf(tx: Queries, ids: readonly number[]) {
 }
 
 const NO_TEXTS = { announcement: null, should_know: null, introduce: null };
-
-type Texts = Record<FactPlace, string | null>;
-
-/** Half of a character, which JSON of the database refuses. */
-const HALF = /\p{Surrogate}/u;
-
-const GAP = '\n\n';
-
-/** The three long texts are read as one: a heading may stand in one, and its lots in another. */
-export function foundIn({ object_title, ...texts }: Texts): FoundFacts {
-  const parts: { place: FactPlace; start: number; text: string }[] = [];
-  let whole = '';
-  for (const place of FACT_PLACES) {
-    if (place === 'object_title') continue;
-    const text = texts[place] ?? '';
-    parts.push({ place, start: whole.length, text });
-    whole += text + GAP;
-  }
-  const facts: FoundFacts = {};
-  const read = disclose(object_title ?? '', whole);
-  for (const name of FACT_NAMES) {
-    const finding = read[name];
-    if (!finding) continue;
-    const { value, quote, at } = finding;
-    if (finding.in === 'title') facts[name] = { value, quote, place: 'object_title', at };
-    else {
-      const part = parts.findLast(({ start }) => start <= at);
-      const isInside = part && at - part.start + quote.length <= part.text.length && !HALF.test(quote);
-      if (isInside) facts[name] = { value, quote, place: part.place, at: at - part.start };
-    }
-  }
-  return facts;
-}

@@ -39,7 +39,7 @@ export async function stateFact(
 ): Promise<void> {
   const [row] = await tx.select({ kind: listing.kind }).from(listing).where(eq(listing.id, listingId));
   const kind = (row?.kind ?? null) as PropertyKind | null;
-  if (!factsOfKind(kind).includes(name)) throw refusals.invalid({ name: messages.invalidValue });
+  if (!factsOfKind(kind).includes(name)) throw refusals.invalid({ name: messages.factNotOfKind });
   const reading = value === null ? null : readFactValue(name, value);
   if (reading?.problem !== undefined) throw refusals.invalid({ value: reading.problem });
   const stored = reading?.value ?? null;

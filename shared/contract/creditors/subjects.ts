@@ -19,7 +19,7 @@ import { messages } from '../../messages.ts';
 import { amount, codeOf, day, id, idList, requiredText, text, wholeNumber } from '../../validation.ts';
 import { count, done, idNumber, listOf, maybeText, maybeTime, someText } from '../answers.ts';
 import { defineCall } from '../call.ts';
-import { factStatement, listingFact } from '../market/facts.ts';
+import { factStatement, factStatements, listingFact } from '../market/facts.ts';
 import { pageOf } from '../paging.ts';
 import { regionFilter } from '../region-codes.ts';
 import {
@@ -79,6 +79,11 @@ export const subjectCalls = {
             '0: refuses implausible amounts of a submitted subject, naming them; 1 or absent: accepts them, and the review shows them',
           ),
         ...subjectFields,
+        facts: factStatements
+          .optional()
+          .describe(
+            'States facts with it; one without a value is taken back. The public page shows them at once',
+          ),
       }),
     ),
     output: z.object({ message: someText, data: z.object({ id: idNumber }).optional() }),

@@ -1,6 +1,8 @@
 /** The facts of a listing. */
 import { z } from 'zod';
-import { FACT_NAMES, FACT_PLACES, FACT_WORDS_MAX } from '../../domain/facts.ts';
+import { readFactValue } from '../../domain/fact-values.ts';
+import { FACT_NAMES, FACT_PLACES, FACT_WORDS_MAX, FACTS } from '../../domain/facts.ts';
+import { messages } from '../../messages.ts';
 import { text } from '../../validation.ts';
 import { maybeText, maybeTime } from '../answers.ts';
 
@@ -31,3 +33,14 @@ export const factStatement = {
     .optional()
     .describe('One of the fact, a number, or words; absent: the statement is taken back'),
 };
+
+/** Several of them, each with a value that its fact has. */
+export const factStatements = z
+  .array(
+    z.object(factStatement).superRefine(({ name, value }, context) => {
+      const problem = value && readFactValue(name, value).problem;
+      if (problem) context.addIssue({ code: 'custom', message: `${FACTS[name].label}：${problem}` });
+    }),
+    { error: messages.invalidValue },
+  )
+  .max(FACT_NAMES.length, { error: messages.invalidValue });

@@ -52,9 +52,9 @@ const receivedQuestion = question.extend({
   phone: someText,
   close_time: maybeTime,
   /** The fact that it asks for; null for another question. */
-  fact: z.enum(FACT_NAMES).nullable(),
+  fact: z.enum(FACT_NAMES).nullable().default(null),
   /** Nothing states that fact: an answer can. */
-  can_state: z.boolean(),
+  can_state: z.boolean().default(false),
 });
 export type ReceivedQuestion = z.output<typeof receivedQuestion>;
 

@@ -1,4 +1,5 @@
 /** The form that subjects are written with. */
+import { lazy } from 'react';
 import {
   codesOfRegion,
   copyOfSubject,
@@ -34,6 +35,9 @@ import { controlLabel, controlsOf } from '../../../framework/table-fields.ts';
 import { duplicates } from './duplicates.ts';
 import { EditRefusal } from './edit-refusal.tsx';
 import { Rejection } from './rejection.tsx';
+
+// It loads the rules that read texts.
+const FactsInForm = lazy(() => import('./facts-in-form.tsx'));
 
 const AREA = '/creditorUser/subject';
 const BY_TYPE = { name: 'zc_type', types: PUBLISHED_TYPES } as const;
@@ -112,6 +116,7 @@ export const subjectForm: Form<SubjectDetail, SubjectForm> = {
     { title: '竞价时间', fields: ['start_time', 'end_choice', 'end_time'] },
     { title: '处置平台', fields: ['source', 'source_url'] },
     { title: '标的说明', fields: ['announcement', 'should_know', 'introduce'] },
+    { title: '关键信息', fields: ['facts'] },
   ],
   fields: {
     ...CONTROLS,
@@ -159,6 +164,7 @@ export const subjectForm: Form<SubjectDetail, SubjectForm> = {
       isRequired: true,
       when: [{ zc_type: [2], end_choice: ['custom'] }],
     },
+    facts: { kind: 'custom', label: '系统从标题和说明中读到的内容', control: FactsInForm },
   },
   submits: [
     {
