@@ -3,10 +3,12 @@
  * of both. The database stores argon2id over an HMAC of it; the HMAC's key is outside of the database.
  */
 import { createHmac } from 'node:crypto';
+import { availableParallelism } from 'node:os';
 import { hash, verify } from '@node-rs/argon2';
 import { messages } from '../../../shared/messages.ts';
 import { passwordDigest } from '../../../shared/passwords/password.ts';
 import { isDigest } from '../../../shared/validation.ts';
+import { gate } from '../../platform/gates/index.ts';
 import { refusals } from '../../platform/http/errors.ts';
 import type { Secrets } from '../../platform/secrets.ts';
 import { COMMON_PASSWORDS, COMMON_PAY_PASSWORDS } from './common-passwords.ts';
@@ -40,6 +42,10 @@ export function assertUncommonPay(secret: Secret, field: string): void {
   if (commonPaySecrets.has(secret)) throw refusals.invalid({ [field]: messages.payPasswordCommon });
 }
 
+/** Each takes a core for about 50 ms: one core is left to everything else. */
+const HASHING = { atOnce: Math.max(1, availableParallelism() - 1), waitMs: 3_000 };
+
+/** Both throw Refusal 503 while too many wait. */
 export interface Passwords {
   hash(secret: Secret): Promise<string>;
   /** Takes the same time for an unknown account (null) as for an existing one. */
@@ -53,13 +59,15 @@ export function passwordsWith({
   // Version and variant are the library's defaults: argon2id.
   const cost = { ...passwordCost, parallelism: 1 };
   const peppered = (secret: Secret) => createHmac('sha256', passwords).update(secret).digest('base64');
+  const hashing = gate(HASHING);
   let standIn: Promise<string> | undefined;
   return {
-    hash: (secret) => hash(peppered(secret), cost),
-    async matches(secret, storedHash) {
-      standIn ??= hash('nobody', cost);
-      const isRight = await verify(storedHash ?? (await standIn), peppered(secret));
-      return isRight && storedHash !== null;
-    },
+    hash: (secret) => hashing.run(() => hash(peppered(secret), cost)),
+    matches: (secret, storedHash) =>
+      hashing.run(async () => {
+        standIn ??= hash('nobody', cost);
+        const isRight = await verify(storedHash ?? (await standIn), peppered(secret));
+        return isRight && storedHash !== null;
+      }),
   };
 }

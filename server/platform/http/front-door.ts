@@ -6,6 +6,7 @@ import { type Context, Hono, type MiddlewareHandler } from 'hono';
 import { getCookie } from 'hono/cookie';
 import { emptiableFields } from '../../../shared/contract/changes.ts';
 import type { Call } from '../../../shared/contract/index.ts';
+import { gate } from '../gates/index.ts';
 import { addHeader, answerJson } from './answer.ts';
 import { type CallMatch, callFinder } from './call-finder.ts';
 import type { DoorEnv } from './door-env.ts';
@@ -27,6 +28,9 @@ interface FrontDoorOptions extends PerformOptions {
 
 export const MAX_BODY_BYTES = 1024 * 1024;
 
+/** Calls wait for other things with bounds of their own; sign-ins, which wait longest, must not fill all places. */
+const CALLS = { atOnce: 200, waitMs: 3_000 };
+
 /** Parts of the site where an unknown path gets a 404 in the envelope. */
 const API = ['customer', 'creditor', 'ops/v1', 'upload'];
 
@@ -34,6 +38,7 @@ const API = ['customer', 'creditor', 'ops/v1', 'upload'];
 export function frontDoor(implementations: readonly Implementation[], options: FrontDoorOptions) {
   const find = callFinder(implementations.map(entryOf));
   const door = new Hono<FoundEnv>();
+  const calls = gate(CALLS);
   const answerCall: MiddlewareHandler<FoundEnv> = async (c, next) => {
     const found = c.get('found');
     if (!found) return next();
@@ -55,7 +60,7 @@ export function frontDoor(implementations: readonly Implementation[], options: F
         agent: c.req.header('user-agent') ?? null,
         cookie: (name: string) => getCookie(c, name),
       };
-      return success(c, call, await perform(implementation, request, options));
+      return success(c, call, await calls.run(() => perform(implementation, request, options)));
     } catch (error) {
       if (!(error instanceof Refusal) || error.cause)
         c.get('log')().error({ err: error, call: call.path }, 'call failed');

@@ -3,6 +3,7 @@
  * given; the front end itself is reached only through its build.
  */
 import type { Logger } from 'pino';
+import { gate } from '../gates/index.ts';
 import { Refusal, refusals } from '../http/errors.ts';
 import { formTypeOf, readForm } from '../http/input/form-body.ts';
 import type { Page } from './page.ts';
@@ -40,9 +41,13 @@ interface Visit {
 /** Forms of public pages hold a few lines of text; files go another way. */
 export const MAX_FORM_BYTES = 64 * 1024;
 
+/** Rendering takes the thread that answers everything else: a crowd of pages must not keep calls waiting. */
+const RENDERING = { atOnce: 8, waitMs: 2_000 };
+
 export function createPages({ cache = pageCache(), ...options }: PageOptions) {
   const { publicOrigin } = options.backend;
   const render = createRenderer(options);
+  const rendering = gate(RENDERING);
 
   return async function fetchPage(request: Request, visit: Visit): Promise<Response> {
     const url = canonical(request.url);
@@ -52,24 +57,37 @@ export function createPages({ cache = pageCache(), ...options }: PageOptions) {
       if (fields instanceof Refusal) return new Response(fields.message, { status: fields.status });
       const form = new Request(url, { method: 'POST', headers: pageHeaders(request), body: fields });
       const { visitor, log } = visit;
-      const page = await render(form, { visitor, log, cookie: request.headers.get('cookie') });
-      return answer(page, request, visit);
+      const cookie = request.headers.get('cookie');
+      return rendered(() => rendering.run(() => render(form, { visitor, log, cookie })), request, visit);
     }
     const isRead = request.method === 'GET' || request.method === 'HEAD';
     if (!isRead) return new Response(null, { status: 405, headers: { Allow: 'GET, HEAD, POST' } });
+    const forEveryone = new Request(url, { headers: pageHeaders(request) });
     const renderForEveryone = () =>
-      render(new Request(url, { headers: pageHeaders(request) }), {
-        visitor: null,
-        cookie: null,
-        log: visit.log,
-      });
+      rendering.run(() => render(forEveryone, { visitor: null, cookie: null, log: visit.log }));
     // Each page requests the routes behind its links. The answer is cheap, and browsers cache it.
-    const page =
-      options.isDevelopment || isRouteList(url)
-        ? await renderForEveryone()
-        : await cache.get(url, renderForEveryone);
-    return answer(page, request, visit);
+    const isCached = !options.isDevelopment && !isRouteList(url);
+    return rendered(
+      () => (isCached ? cache.get(url, renderForEveryone) : renderForEveryone()),
+      request,
+      visit,
+    );
   };
+}
+
+/** The answer with the page, or a refusal while too many pages are rendered. */
+async function rendered(getPage: () => Promise<Page>, request: Request, visit: Visit): Promise<Response> {
+  try {
+    return answer(await getPage(), request, visit);
+  } catch (error) {
+    if (!(error instanceof Refusal)) throw error;
+    const headers = {
+      'content-type': 'text/plain; charset=utf-8',
+      'cache-control': 'no-store',
+      'retry-after': String(error.details.retryAfterSeconds),
+    };
+    return visit.respond(new TextEncoder().encode(error.message), { status: error.status, headers });
+  }
 }
 
 /**

@@ -5,6 +5,7 @@
 import { promisify } from 'node:util';
 import { brotliCompress, brotliCompressSync, constants, gzip, gzipSync } from 'node:zlib';
 import { LRUCache } from 'lru-cache';
+import { Refusal } from '../http/errors.ts';
 import { markedAsOld } from './old-page.ts';
 import type { Coding, Page } from './page.ts';
 
@@ -60,6 +61,8 @@ interface PageCacheOptions {
 /** While the database is away, it is tried this often: each try may wait for a connection. */
 const TRY_AGAIN_MS = 2_000;
 
+const RECENT_MS = 60_000;
+
 /** Keeps the page of the cache. */
 class PageUnavailable extends Error {
   constructor(readonly page: Page) {
@@ -96,6 +99,12 @@ export function pageCache({ clock = () => new Date(), staleMs = 3_600_000 }: Pag
     return page.marked;
   }
 
+  /** The page of a moment ago, while too many others wait to be rendered. */
+  function recentOf(key: string): Page | undefined {
+    const page = cache.get(key, { allowStale: true });
+    return page && clock().getTime() - page.renderedAt.getTime() < RECENT_MS ? page : undefined;
+  }
+
   return {
     async get(key: string, render: () => Promise<Page>): Promise<Page> {
       const stale = clock().getTime() < awayUntil && staleOf(key);
@@ -110,6 +119,8 @@ export function pageCache({ clock = () => new Date(), staleMs = 3_600_000 }: Pag
         });
         return page.isUncacheable && !isOwn ? render() : page;
       } catch (error) {
+        const recent = error instanceof Refusal && recentOf(key);
+        if (recent) return recent;
         if (!(error instanceof PageUnavailable)) throw error;
         awayUntil = clock().getTime() + TRY_AGAIN_MS;
         return staleOf(key) ?? error.page;

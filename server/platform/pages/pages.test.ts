@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { page, pages, resetSite, site } from '../../testing/page-site.ts';
 import { pageCache } from './index.ts';
 
@@ -91,6 +91,22 @@ describe('a public page', () => {
     site.respond = () => page();
     inMinutes(1);
     expect(await (await get('/home')).text()).toContain('own()');
+  });
+
+  it('is refused while many others wait to be rendered', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    onTestFinished(() => void vi.useRealTimers());
+    const finish: (() => void)[] = [];
+    site.respond = () => new Promise((resolve) => finish.push(() => resolve(page())));
+    const get = pages();
+    const all = Array.from({ length: 10 }, (_, index) => get(`/search?page=${index}`));
+    await expect.poll(() => finish).toHaveLength(8);
+    await vi.advanceTimersByTimeAsync(2_000);
+    for (const end of finish) end();
+    const answers = await Promise.all(all);
+    expect(answers.map(({ status }) => status)).toEqual([...Array(8).fill(200), 503, 503]);
+    expect(answers[9]?.headers.get('retry-after')).toBe('1');
+    expect(await answers[9]?.text()).toBe('系统繁忙，请稍后再试');
   });
 
   it('that fails is rendered again for the next request', async () => {
