@@ -6,6 +6,7 @@ export const CHANGES = {
   soon: '即将开拍',
   ended: '已结束',
   gone: '已下架',
+  round: '新一轮',
 } as const;
 export type Change = keyof typeof CHANGES;
 

@@ -25,12 +25,38 @@ export async function regroup(tx: Queries, ids: readonly number[], now: Date): P
   const pairs = await pairsOf(tx, all, [...LINKING_STATES, PAIR_STATE.refused]);
   const objectOf = objectsFrom(all, pairs);
   const moved = all.filter((id) => objectOf.get(id) !== members.get(id));
-  if (moved.length === 0) return;
-  const rows = moved.map((id) => ({ listing_id: id, object_id: objectOf.get(id) }));
+  const cores = coresOf(members, objectOf);
+  const came = all.filter((id) => cores.get(objectOf.get(id) ?? id) !== members.get(id));
+  const changed = [...new Set([...moved, ...came])];
+  if (changed.length === 0) return;
+  const rows = changed.map((id) => ({
+    listing_id: id,
+    object_id: objectOf.get(id),
+    linked_at: came.includes(id) ? now.toISOString() : null,
+  }));
   await tx.execute(sql`update listing_object
-    set object_id = data.object_id, linked_at = ${now.toISOString()}::timestamptz
+    set object_id = data.object_id, linked_at = coalesce(data.linked_at, listing_object.linked_at)
     from json_populate_recordset(null::listing_object, ${JSON.stringify(rows)}::json) as data
     where listing_object.listing_id = data.listing_id`);
+}
+
+/**
+ * The object that most listings of a new one come from: only the others are new to their followers.
+ * @param before the object of each listing. @param after the same, as it will be
+ */
+function coresOf(before: ReadonlyMap<number, number>, after: ReadonlyMap<number, number>) {
+  const counts = new Map<number, Map<number, number>>();
+  for (const [id, object] of after) {
+    const old = before.get(id) ?? id;
+    const own = counts.get(object) ?? new Map<number, number>();
+    counts.set(object, own.set(old, (own.get(old) ?? 0) + 1));
+  }
+  return new Map(
+    [...counts].map(([object, own]) => {
+      const [core] = [...own].sort(([one, many], [other, more]) => more - many || one - other);
+      return [object, core?.[0]];
+    }),
+  );
 }
 
 /** The present object of each listing that belongs to theirs, or that a pair links to one of them. */

@@ -1,5 +1,5 @@
 /** Changes of a followed listing since a moment, as SQL conditions on the rows of both. */
-import { and, eq, gt, lt, lte, ne, or, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
+import { and, eq, gt, isNotNull, lt, lte, ne, or, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
 import { PUBLISH_STATUS } from '../../../shared/domain/listing.ts';
 import type { Change } from '../../../shared/domain/subscription.ts';
 import { follow, listing } from '../../platform/db/schema.ts';
@@ -42,6 +42,7 @@ export function changesAt(now: Date, since: Since = SINCE_SEEN): Record<Change, 
       ),
     ),
     ended: truth(and(onShelf, gt(overTime, since.at), lte(overTime, now))),
+    round: truth(and(onShelf, isNotNull(nextRoundSince(now, since)))),
     gone: truth(
       and(ne(listing.publishStatus, PUBLISH_STATUS.onShelf), eq(since.status, PUBLISH_STATUS.onShelf)),
     ),
@@ -53,3 +54,21 @@ export const isChangedAt = (now: Date, since?: Since): SQL<boolean> =>
 
 /** A missing price or time counts as unchanged. */
 const truth = (condition: SQL | undefined) => sql<boolean>`coalesce(${condition}, false)`;
+
+/**
+ * The listing that offers the followed object in a later round, which comes or runs; null if none was published or
+ * linked since. Of several followed listings of an object only the latest tells it, and none if the round is followed
+ * itself.
+ */
+export const nextRoundSince = (now: Date, { at }: Pick<Since, 'at'> = SINCE_SEEN): SQL<number | null> =>
+  sql<number | null>`(select later.id from listing_object own
+    join listing_object other on other.object_id = own.object_id and other.listing_id <> own.listing_id
+    join listing later on later.id = other.listing_id
+    where own.listing_id = ${listing.id} and later.publish_status = ${PUBLISH_STATUS.onShelf}
+      and later.start_time > ${listing.startTime}
+      and coalesce(later.over_time > ${now.toISOString()}::timestamptz, true)
+      and greatest(later.created_at, other.linked_at, own.linked_at) > ${at}
+      and not exists (select from follow same join listing_object its on its.listing_id = same.listing_id
+        where same.user_id = ${follow.userId} and its.object_id = own.object_id
+          and (same.listing_id = later.id or same.listing_id > own.listing_id))
+    order by later.start_time desc limit 1)`.mapWith(Number) as SQL<number | null>;

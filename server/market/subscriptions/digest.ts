@@ -1,8 +1,9 @@
 /** The text of the daily mail. */
 import { CHANGES, MAX_NEWS } from '../../../shared/domain/subscription.ts';
 import { fenToYuan, priceText } from '../../../shared/money.ts';
+import { nextRoundText } from '../../../shared/rounds/next-round-text.ts';
 import { formatTime } from '../../../shared/time.ts';
-import { type ChangedFollow, changesOf } from './follows.ts';
+import { changesOf } from './follows.ts';
 import type { News } from './news.ts';
 import type { NewSearch } from './searches.ts';
 
@@ -32,14 +33,15 @@ export function digestOf({ follows, searches }: News, { publicOrigin, token }: L
   return { subject, text, unsubscribeUrl: `${publicOrigin}/customer/Index/unsubscribe/${token}` };
 }
 
-function followText(row: ChangedFollow, publicOrigin: string): string {
-  const { listing, seenTitle, priceBefore, changes } = row;
+function followText(row: News['follows'][number], publicOrigin: string): string {
+  const { listing, seenTitle, priceBefore, changes, next } = row;
   const words = changesOf(row).map((change) => `【${CHANGES[change]}】`);
   const yuan = (fen: bigint | null) => (fen === null ? '' : priceText(fenToYuan(fen)));
   return [
     `${words.join('')}${changes.gone ? seenTitle : listing.title}`,
     ...(changes.price ? [`价格：${yuan(priceBefore)} → ${yuan(listing.price)}`] : []),
     ...(changes.soon && listing.startTime ? [`开始时间：${formatTime(listing.startTime)}`] : []),
+    ...(next ? [`${nextRoundText(next)}\n${publicOrigin}/object/${next.id}`] : []),
     // Off the shelf it has no page.
     ...(changes.gone ? [] : [`${publicOrigin}/object/${listing.id}`]),
   ].join('\n');

@@ -12,7 +12,8 @@ import { follow, listing } from '../../platform/db/schema.ts';
 import { refusals } from '../../platform/http/errors.ts';
 import { type PriceStep, priceSteps } from '../listing-log/index.ts';
 import { type ListingRow, listColumns, presentListing } from '../listings/index.ts';
-import { changesAt, isChangedAt, SINCE_REPORTED } from './changes.ts';
+import { changesAt, isChangedAt, nextRoundSince, SINCE_REPORTED } from './changes.ts';
+import type { NextRound } from './next-rounds.ts';
 
 const isOwn = (userId: number, listingId: number) =>
   and(eq(follow.userId, userId), eq(follow.listingId, listingId));
@@ -97,6 +98,7 @@ export const unreportedFollows = (db: Queries, userId: number, now: Date) =>
       seenTitle: follow.seenTitle,
       priceBefore: sql<bigint | null>`${SINCE_REPORTED.price}`,
       changes: changesAt(now, SINCE_REPORTED),
+      nextRoundId: nextRoundSince(now, SINCE_REPORTED),
     })
     .from(follow)
     .innerJoin(listing, eq(listing.id, follow.listingId))
@@ -118,6 +120,7 @@ export function followRows(db: Queries, userId: number, now: Date, { limit, offs
       listing: { ...listColumns, price: listing.price, publishStatus: listing.publishStatus },
       follow: getTableColumns(follow),
       changes,
+      nextRoundId: nextRoundSince(now),
     })
     .from(follow)
     .innerJoin(listing, eq(listing.id, follow.listingId))
@@ -166,11 +169,12 @@ interface Presentation {
   publicOrigin: string;
 }
 
-export function presentFollow(
-  row: FollowRow,
-  steps: readonly PriceStep[],
-  presentation: Presentation,
-): Followed {
+interface News {
+  steps: readonly PriceStep[];
+  next: NextRound | null;
+}
+
+export function presentFollow(row: FollowRow, { steps, next }: News, presentation: Presentation): Followed {
   const isOnShelf = row.listing.publishStatus === PUBLISH_STATUS.onShelf;
   const { seenTitle, seenPrice, createdAt, remindHours } = row.follow;
   return {
@@ -184,6 +188,7 @@ export function presentFollow(
     price_steps: isOnShelf ? steps.map(({ price, at }) => ({ price, time: formatTime(at) })) : [],
     remind_hours: remindHours,
     follow_time: formatTime(createdAt),
+    next_round: next,
   };
 }
 

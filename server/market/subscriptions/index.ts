@@ -17,6 +17,7 @@ import {
 } from './follows.ts';
 import { askForMail, cancelMail, confirmMail, endMail, mailOf } from './mail.ts';
 import { countNews, markSeen } from './news.ts';
+import { nextRoundsOf } from './next-rounds.ts';
 import { addSearch, presentSearch, removeSearch, searchesOf } from './searches.ts';
 
 export { dailyMail } from './daily-mail.ts';
@@ -58,8 +59,11 @@ const followCalls = ({ publicOrigin }: SubscriptionOptions) => [
   implement(contract.followList, async ({ page, size }, { db, me, now }) => {
     const rows = await followRows(db, me.id, now, { limit: size, offset: (page - 1) * size });
     const stepsOf = await priceStepsOf(db, rows);
+    const nextOf = await nextRoundsOf(db, rows);
     return {
-      list: rows.map((row) => presentFollow(row, stepsOf(row), { now, publicOrigin })),
+      list: rows.map((row) =>
+        presentFollow(row, { steps: stepsOf(row), next: nextOf(row) }, { now, publicOrigin }),
+      ),
       count: await countFollows(db, me.id),
       as_of: formatTime(now),
     };

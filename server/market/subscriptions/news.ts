@@ -6,10 +6,11 @@ import type { Queries } from '../../platform/db/database.ts';
 import { follow, listing, savedSearch } from '../../platform/db/schema.ts';
 import { isChangedAt, SINCE_REPORTED } from './changes.ts';
 import { type ChangedFollow, countFollows, unreportedFollows } from './follows.ts';
+import { type NextRound, nextRoundsOf } from './next-rounds.ts';
 import { type NewSearch, searchesOf, sinceReported } from './searches.ts';
 
 export interface News {
-  follows: ChangedFollow[];
+  follows: (ChangedFollow & { next: NextRound | null })[];
   searches: NewSearch[];
 }
 
@@ -17,7 +18,11 @@ export interface News {
 export async function unreportedNews(db: Queries, userId: number, now: Date): Promise<News> {
   const follows = await unreportedFollows(db, userId, now);
   const searches = await searchesOf(db, userId, now, { since: sinceReported });
-  return { follows, searches: searches.filter(({ newCount }) => newCount > 0) };
+  const nextOf = await nextRoundsOf(db, follows);
+  return {
+    follows: follows.map((row) => ({ ...row, next: nextOf(row) })),
+    searches: searches.filter(({ newCount }) => newCount > 0),
+  };
 }
 
 /**

@@ -1,5 +1,7 @@
 /** Followed listings, saved searches, and the daily mail about them. */
 import { z } from 'zod';
+import { ROUND_NAMES } from '../../domain/auctions/auction-round.ts';
+import { codesOf } from '../../domain/listing.ts';
 import { CHANGES, FOLLOW_PAGE_SIZE, REMINDERS, type ReminderHours } from '../../domain/subscription.ts';
 import { messages } from '../../messages.ts';
 import { codeOf, email, id, requiredText, someTime, text, wholeNumber } from '../../validation.ts';
@@ -22,6 +24,11 @@ export const followed = listing.extend({
   /** Hours before the start; 0: none. */
   remind_hours: count,
   follow_time: maybeTime,
+  /** The round of the same object that came since its follower last looked. */
+  next_round: z
+    .object({ id: idNumber, round: codeOf(codesOf(ROUND_NAMES)).nullable(), start_time: maybeTime })
+    .nullable()
+    .default(null),
 });
 export type Followed = z.output<typeof followed>;
 

@@ -40,7 +40,9 @@ it('a user follows, and follows no more', async () => {
   const followed = screen.getByRole('button', { name: '已关注' });
   expect(followed.getAttribute('aria-pressed')).toBe('true');
   fireEvent.click(followed);
-  expect(await screen.findByText(/^关注成功，降价、即将开拍、结束和下架时会在个人中心提示您$/)).toBeTruthy();
+  expect(
+    await screen.findByText(/^关注成功，降价、即将开拍、结束、下架和有新一轮时会在个人中心提示您$/),
+  ).toBeTruthy();
   expect(await database.db.$count(follow)).toBe(1);
   fireEvent.click(await readyButton('已关注'));
   expect(await screen.findByText('已取消关注')).toBeTruthy();
@@ -56,7 +58,9 @@ it('what a visitor wanted to follow is followed after the sign-in', async () => 
   expect(await database.db.$count(follow)).toBe(0);
   await signedInUser(database);
   renderPage('/object/1');
-  expect(await screen.findByText(/^关注成功，降价、即将开拍、结束和下架时会在个人中心提示您$/)).toBeTruthy();
+  expect(
+    await screen.findByText(/^关注成功，降价、即将开拍、结束、下架和有新一轮时会在个人中心提示您$/),
+  ).toBeTruthy();
   expect(await database.db.$count(follow)).toBe(1);
   expect(screen.getByRole('button', { name: '已关注' }).getAttribute('aria-pressed')).toBe('true');
 });
@@ -75,7 +79,9 @@ it('cards show what is followed, and change it', async () => {
   renderPage('/search');
   const button = await cardButton();
   fireEvent.click(button);
-  expect(await screen.findByText(/^关注成功，降价、即将开拍、结束和下架时会在个人中心提示您$/)).toBeTruthy();
+  expect(
+    await screen.findByText(/^关注成功，降价、即将开拍、结束、下架和有新一轮时会在个人中心提示您$/),
+  ).toBeTruthy();
   expect(button.getAttribute('aria-pressed')).toBe('true');
   fireEvent.click(button);
   expect(await screen.findByText('已取消关注')).toBeTruthy();

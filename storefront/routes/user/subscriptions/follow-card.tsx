@@ -3,6 +3,7 @@ import type { Followed } from '../../../../shared/contract/market/subscriptions.
 import { PRICE_LABELS } from '../../../../shared/domain/listing.ts';
 import { CHANGES } from '../../../../shared/domain/subscription.ts';
 import { endText } from '../../../../shared/fields/times/end-text.ts';
+import { nextRoundText } from '../../../../shared/rounds/next-round-text.ts';
 import { listingTime } from '../../../../shared/time.ts';
 import { Price } from '../../../components/listings/price.tsx';
 import { priceWords } from '../../../listings/price-words.ts';
@@ -38,6 +39,12 @@ export function FollowCard({ listing, onUnfollow }: FollowCardProps) {
           {is_on_shelf ? <a href={`/object/${id}`}>{object_title}</a> : object_title}
         </h4>
         {is_on_shelf ? <Terms listing={listing} /> : <p className={styles.line}>已下架，暂时无法查看</p>}
+        {listing.next_round && (
+          <p className={styles.line}>
+            {'新一轮：'}
+            <a href={`/object/${listing.next_round.id}`}>{nextRoundText(listing.next_round)}</a>
+          </p>
+        )}
         <PriceSteps {...listing} />
         {is_on_shelf && listing.object_status === '即将开始' && <Reminder {...listing} />}
       </div>
