@@ -1,12 +1,12 @@
 /** Amounts in texts. An amount without a unit, and a price per square metre or ton, is no price of the lot. */
 
-/** 98万 at the end of a clause is an amount without 元. */
+/** 98万 and ￥21,600 at the end of a clause are amounts without 元. */
 const DIGITS =
-  '(\\d{1,3}(?:,\\d{3})+(?:\\.\\d+)?|\\d+(?:\\.\\d+)?)[】\\]]?[ ]*(亿|万|百万|千万|千|仟|佰)?[ ]*(?:元|(?<=[万亿])(?=[,;。、)\\s]|$))';
+  '(\\d{1,3}(?:,\\d{3})+(?:\\.\\d+)?|\\d+(?:\\.\\d+)?)[】\\]]?[ ]*(亿|万|百万|千万|千|仟|佰)?[ ]*(?:元|(?<=[万亿]|[¥￥][\\d,.]+)(?=[,;。、)\\s]|$))';
 const CAPITALS = '([零壹贰叁肆伍陆柒捌玖拾佰仟一二两三四五六七八九十百千万亿]{2,16})[ ]*[元圆]整?';
 
 /** Groups: the digits and their unit (万, 亿), or the number in words. A rent of a year is an amount, too. */
-export const AMOUNT = `(?:(?:人民币|RMB|¥|￥)[ ]*[:为]?[ ]*)*[【\\[]?(?:${DIGITS}|${CAPITALS})(?![ ]*(?:/(?!(?:年|次)(?!/))|每)|\\([^)\\n]{0,8}[/每])`;
+export const AMOUNT = `(?:(?:人民币|RMB|¥|￥)[ ]*[:为]?[ ]*)*[【\\[]?(?:${DIGITS}|${CAPITALS})(?![ ]*(?:/(?=[\\u4e00-\\u9fa5A-Za-z㎡])(?!(?:年|次)(?!/))|每)|\\([^)\\n]{0,8}[/每])`;
 
 const UNITS: Readonly<Record<string, number>> = {
   亿: 1e8,

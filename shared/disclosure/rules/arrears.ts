@@ -12,7 +12,7 @@ const FEES =
 
 const BEARERS = [
   [new RegExp(`${FEES}[^。\\n;]{0,90}由${OWNER}[^。;\\n,]{0,8}${PAYS}`, 'g'), '原业主'],
-  [new RegExp(`${FEES}[^。\\n;]{0,90}(?:由|归)${BUYER}[^。;\\n,]{0,16}${PAYS}`, 'g'), '买受人'],
+  [new RegExp(`${FEES}[^。\\n;]{0,90}(?:由|归|[,元]均?)${BUYER}[^。;\\n,]{0,16}${PAYS}`, 'g'), '买受人'],
   [
     new RegExp(
       `${BUYER}[^。;\\n,]{0,8}(?:承担|支付|缴清|结清)[^。;\\n,]{0,16}(?:欠费|欠缴|所欠|拖欠|物业费|水电)[^。;\\n,]{0,8}`,
@@ -40,7 +40,7 @@ const BEARER_ANSWERS = [
 const OWES = '(?:欠|未(?:缴|交|支付|付))';
 const FEE = '(?:费|滞纳金|水电|租金|罚款|暖气)';
 const OWED = new RegExp(
-  `(?:${OWES}[^。;\\n]{0,40}?${FEE}|${FEE}[^。;\\n]{0,24}?${OWES})(?:\\([^)\\n]{1,24}\\))?[^。;\\n\\d]{0,14}?(?:(?<=合计|共计|共|约|计|为|人民币|:|,|费|金|欠|缴|交|付)[ ]*)${AMOUNT}`,
+  `(?:${OWES}[^。;\\n]{0,40}?${FEE}|${FEE}[^。;\\n]{0,24}?${OWES})(?:\\([^)\\n]{1,24}\\))?[^。;\\n\\d]{0,14}?(?:(?<=合计|共计|共|约|计|为|人民币|:|,|\\)|费|金|欠|缴|交|付)[ ]*)${AMOUNT}`,
   'g',
 );
 const MORE = new RegExp(`^(?:[、,和及]|以及)[^。;\\n\\d]{0,10}${FEE}[^。;\\n\\d]{0,8}${AMOUNT}`);
@@ -62,6 +62,27 @@ export function arrears(notice: Notice): Finding<string> | null {
       );
   const amount = arrearsAmount(notice);
   return amount && { ...amount, value: '未知' };
+}
+
+const CELL = cellPattern([
+  '物业欠费',
+  '物业费欠费',
+  '欠费',
+  '欠缴物业费',
+  '物业费欠缴',
+  '水电欠费',
+  '欠缴费用',
+  '欠费金额',
+]);
+const AT_START = new RegExp(`^(?:约|共|计|为)*${AMOUNT}`);
+
+function inCell(notice: Notice): Finding<number> | null {
+  for (const { value, span } of cellsOf(notice.text, CELL)) {
+    const match = AT_START.exec(value);
+    const amount = match ? amountOf(match.slice(1)) : 0;
+    if (amount > 0) return quoted(notice, 'text', span, amount);
+  }
+  return null;
 }
 
 /** The sum of what the text names. The quote goes from the first amount to the last of that paragraph. */
@@ -89,7 +110,6 @@ export function arrearsAmount(notice: Notice): Finding<number> | null {
     sum = amountOf(total.slice(1));
     end += total[0].length;
   }
-  return start === null || sum <= 0
-    ? null
-    : quoted(notice, 'text', { start, end }, Math.round(sum * 100) / 100);
+  if (start === null) return inCell(notice);
+  return sum <= 0 ? null : quoted(notice, 'text', { start, end }, Math.round(sum * 100) / 100);
 }

@@ -4,9 +4,9 @@ import { type Finding, quoted, spanOf } from '../finding.ts';
 import type { DisclosureText, Notice, Span } from '../text.ts';
 
 const HEADING =
-  /(?:^|\n)[ \t]*(?:(?:拍卖)?标的(?:物)?[ ]*(?:[0-9]{1,2}|[一二三四五六七八九十]{1,2})(?![0-9层室号幢])|(?:[0-9]{1,2}|[一二三四五六七八九十]{1,2})号?标的(?:物)?|(?:第[一二三四五六七八九十0-9]{1,2}(?:项|个|宗|号)?标的(?:物)?)|\((?:[一二三四五六七八九十]{1,3})\)[^\n。;:]{2,30}(?:有限公司|厂)[ ]*(?=\n))[ ]*[:、.\t ]?/g;
+  /(?:^|\n)[ \t]*(?:[一二三四五六七八九十0-9]{1,2}[、.][ ]*)?(?:(?:拍卖)?标的(?:物)?[ ]*(?:[0-9]{1,2}|[一二三四五六七八九十]{1,2})(?![0-9层室号幢])|(?:[0-9]{1,2}|[一二三四五六七八九十]{1,2})号?标的(?:物)?|(?:第[一二三四五六七八九十0-9]{1,2}(?:项|个|宗|号)?标的(?:物)?)|\((?:[一二三四五六七八九十]{1,3})\)[^\n。;:]{2,30}(?:有限公司|厂)[ ]*(?=\n))[ ]*[:、.\t ]?/g;
 const STATED =
-  /(?:共|分|合计|以下)[^。;\n,]{0,4}?([0-9]{1,3}|[二两三四五六七八九十]{1,3})(?:个|宗|项|批|件)(?:拍卖)?标的(?:物)?/;
+  /(?:共|分|合计|以下)[^。;\n,]{0,4}?([0-9]{1,3}|[二两三四五六七八九十]{1,3})(?:个|宗|项|批|件)(?:拍卖)?标的(?:物)?|标的(?:物)?(?:共计?|合计|总计|计)[ ]*([0-9]{1,3}|[二两三四五六七八九十]{1,3})(?:个|宗|项|处|套)/;
 
 export interface LotPart extends Span {
   heading: string;
@@ -57,7 +57,7 @@ export function lotParts({ plain }: DisclosureText): LotPart[] {
 export function lots(notice: Notice): Finding<number> | null {
   const stated = STATED.exec(notice.text.plain);
   if (stated) {
-    const value = numberOf(stated[1] as string);
+    const value = numberOf((stated[1] ?? stated[2]) as string);
     if (value > 1) return quoted(notice, 'text', spanOf(stated), value);
   }
   const parts = lotParts(notice.text);

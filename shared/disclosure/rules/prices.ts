@@ -6,11 +6,12 @@ import type { Notice } from '../text.ts';
 
 /** Between a name and its amount: 为, a colon, a note in brackets, the end of a cell, 每次不低于. */
 const BETWEEN =
-  '(?:\\([^()\\n]{1,20}\\)|\\[[^\\]\\n]{1,20}\\])?[ \\t]*(?:合计|共计|总计|总额)?(?:约?为|是|[ ]*:|\\n)?[ \\t]*(?:\\([^()\\n]{1,20}\\))?(?:每[年次])?(?:为|约|不低于|不少于)?[ \\t]*';
+  '(?:\\([^()\\n]{1,20}\\)|\\[[^\\]\\n]{1,20}\\])?[ \\t]*(?:合计|共计|总计|总额)?(?:约?为|是|[ ]*:|\\n)?[ \\t]*(?:\\n[ \\t]*)?(?:\\([^()\\n]{1,20}\\))?(?:每[年次])?(?:为|约|不低于|不少于)?[ \\t]*';
 
-/** The unit stands with the name: 转让底价(万元). Groups: 万, the number. */
+/** The unit stands with the name: 转让底价(万元). On the line below, the number stands alone. Groups: 万, two numbers. */
 const UNIT = '\\((?:人民币|单位:)?(万|亿)?元\\)';
-const WITH_UNIT = `${UNIT}[ ]*[:\\t\\n ]?[ \\t]*(\\d[\\d,]*(?:\\.\\d+)?)(?![\\d万亿])`;
+const COUNT = '(\\d[\\d,]*(?:\\.\\d+)?)(?!\\.?\\d|[万亿])';
+const WITH_UNIT = `${UNIT}(?:[ ]*[:\\t ]?[ \\t]*${COUNT}|[ \\t]*\\n[ \\t]*(?:\\n[ \\t]*)?${COUNT}(?=[ \\t]*(?:\\n|$)))`;
 
 /** Of one of several lots: 2号标的保证金, 标的1至标的5. */
 const OF_A_LOT =
@@ -27,8 +28,9 @@ const priceRule = (names: string, not = ''): Rule<number> => {
   const column = new RegExp(`^${not}(?:${names})(?:${UNIT})?$`);
   return (notice: Notice): Finding<number> | null => {
     for (const match of statements(notice.text, pattern)) {
-      const [, unitOfName, digitsOfName, ...amount] = match;
-      const value = digitsOfName === undefined ? amountOf(amount) : yuanOf(digitsOfName, unitOfName);
+      const [, unitOfName, beside, below, ...amount] = match;
+      const digits = beside ?? below;
+      const value = digits === undefined ? amountOf(amount) : yuanOf(digits, unitOfName);
       const before = notice.text.plain.slice(Math.max(0, match.index - 30), match.index);
       const after = notice.text.plain.slice(spanOf(match).end, spanOf(match).end + 30);
       if (value > 0 && !OF_A_LOT.test(before) && !FAILED.test(after))

@@ -19,7 +19,7 @@ const PERIOD = new RegExp(
   'g',
 );
 const BEGIN = new RegExp(
-  `(?:定于|将于|兹定于|(?:拍卖|竞价|竞拍|开拍|变卖|挂牌|竞租|一拍|二拍)(?:会)?(?:开始|起始|起止|举行|举办)?(?:时间|日期)?[ ]*(?:为|:|\\t|\\n))[ ]*自?${MOMENT}(?:起|整)?`,
+  `(?:定于|将于|兹定于|(?<!报名|展示|登记|公告|缴纳|咨询)开始(?:时间|日期)[ ]*(?::|\\t|\\n)|(?:拍卖|竞价|竞拍|开拍|变卖|挂牌|竞租|一拍|二拍)(?:会)?(?:开始|起始|起止|举行|举办)?(?:时间|日期)?[ ]*(?:为|:|\\t|\\n|(?<=时间|日期)))[ ]*自?${MOMENT}(?:起|整)?`,
   'g',
 );
 const THEN = new RegExp(
@@ -27,7 +27,7 @@ const THEN = new RegExp(
   'g',
 );
 const END = new RegExp(
-  `(?:(?:竞价|拍卖|变卖|竞拍|挂牌)(?:结束|截止)|结束)(?:时间|日期)[ ]*(?:为|:|\\t|\\n)?[ ]*${MOMENT}`,
+  `(?:(?:竞价|拍卖|变卖|竞拍|挂牌)(?:结束|截止)|结束)(?:(?:时间|日期)[ ]*(?:为|:|\\t|\\n)?|[ ]*:)[ ]*${MOMENT}|${MOMENT}[ ]*(?:整)?(?:竞价)?(?:结束|截止竞价)`,
   'g',
 );
 
@@ -111,7 +111,7 @@ export function end(notice: Notice): Finding<string> | null {
   for (const { match, end: moment } of periods(notice)) return found(notice, match, moment);
   for (const match of statements(notice.text, END)) {
     if (!isAboutSale(notice.text.plain, match.index, match.index + match[0].length)) continue;
-    return found(notice, match, momentOf(match.slice(1, 10)));
+    return found(notice, match, momentOf((match[2] ?? match[5]) ? match.slice(1, 10) : match.slice(10, 19)));
   }
   return null;
 }
