@@ -270,7 +270,7 @@ describe('a listing’s page', () => {
     expect(container.textContent).toContain('<script>alert(1)</script>');
     expect(screen.queryByRole('link', { name: '坏' })).toBeNull();
     expect(screen.getByRole('link', { name: '好' }).getAttribute('rel')).toBe('nofollow noopener');
-    const pictures = [...container.querySelectorAll('section img')].map((it) => it.getAttribute('src'));
+    const pictures = [...container.querySelectorAll('details img')].map((it) => it.getAttribute('src'));
     expect(pictures).toContain('/media/x.webp');
     expect(pictures.join()).not.toContain('elsewhere');
   });

@@ -1,6 +1,7 @@
 /** Behaviours of pages without React. They listen on the window, so they work at once and for everything on a page. */
 import './copied-titles.ts';
 import './failed-pictures.ts';
+import './folded-targets.ts';
 import './gallery.ts';
 import './listing-map.ts';
 import './menu-keys.ts';

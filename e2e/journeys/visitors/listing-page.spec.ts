@@ -78,19 +78,83 @@ test(
         await expect(way).toBeInViewport({ ratio: 1 });
       }
     }
-    const text = page.locator('#announcement > div');
-    const height = () => text.evaluate((it) => it.clientHeight);
-    const folded = await height();
-    const unfold = page.getByRole('checkbox', { name: '展开竞买公告' });
-    await unfold.check({ force: true });
-    expect(await height()).toBeGreaterThan(folded * 3);
-    await page.getByRole('checkbox', { name: '收起竞买公告' }).uncheck({ force: true });
-    expect(await height()).toBe(folded);
-    await page.getByRole('navigation', { name: '本页内容' }).getByRole('link', { name: '竞买公告' }).click();
-    expect(await height()).toBeGreaterThan(folded * 3);
     await expectAccessible(page);
   },
 );
+
+/** What a buyer needs to decide, without scrolling. */
+test('the first screen has price, time, facts, the main button and the next step', async ({ page, request }, {
+  project,
+}) => {
+  await page.setViewportSize(
+    project.name === 'phone' ? { width: 375, height: 812 } : { width: 1280, height: 720 },
+  );
+  for (const address of await homes(request)) {
+    await page.goto(address);
+    const summary = page.getByRole('region', { name: '标的概要' });
+    await expect(summary.getByText('起拍价', { exact: true })).toBeInViewport();
+    await expect(summary.getByRole('timer')).toBeInViewport();
+    const facts = summary.getByRole('list').first().getByRole('listitem');
+    await expect(facts).toHaveCount(6);
+    for (const fact of await facts.all()) await expect(fact).toBeInViewport({ ratio: 1 });
+    await expect(summary.getByRole('link', { name: /^关键信息已说明 \d+\/\d+ 项/ })).toBeInViewport({
+      ratio: 1,
+    });
+    await expect(summary.getByText(/交保证金/)).toBeInViewport({ ratio: 1 });
+    await expect(summary.getByRole('link', { name: '咨询', exact: true })).toBeInViewport({ ratio: 1 });
+  }
+});
+
+for (const javaScriptEnabled of [true, false]) {
+  test.describe(javaScriptEnabled ? 'with scripts' : 'without scripts', () => {
+    test.use({ javaScriptEnabled });
+
+    test('facts unfold their quotes by keyboard, and lead to the place in the folded text', async ({
+      page,
+      request,
+    }) => {
+      await page.goto((await homes(request))[0] ?? '');
+      const facts = page.getByRole('region', { name: '标的概要' }).getByRole('list').first();
+      const known = facts.locator('summary').first();
+      await known.focus();
+      await page.keyboard.press('Enter');
+      const quote = facts.getByRole('link', { name: /^“.+”$/ });
+      await expect(quote).toBeVisible();
+      const words = (await quote.innerText()).slice(1, 7);
+      await page.keyboard.press('Tab');
+      await expect(quote).toBeFocused();
+      await page.keyboard.press('Enter');
+      const place = page.locator('#introduction, #announcement, #notice').getByText(words).first();
+      await expect(place).toBeInViewport();
+    });
+
+    test('an unknown fact opens the form with its question', async ({ page, request }) => {
+      await page.goto((await homes(request))[0] ?? '');
+      const unknown = page
+        .getByRole('region', { name: '标的概要' })
+        .getByRole('link', { name: /公告未说明$/ })
+        .first();
+      await unknown.press('Enter');
+      await expect(page.getByLabel('咨询内容')).toBeInViewport();
+      await expect(page.getByLabel('咨询内容')).not.toHaveValue('');
+    });
+
+    test('texts are folded behind the contents', async ({ page, request }) => {
+      await page.goto((await homes(request))[0] ?? '');
+      const text = page.locator('#announcement');
+      await expect(text).toBeHidden();
+      await page.getByRole('heading', { name: '竞买公告' }).click();
+      await expect(text).toBeVisible();
+      await page.getByRole('heading', { name: '竞买公告' }).click();
+      await expect(text).toBeHidden();
+      await page
+        .getByRole('navigation', { name: '本页内容' })
+        .getByRole('link', { name: '竞买公告' })
+        .click();
+      await expect(text).toBeInViewport();
+    });
+  });
+}
 
 test('the map is on the page, and loaded when somebody opens it', async ({ page, request }) => {
   const requests: string[] = [];

@@ -88,7 +88,7 @@ test(
     const { id } = await anUpcomingAuction(request);
     await page.context().grantPermissions(['clipboard-read', 'clipboard-write'], { origin: site });
     await page.goto(`/object/${id}`);
-    await page.getByText('分享', { exact: true }).click();
+    await page.getByText('分享和打印').click();
     const code = page.getByRole('img', { name: '本页的二维码' });
     await expect.poll(() => code.evaluate((img: HTMLImageElement) => img.naturalWidth)).toBeGreaterThan(0);
     await page.getByRole('button', { name: '复制链接' }).click();

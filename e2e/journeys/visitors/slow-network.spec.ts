@@ -150,7 +150,7 @@ test('what was typed, chosen and opened before the scripts came is kept', async 
   await page.unrouteAll();
   const releaseListing = await hold(page, ALL);
   await open(page, address);
-  await page.getByText('分享', { exact: true }).click();
+  await page.getByText('分享和打印').click();
   await page.getByLabel('咨询内容').fill('可以看样吗？');
   const estimate = await page.locator('#cost output').innerText();
   await page.getByLabel('预计成交价').fill('1000000');
@@ -163,7 +163,7 @@ test('what was typed, chosen and opened before the scripts came is kept', async 
   await expect(page.getByLabel('预计成交价')).toHaveValue('1000000');
   await expect(page.locator('#cost output')).not.toHaveText(estimate);
   const share = page.getByRole('button', { name: '复制链接' });
-  await page.getByText('分享', { exact: true }).scrollIntoViewIfNeeded();
+  await page.getByText('分享和打印').scrollIntoViewIfNeeded();
   await expect(share).toBeVisible();
   if (project.name === 'desktop') await expect(page.getByRole('radio').nth(1)).toBeChecked();
 });

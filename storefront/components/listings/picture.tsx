@@ -8,8 +8,8 @@ export interface PictureData {
 interface PictureProps {
   picture: PictureData | null;
   alt: string;
-  /** The drawing for a missing picture. */
-  placeholder: string;
+  /** The drawing for a missing picture. Absent where what holds the picture names it, as `data-placeholder`. */
+  placeholder?: string | undefined;
   sizes: string;
   /** In view when the page opens: loaded eagerly. */
   isFirst?: boolean;

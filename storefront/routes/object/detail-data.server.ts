@@ -16,7 +16,6 @@ import {
   LISTING_FIELDS,
   PRICE_FIELDS,
   SUBJECT_FIELDS,
-  TEXT_FIELDS,
 } from '../../../shared/domain/subject-fields.ts';
 import { publicFields, wireWords } from '../../../shared/fields/index.ts';
 import { endText } from '../../../shared/fields/times/end-text.ts';
@@ -26,13 +25,16 @@ import { parseTime } from '../../../shared/time.ts';
 import { platformOf, statusOf, tagOf } from '../../listings/listing-card.server.ts';
 import { picturesFrom, placeholderFor } from '../../listings/picture.server.ts';
 import { discountText, maybePriceWords, unitPriceText } from '../../listings/price-words.ts';
-import { listingHtml } from '../../texts/markdown.server.ts';
 import type { DriftingData } from './drifting.tsx';
 import { factsFor } from './facts.server.ts';
 import { listingMap, mapLink } from './map-link.server.ts';
+import { nextStepOf } from './next-step.server.ts';
 import { estimateFor } from './purchase-cost/purchase-cost.server.ts';
+import { anchorQuotes } from './quote-places.server.ts';
+import { isOpen, isOver, resultOf } from './result.server.ts';
 import { type AuctionRules, afterFailureOf, rightsFor } from './rights.server.ts';
-import { nextRoundOf, roundsHtml } from './rounds.server.ts';
+import { nextRoundOf } from './rounds.server.ts';
+import { textsOf } from './texts.server.ts';
 
 export type DetailData = ReturnType<typeof toDetail>;
 
@@ -54,13 +56,16 @@ export function toDetail(
   const [start, end] = [momentOf(listing.start_time), momentOf(listing.end_time)];
   const overTime = overTimeOf({ type: listing.zc_type, title: listing.object_title, start, end });
   const gallery = listing.items1?.map(({ img_path }) => img_path) ?? [];
+  const { sections: texts, places } = anchorQuotes(textsOf(listing, pictures), listing.facts ?? []);
   return {
     id: listing.id,
     title: listing.object_title,
     tag: tagOf(listing),
     isReferral: listing.zc_type === 3,
     status: statusOf(listing),
-    isOver: listing.object_status === AUCTION_STATUS.done,
+    isOver: isOver(listing),
+    result: resultOf(listing),
+    nextStep: nextStepOf(listing),
     kind: listing.second_class,
     placeholder: placeholderFor(listing.second_class),
     pictures: picturesFrom(gallery.length > 0 ? gallery : [listing.img_path], pictures),
@@ -81,43 +86,20 @@ export function toDetail(
     platform: platformOf(listing.source),
     ...mapsOf(listing, mapTemplate, mapTiles),
     facts: factsOf(listing),
-    keyFacts: factsFor(listing),
+    keyFacts: factsFor(listing, places),
     rights: rules && rightsFor(listing, rules),
     afterFailure: rules ? afterFailureOf(listing, rules).join('；') : '',
-    cost: listing.zc_type === 3 ? null : estimateFor(listing),
+    cost: listing.zc_type === 3 || !isOpen(listing) ? null : estimateFor(listing),
+    /** Whether it can still be bought. */
+    isOpen: isOpen(listing),
     platformPage: listing.zc_type === 3 ? null : platformPage(listing),
     drifting: driftingOf(listing),
     nextRound: nextRoundOf(listing),
     views: listing.own_looker_num,
     questions: listing.consult_num,
-    texts: [
-      { id: 'rounds', title: '拍卖轮次', html: roundsHtml(listing) },
-      {
-        id: 'announcement',
-        title: listing.zc_type === 3 ? '推介公告' : '竞买公告',
-        html: listingHtml(listing.announcement, pictures),
-      },
-      { id: 'notice', title: '竞买须知', html: listingHtml(listing.should_know, pictures) },
-      { id: 'introduction', title: '标的物介绍', html: listingHtml(listing.introduce, pictures) },
-      ...otherTexts(listing).map(({ name, title, text }) => ({
-        id: name,
-        title,
-        html: listingHtml(text, pictures),
-      })),
-    ].flatMap(({ html, ...text }) =>
-      html ? [{ ...text, html, isLong: text.id !== 'rounds' && html.length > LONG_TEXT }] : [],
-    ),
+    texts,
   };
 }
-
-const TITLED = ['announcement', 'should_know', 'introduce'];
-
-const otherTexts = (listing: Partial<ListingDetail>) =>
-  TEXT_FIELDS.filter((name) => !TITLED.includes(name)).map((name) => ({
-    name,
-    title: SUBJECT_FIELDS[name].label,
-    text: listing[name],
-  }));
 
 function mapsOf(listing: Listing & Partial<ListingDetail>, template: string, tiles: MapTiles | null) {
   const { latitude, longitude, datum, object_title: name } = listing;
@@ -131,9 +113,6 @@ function mapsOf(listing: Listing & Partial<ListingDetail>, template: string, til
     ownMap: map ? JSON.stringify(map) : undefined,
   };
 }
-
-/** Texts with more characters of HTML are folded on a phone: about a third of its screen. */
-const LONG_TEXT = 400;
 
 const labelsFor = ({ zc_type, object_title }: Listing) => buyerLabels(isSale(zc_type, object_title));
 

@@ -2,14 +2,7 @@
 import type { Listing, ListingDetail } from '../../../shared/contract/index.ts';
 import type { ListingFact } from '../../../shared/contract/market/facts.ts';
 import { factWords } from '../../../shared/domain/fact-values.ts';
-import {
-  FACT_NAMES,
-  FACTS,
-  type FactName,
-  type FactPlace,
-  headFacts,
-  isRareFact,
-} from '../../../shared/domain/facts.ts';
+import { FACT_NAMES, FACTS, type FactName, headFacts, isRareFact } from '../../../shared/domain/facts.ts';
 import { codesOf, PROPERTY_KINDS, type PropertyKind } from '../../../shared/domain/listing.ts';
 
 export interface FactRow {
@@ -35,19 +28,17 @@ export interface FactsData {
 
 const SOURCES = { text: '公告原文', owner: '商家说明', operator: '平台核实' } as const;
 
-/** The ids of the page's sections. */
-const SECTIONS: Record<FactPlace, string | null> = {
-  object_title: null,
-  announcement: 'announcement',
-  should_know: 'notice',
-  introduce: 'introduction',
-};
-
-/** @returns null for an installation that knows no facts */
-export function factsFor(listing: Listing & Partial<ListingDetail>): FactsData | null {
+/**
+ * @param places the link to each fact's quote
+ * @returns null for an installation that knows no facts
+ */
+export function factsFor(
+  listing: Listing & Partial<ListingDetail>,
+  places: ReadonlyMap<string, string>,
+): FactsData | null {
   const { facts = [] } = listing;
   if (facts.length === 0) return null;
-  const all = facts.map(rowOf);
+  const all = facts.map((it) => rowOf(it, places.get(it.name) ?? null));
   const names = headFacts(kindOf(listing));
   return {
     head: names.flatMap((name) => all.filter((it) => it.name === name)),
@@ -60,7 +51,10 @@ export function factsFor(listing: Listing & Partial<ListingDetail>): FactsData |
 const kindOf = ({ second_class }: Listing): PropertyKind | null =>
   codesOf<PropertyKind>(PROPERTY_KINDS).find((code) => PROPERTY_KINDS[code].name === second_class) ?? null;
 
-function rowOf({ name, value, source, stated_time, quote, place, text_value }: ListingFact): FactRow {
+function rowOf(
+  { name, value, source, stated_time, quote, text_value }: ListingFact,
+  place: string | null,
+): FactRow {
   // A quote that is the value itself proves nothing more.
   const isQuoted = quote !== null && value === text_value && quote !== value;
   const day = stated_time?.slice(0, 10) ?? '';
@@ -70,23 +64,8 @@ function rowOf({ name, value, source, stated_time, quote, place, text_value }: L
     value: value === null ? null : factWords(name, value),
     source: source && `${SOURCES[source]} ${day}`.trim(),
     quote: isQuoted ? quote : null,
-    place: isQuoted && place ? placeOf(place, quote) : null,
+    place: isQuoted ? place : null,
   };
-}
-
-/** Enough characters to find the place. */
-const FRAGMENT_LENGTH = 12;
-
-/** What would end or divide the fragment. Browsers encode Chinese characters themselves. */
-const encoded = (words: string) =>
-  words.replace(/[%&,\-"<>`\s]/g, (it) => `%${it.charCodeAt(0).toString(16)}`);
-
-/** The words that a text fragment looks for: a quote over several cells or lines is found by its first ones. */
-function placeOf(place: FactPlace, quote: string): string | null {
-  const section = SECTIONS[place];
-  const [words = ''] = quote.split(/[\t\n|*]/);
-  const first = words.trim().slice(0, FRAGMENT_LENGTH);
-  return section && `#${section}:~:text=${encoded(first)}`;
 }
 
 /** The question that the page's address asks for: `?ask=lease`. */

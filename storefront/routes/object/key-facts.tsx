@@ -4,27 +4,47 @@ import shared from './object.module.css';
 
 const UNKNOWN = '公告未说明';
 
-/** The six facts that matter most, and how many are known. */
+/** The six facts that matter most, with what proves each, and how many are known. */
 export const KeyFacts = ({ facts: { head, knownCount, total } }: { facts: FactsData }) => (
   <div data-screen>
     <ul className={styles.six}>
-      {head.map(({ name, label, value }) => (
-        <li key={name}>
-          <a href={`#fact-${name}`}>
-            <span>{label}</span>
-            {value === null ? <i>{UNKNOWN}</i> : <b>{value}</b>}
-          </a>
+      {head.map((fact) => (
+        <li key={fact.name}>
+          <HeadFact {...fact} />
         </li>
       ))}
     </ul>
     <a className={styles.known} href="#known">
-      {`关键信息已说明 ${knownCount}/${total} 项`}
+      {`关键信息已说明 ${knownCount}/${total} 项，查看全部`}
     </a>
   </div>
 );
 
+function HeadFact({ name, label, value, source, quote, place }: FactRow) {
+  if (value === null) {
+    return (
+      <a href={`?ask=${name}#consult`}>
+        <span>{label}</span>
+        <i>{UNKNOWN}</i>
+      </a>
+    );
+  }
+  return (
+    <details name="fact">
+      <summary>
+        <span>{label}</span>
+        <b>{value}</b>
+      </summary>
+      <p>{quote ? <Quote quote={quote} place={place} /> : source}</p>
+    </details>
+  );
+}
+
+const Quote = ({ quote, place }: { quote: string; place: string | null }) =>
+  place ? <a href={place}>{`“${quote}”`}</a> : `“${quote}”`;
+
 /** All facts with the words that prove them. What nothing states can be asked. */
-export const AllFacts = ({ facts: { head, all, knownCount, total } }: { facts: FactsData }) => {
+export const AllFacts = ({ facts: { all, knownCount, total } }: { facts: FactsData }) => {
   const unknown = all.filter(({ value }) => value === null);
   return (
     <section id="known" className={shared.section} aria-label="关键信息">
@@ -36,27 +56,28 @@ export const AllFacts = ({ facts: { head, all, knownCount, total } }: { facts: F
           fact.value === null ? (
             []
           ) : (
-            <li key={fact.name} id={`fact-${fact.name}`}>
+            <li key={fact.name}>
               <Known {...fact} value={fact.value} />
             </li>
           ),
         )}
       </ul>
       {unknown.length > 0 && (
-        <div className={styles.asks} data-screen>
-          <h3>公告未说明，点一下就能问</h3>
+        <div className={styles.asks}>
+          <h3>
+            {UNKNOWN}
+            <small>，点一下就能问</small>
+          </h3>
           <ul>
             {unknown.map(({ name, label }) => (
-              <li key={name} id={head.some((it) => it.name === name) ? `fact-${name}` : undefined}>
+              <li key={name}>
                 <a href={`?ask=${name}#consult`}>{label}</a>
               </li>
             ))}
           </ul>
         </div>
       )}
-      <p className={styles.note} data-screen>
-        由系统从公告中摘录，或由商家、平台说明，请以公告原文为准。
-      </p>
+      <p className={styles.note}>由系统从公告中摘录，或由商家、平台说明，请以公告原文为准。</p>
     </section>
   );
 };
@@ -73,7 +94,9 @@ function Known({ label, value, source, quote, place }: FactRow & { value: string
   return (
     <details>
       <summary className={styles.line}>{line}</summary>
-      <blockquote>{place ? <a href={place}>{`“${quote}”`}</a> : `“${quote}”`}</blockquote>
+      <blockquote>
+        <Quote quote={quote} place={place} />
+      </blockquote>
     </details>
   );
 }

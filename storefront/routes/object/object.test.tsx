@@ -171,15 +171,19 @@ describe('the deciding facts', () => {
     const known = within(await screen.findByRole('region', { name: '关键信息' }));
     expect(screen.getAllByText(/已说明 2\/15 项/)).toHaveLength(2);
     const link = known.getByText('“租赁情况：无”');
-    expect(link.getAttribute('href')).toBe(`#introduction:~:text=租赁情况：无`);
-    expect(screen.getByRole('link', { name: '租赁情况 无租赁' }).getAttribute('href')).toBe('#fact-lease');
+    expect(link.getAttribute('href')).toBe('#at-lease');
+    expect(document.getElementById('at-lease')?.nextSibling?.textContent).toMatch(/^租赁情况：无/);
+    const summary = within(screen.getByRole('region', { name: '标的概要' }));
+    expect(summary.getByText('“租赁情况：无”').closest('details')?.textContent).toContain('租赁情况无租赁');
   });
 
   it('that nothing states lead to the form with the question written', async () => {
     const id = await addHome('');
     renderPage(`/object/${id}`);
-    const ask = await screen.findByRole('link', { name: '能否贷款' });
-    expect(ask.getAttribute('href')).toBe('?ask=loan#consult');
+    for (const name of ['能否贷款', /^能否贷款 ?公告未说明$/]) {
+      const ask = await screen.findByRole('link', { name });
+      expect(ask.getAttribute('href')).toBe('?ask=loan#consult');
+    }
     cleanup();
     renderPage(`/object/${id}?ask=loan`);
     const field = await screen.findByLabelText('咨询内容');
@@ -334,7 +338,7 @@ it('a visit is counted once, however often the page is opened', async () => {
 it('can be passed on by its address and by a code for phones', async () => {
   const [id] = await addListings(database.db, {});
   renderPage(`/object/${id}`);
-  fireEvent.click(await screen.findByText('分享'));
+  fireEvent.click(await screen.findByText('分享和打印'));
   expect(await screen.findByLabelText('本页链接')).toHaveProperty('value', `${location.origin}/object/${id}`);
   expect(screen.getByAltText('本页的二维码').getAttribute('src')).toBe(`/qr/object-${id}.svg`);
 });
@@ -349,7 +353,7 @@ describe('on a phone', () => {
     Object.defineProperty(navigator, 'share', { value: share, configurable: true });
     const [id] = await addListings(database.db, { title: '苏州厂房' });
     renderPage(`/object/${id}`);
-    fireEvent.click(await screen.findByText('分享'));
+    fireEvent.click(await screen.findByText('分享和打印'));
     fireEvent.click(await screen.findByRole('button', { name: '分享给好友' }));
     expect(share).toHaveBeenCalledWith({ title: '苏州厂房', url: `${location.origin}/object/${id}` });
     expect(screen.queryByAltText('本页的二维码')).toBeNull();
@@ -360,7 +364,7 @@ describe('on a phone', () => {
     browser('MicroMessenger/8.0');
     const [id] = await addListings(database.db, {});
     renderPage(`/object/${id}`);
-    fireEvent.click(await screen.findByText('分享'));
+    fireEvent.click(await screen.findByText('分享和打印'));
     expect(await screen.findByText('点右上角“…”，转发给好友或分享到朋友圈。')).toBeTruthy();
     expect(screen.queryByAltText('本页的二维码')).toBeNull();
   });
@@ -413,4 +417,31 @@ it('a signed-in user’s name and phone are filled in where he has typed nothing
   act(() => void dispatchEvent(new Event('storage')));
   expect(phone.value).toBe('');
   expect(name.value).toBe('小王');
+});
+
+describe('an ended auction', () => {
+  it.each([
+    [{ result: 1, dealPrice: 90_000_000n, bidders: 7 }, '成交90万900,000元评估价的9折，7人竞买'],
+    [{ result: 2 }, '流拍无人出价或未达保留价'],
+    [{ result: 3 }, '撤回处置单位撤回了拍卖'],
+  ])('shows its result, and neither calculator nor booking', async (values, words) => {
+    const times = { startTime: hoursFromNow(-30), endTime: hoursFromNow(-6) };
+    const [id = 0] = await addListings(database.db, { ...times, assessPrice: 100_000_000n });
+    await database.db
+      .insert(auctionRound)
+      .values({ listingId: id, createdAt: hoursFromNow(0), round: 1, ...values });
+    renderPage(`/object/${id}`);
+    const summary = await screen.findByRole('region', { name: '标的概要' });
+    expect(summary.textContent).toContain(words);
+    expect(screen.queryByText('下一步')).toBeNull();
+    expect(screen.queryByRole('heading', { name: '购买成本估算' })).toBeNull();
+    expect(screen.queryByRole('heading', { name: '预约看样' })).toBeNull();
+  });
+
+  it('leads to the platform while its result is not known', async () => {
+    const times = { startTime: hoursFromNow(-30), endTime: hoursFromNow(-6) };
+    const [id] = await addListings(database.db, { ...times, source: 2 });
+    renderPage(`/object/${id}`);
+    expect(await screen.findByText('结果以京东拍卖公布的为准')).toBeTruthy();
+  });
 });

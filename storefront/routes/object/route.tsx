@@ -134,12 +134,12 @@ function ListingPage({ loaderData, actionData }: Route.ComponentProps) {
             origin={origin}
             hotline={hotline}
             canAsk={isComplete}
-            canBookViewing={Boolean(viewingSlots?.length)}
+            canBookViewing={listing.isOpen && Boolean(viewingSlots?.length)}
           />
         </div>
         {listing.keyFacts && <AllFacts facts={listing.keyFacts} />}
         {listing.rights && <Rights rights={listing.rights} />}
-        {viewingSlots && (
+        {listing.isOpen && viewingSlots && (
           <section
             id="visit"
             className={`${styles.section} ${appointmentStyles.section}`}

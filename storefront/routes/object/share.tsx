@@ -4,7 +4,7 @@ import styles from './share.module.css';
 
 /**
  * The system's sheet where there is one, which a phone has; on a computer a QR code for the phone. Both copy the page's
- * address.
+ * address, and print the page.
  */
 export default function Share({ id, title, origin }: { id: number; title: string; origin: string }) {
   const field = useRef<HTMLInputElement>(null);
@@ -32,7 +32,7 @@ export default function Share({ id, title, origin }: { id: number; title: string
 
   return (
     <details className={styles.share}>
-      <summary>分享</summary>
+      <summary>分享和打印</summary>
       <div className={styles.sharePanel}>
         {!isPhone && (
           <img
@@ -66,6 +66,16 @@ export default function Share({ id, title, origin }: { id: number; title: string
             </p>
           )}
           <p role="status">{status}</p>
+          <p className={styles.copy}>
+            <label>
+              {/* The style sheet for paper reads it. */}
+              <input type="checkbox" id="print-texts" />
+              打印时附公告全文
+            </label>
+            <button type="button" className="button" onClick={() => window.print()}>
+              打印
+            </button>
+          </p>
         </div>
       </div>
     </details>

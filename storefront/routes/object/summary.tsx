@@ -10,6 +10,7 @@ import { Drifting } from './drifting.tsx';
 import Follow from './follow/follow-button.tsx';
 import { KeyFacts } from './key-facts.tsx';
 import shared from './object.module.css';
+import type { AuctionResult } from './result.server.ts';
 import shareStyles from './share.module.css';
 import Sharing from './share.tsx';
 import styles from './summary.module.css';
@@ -57,9 +58,36 @@ export function Summary({ listing, origin, hotline, canAsk, canBookViewing }: Su
           <a href={`/object/${listing.nextRound.id}`}>{listing.nextRound.text}</a>
         </p>
       )}
-      {listing.tag !== 'drifting' && <Countdown listing={times} />}
+      {listing.tag !== 'drifting' && !listing.result && <Countdown listing={times} />}
+      {listing.result && <Result {...listing.result} />}
       {listing.isReferral ? <AssessedOnly listing={listing} /> : <Prices listing={listing} />}
       {listing.keyFacts && <KeyFacts facts={listing.keyFacts} />}
+      {listing.nextStep && (
+        <p className={styles.step} data-screen>
+          <b>下一步</b>
+          {listing.nextStep}
+        </p>
+      )}
+      <div className={styles.foot}>
+        {/* On a phone these stay at the bottom of the screen. */}
+        <div className={styles.ways}>
+          {hasLotPage && <PlatformLink {...page} className="button button-primary" />}
+          {canAsk && (
+            <a className={hasLotPage ? 'button' : 'button button-primary'} href="#consult">
+              咨询
+            </a>
+          )}
+          {canBookViewing && (
+            <a className="button" href="#visit">
+              预约看样
+            </a>
+          )}
+          <FollowButton listing={listing.id} />
+        </div>
+        <div id="share" className={shareStyles.place}>
+          <Share id={listing.id} title={listing.title} origin={origin} />
+        </div>
+      </div>
       {listing.drifting && <Drifting {...listing.drifting} hotline={hotline} canAsk={canAsk} />}
       <dl className={shared.terms}>
         {!listing.isReferral && (
@@ -100,26 +128,15 @@ export function Summary({ listing, origin, hotline, canAsk, canBookViewing }: Su
       <p className={styles.counts}>
         {`${listing.views.toLocaleString('zh-CN')} 次围观 · ${listing.questions.toLocaleString('zh-CN')} 人咨询`}
       </p>
-      <div className={styles.foot}>
-        {/* On a phone these stay at the bottom of the screen. */}
-        <div className={styles.ways}>
-          {hasLotPage && <PlatformLink {...page} className="button button-primary" />}
-          {canBookViewing && (
-            <a className="button" href="#visit">
-              预约看样
-            </a>
-          )}
-          {canAsk && (
-            <a className={hasLotPage ? 'button' : 'button button-primary'} href="#consult">
-              咨询
-            </a>
-          )}
-          <FollowButton listing={listing.id} />
-        </div>
-        <div id="share" className={shareStyles.place}>
-          <Share id={listing.id} title={listing.title} origin={origin} />
-        </div>
-      </div>
+      <p className={styles.paper}>
+        {/* Chromium and Firefox load it when the page is printed. */}
+        <img src={`/qr/object-${listing.id}.svg`} alt="" width="88" height="88" loading="lazy" />
+        <span>
+          {`标的编号 ${listing.id}，扫码查看最新信息`}
+          {origin && <br />}
+          {origin && `${origin}/object/${listing.id}`}
+        </span>
+      </p>
     </section>
   );
 }
@@ -154,6 +171,19 @@ function Prices({ listing }: { listing: DetailData }) {
     </div>
   );
 }
+
+const Result = ({ words, price, note }: AuctionResult) => (
+  <p className={styles.result}>
+    <b>{words}</b>
+    {price && (
+      <>
+        <Price price={price} size="card" />
+        <ExactPrice price={price} />
+      </>
+    )}
+    {note && <span>{note}</span>}
+  </p>
+);
 
 const AssessedOnly = ({ listing }: { listing: DetailData }) => (
   <div className={styles.prices}>

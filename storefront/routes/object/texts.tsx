@@ -58,19 +58,13 @@ export function Texts({ facts, texts, cost, changes }: TextsProps) {
           </section>
         )}
         {texts.map(({ id, title, html, isLong }) => (
-          <section key={id} id={id} className={isLong ? `${styles.section} ${styles.long}` : styles.section}>
-            <h2 className={shared.heading}>{title}</h2>
+          <details key={id} className={styles.text} open={!isLong}>
+            <summary>
+              <h2 className={shared.heading}>{title}</h2>
+            </summary>
             {/* biome-ignore lint/security/noDangerouslySetInnerHtml: made from Markdown without raw HTML on the server */}
-            <div className={styles.text} dangerouslySetInnerHTML={{ __html: html }} />
-            {isLong && (
-              // A phone shows the beginning; a check box, or a link to the section, unfolds the rest without scripts.
-              <label className={styles.unfold}>
-                <input type="checkbox" className="visually-hidden" />
-                <span className={styles.more}>{`展开${title}`}</span>
-                <span className={styles.less}>{`收起${title}`}</span>
-              </label>
-            )}
-          </section>
+            <div id={id} dangerouslySetInnerHTML={{ __html: html }} />
+          </details>
         ))}
         {changes.length > 0 && <ChangeLog changes={changes} />}
       </div>

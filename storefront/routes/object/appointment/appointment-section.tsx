@@ -63,10 +63,7 @@ const readOnly = (time: ViewingTime) => <span>{time.text}</span>;
 /** A visitor chooses a time and signs in; then the time is selected. */
 const signInToBook = (listing: number) => (time: ViewingTime, day: ViewingDay) =>
   time.left > 0 ? (
-    <SignInLink
-      intent={{ action: 'book', listing, start: time.start }}
-      label={`${day.date} ${time.text}，登录后预约`}
-    >
+    <SignInLink intent={{ action: 'book', listing, start: time.start }} label={`${day.date} ${time.text}`}>
       {time.text}
     </SignInLink>
   ) : (

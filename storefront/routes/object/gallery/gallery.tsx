@@ -25,7 +25,6 @@ export function Gallery({ pictures, title, placeholder }: GalleryProps) {
       <Picture
         picture={picture}
         alt={nameOf(title, index, pictures.length)}
-        placeholder={placeholder}
         sizes={SIZES}
         isFirst={index === 0}
       />
@@ -34,7 +33,7 @@ export function Gallery({ pictures, title, placeholder }: GalleryProps) {
   const [first, second] = pictures;
   if (!first || !second) {
     return (
-      <figure className={styles.gallery}>
+      <figure className={styles.gallery} data-placeholder={placeholder}>
         {first ? (
           stage(first, 0)
         ) : (
@@ -44,7 +43,7 @@ export function Gallery({ pictures, title, placeholder }: GalleryProps) {
     );
   }
   return (
-    <fieldset className={`${styles.gallery} ${styles.several}`}>
+    <fieldset className={`${styles.gallery} ${styles.several}`} data-placeholder={placeholder}>
       <legend className="visually-hidden">{`标的图片，共 ${pictures.length} 张`}</legend>
       {pictures.map((picture, index) => (
         <div key={picture.src} className={styles.slide}>
@@ -57,7 +56,7 @@ export function Gallery({ pictures, title, placeholder }: GalleryProps) {
             aria-label={`第 ${index + 1} 张`}
           />
           <label htmlFor={`picture-${index}`} className={styles.thumb}>
-            <Picture picture={{ ...picture, srcSet: null }} alt="" placeholder={placeholder} sizes="" />
+            <Picture picture={{ ...picture, srcSet: null }} alt="" sizes="" />
           </label>
           <div className={styles.stage}>
             {stage(picture, index)}
