@@ -12,6 +12,7 @@ const home: Purchase = {
   held: 'over2',
   bearer: 'each',
   vatRate: null,
+  arrears: 0n,
   loan: null,
 };
 
@@ -118,6 +119,7 @@ const purchases: fc.Arbitrary<Purchase> = fc
     held: fc.constantFrom('under2', 'over2', 'over5only'),
     bearer: fc.constantFrom('each', 'buyer'),
     vatRate: fc.option(upTo(1_300n)),
+    arrears: upTo(100_000_000n),
     loan: fc.option(
       fc.record({ share: upTo(8_500n), years: fc.integer({ min: 1, max: 30 }), rate: upTo(2_400n) }),
     ),
@@ -132,7 +134,7 @@ describe('whatever is assumed', () => {
           purchaseCost(purchase);
         const sellers = vat.amount + surcharges + incomeTax.amount;
         expect(borneForSeller).toBe(purchase.bearer === 'buyer' ? sellers : 0n);
-        expect(purchase.price + deedTax.amount + borneForSeller).toBe(total);
+        expect(purchase.price + deedTax.amount + borneForSeller + purchase.arrears).toBe(total);
         expect(Object.values(payments).reduce((sum, part) => sum + part)).toBe(total);
         expect(Object.values(payments).every((part) => part >= 0n)).toBe(true);
       }),

@@ -130,6 +130,8 @@ export interface Purchase {
   bearer: Bearer;
   /** The tax of the seller of other property than homes; null leaves it out. */
   vatRate: BasisPoints | null;
+  /** What is owed for the property and falls to the buyer. */
+  arrears: Fen;
   /** `share` of the price; null where nothing is lent. */
   loan: { share: BasisPoints; years: number; rate: BasisPoints } | null;
 }
@@ -155,15 +157,15 @@ export interface PurchaseCost {
   incomeTax: Tax;
   /** The buyer's part of the three above: all or nothing. */
   borneForSeller: Fen;
-  /** Price and taxes, without interest. */
+  /** Price, taxes and arrears, without interest. */
   total: Fen;
   loan: Loan;
-  /** The payments in their order; these four are the total. */
-  payments: { deposit: Fen; balance: Fen; byBank: Fen; taxes: Fen };
+  /** The payments in their order; these five are the total. */
+  payments: { deposit: Fen; balance: Fen; byBank: Fen; taxes: Fen; arrears: Fen };
 }
 
 export function purchaseCost(purchase: Purchase): PurchaseCost {
-  const { taxation, price, deposit, held } = purchase;
+  const { taxation, price, deposit, held, arrears } = purchase;
   const vatRate = vatRateOf(purchase);
   const netPrice = divided(price * WHOLE, WHOLE + vatRate);
   const vat = { rate: vatRate, amount: price - netPrice };
@@ -181,9 +183,9 @@ export function purchaseCost(purchase: Purchase): PurchaseCost {
     surcharges,
     incomeTax,
     borneForSeller,
-    total: price + taxes,
+    total: price + taxes + arrears,
     loan,
-    payments: { deposit, balance, byBank: loan.principal, taxes },
+    payments: { deposit, balance, byBank: loan.principal, taxes, arrears },
   };
 }
 

@@ -32,7 +32,7 @@ import { nextStepOf } from './next-step.server.ts';
 import { estimateFor } from './purchase-cost/purchase-cost.server.ts';
 import { anchorQuotes } from './quote-places.server.ts';
 import { isOpen, isOver, resultOf } from './result.server.ts';
-import { type AuctionRules, afterFailureOf, rightsFor } from './rights.server.ts';
+import { type AuctionRules, afterFailureOf, burdensOf, rightsFor } from './rights.server.ts';
 import { nextRoundOf } from './rounds.server.ts';
 import { textsOf } from './texts.server.ts';
 
@@ -89,7 +89,7 @@ export function toDetail(
     keyFacts: factsFor(listing, places),
     rights: rules && rightsFor(listing, rules),
     afterFailure: rules ? afterFailureOf(listing, rules).join('；') : '',
-    cost: listing.zc_type === 3 || !isOpen(listing) ? null : estimateFor(listing),
+    cost: listing.zc_type === 3 || !isOpen(listing) ? null : estimateFor(listing, burdensOf(listing, rules)),
     /** Whether it can still be bought. */
     isOpen: isOpen(listing),
     platformPage: listing.zc_type === 3 ? null : platformPage(listing),

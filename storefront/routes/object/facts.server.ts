@@ -26,7 +26,7 @@ export interface FactsData {
   total: number;
 }
 
-const SOURCES = { text: '公告原文', owner: '商家说明', operator: '平台核实' } as const;
+export const FACT_SOURCES = { text: '公告原文', owner: '商家说明', operator: '平台核实' } as const;
 
 /**
  * @param places the link to each fact's quote
@@ -62,7 +62,7 @@ function rowOf(
     name,
     label: FACTS[name].label,
     value: value === null ? null : factWords(name, value),
-    source: source && `${SOURCES[source]} ${day}`.trim(),
+    source: source && `${FACT_SOURCES[source]} ${day}`.trim(),
     quote: isQuoted ? quote : null,
     place: isQuoted ? place : null,
   };

@@ -2,10 +2,19 @@
 import type { Contract, Listing, ListingDetail, OutputOf } from '../../../shared/contract/index.ts';
 import { ROUND_RESULT } from '../../../shared/domain/auctions/auction-round.ts';
 import { afterFailure } from '../../../shared/domain/auctions/next-round.ts';
-import { OUTCOME, OUTCOME_NAMES, type Outcome, rightsOf } from '../../../shared/domain/auctions/rights.ts';
+import {
+  OUTCOME,
+  OUTCOME_NAMES,
+  type Outcome,
+  RIGHT_COST,
+  type RightCost,
+  rightsOf,
+} from '../../../shared/domain/auctions/rights.ts';
 import { FACTS, type FactName } from '../../../shared/domain/facts.ts';
 import { AUCTION_STATUS, DISPOSAL_STATUS, entryOf } from '../../../shared/domain/listing.ts';
 import { yuanToFen } from '../../../shared/money.ts';
+import { FACT_SOURCES } from './facts.server.ts';
+import type { Burdens } from './purchase-cost/purchase-cost.server.ts';
 
 export type AuctionRules = OutputOf<Contract['auctionRules']>['data'];
 
@@ -39,6 +48,25 @@ export function rightsFor({ facts = [], zc_type }: AnyListing, rules: AuctionRul
     ].join('，'),
     unknown: unknown.map((name) => ({ name, label: FACTS[name].label })),
     date: rules.law.law_date,
+  };
+}
+
+const NO_BURDENS: Burdens = { buyerBears: null, arrears: null };
+
+/** The start values of the calculator, from the rules that name a cost. */
+export function burdensOf({ facts = [], zc_type }: AnyListing, rules: AuctionRules | null): Burdens {
+  if (!rules) return NO_BURDENS;
+  const { rows } = rightsOf(facts, rules.rights, zc_type);
+  const sourceOf = (cost: RightCost) => {
+    const row = rows.find((it) => it.cost === cost);
+    const source = facts.find(({ name }) => name === row?.fact)?.source;
+    return source ? FACT_SOURCES[source] : null;
+  };
+  const from = sourceOf(RIGHT_COST.arrears);
+  const amount = facts.find(({ name }) => name === 'arrears_amount')?.value;
+  return {
+    buyerBears: sourceOf(RIGHT_COST.sellerTaxes),
+    arrears: from === null ? null : { yuan: typeof amount === 'number' ? amount : null, from },
   };
 }
 

@@ -27,6 +27,10 @@ export interface CostSubject {
   area: { squareMetres: string; from: string } | null;
   /** A judicial sale at a fixed price. */
   isSale: boolean;
+  /** The source that says that the buyer bears the seller's taxes; null: none says it. */
+  buyerBears: string | null;
+  /** What is owed and falls to the buyer; without an amount, only that it does. */
+  arrears: { yuan: number | null; from: string } | null;
 }
 
 export interface CostField {
@@ -58,13 +62,15 @@ export function readAssumptions(subject: CostSubject, typed: FieldReader): Assum
   const price = priceField(subject, deposit, typed);
   const home = taxation === 'home' ? homeFields(subject, typed) : null;
   const vat = taxation === 'realty' ? vatField(typed) : null;
-  const bearer = taxation === 'none' ? null : choice(BEARERS, typed);
+  const bearer = taxation === 'none' ? null : bearerField(subject, typed);
+  const arrears = subject.arrears && arrearsField(subject.arrears, typed);
   const loan = hasLoan ? loanFields(taxation === 'home' ? 'home' : 'realty', typed) : null;
   const fields: CostField[] = [
     price.field,
     ...(home?.fields ?? []),
     ...(bearer ? [bearer.field] : []),
     ...(vat ? [vat.field] : []),
+    ...(arrears ? [arrears.field] : []),
     ...(loan?.fields ?? []),
   ];
   const purchase = price.value !== null && {
@@ -76,6 +82,7 @@ export function readAssumptions(subject: CostSubject, typed: FieldReader): Assum
     held: home?.held ?? 'over2',
     bearer: bearer?.value ?? 'each',
     vatRate: vat?.value ?? null,
+    arrears: arrears?.value ?? 0n,
     loan: loan?.terms ?? null,
   };
   return { fields, purchase: purchase || null, isValid: fields.every(({ error }) => !error) };
@@ -152,6 +159,26 @@ function homeFields({ area: statedArea }: CostSubject, typed: FieldReader) {
     held: held.value,
   };
 }
+
+const bearerField = ({ buyerBears }: CostSubject, typed: FieldReader) =>
+  choice(buyerBears ? { ...BEARERS, help: `取自${buyerBears}，可修改`, usual: 'buyer' } : BEARERS, typed);
+
+const arrearsField = ({ yuan, from }: NonNullable<CostSubject['arrears']>, typed: FieldReader) =>
+  amount(
+    {
+      name: 'cost_arrears',
+      label: '欠缴费用',
+      unit: '元',
+      usual: yuan === null ? '' : String(yuan),
+      help: yuan === null ? `${from}称由买受人承担，金额未说明；不填则不计` : `取自${from}，可修改`,
+      decimals: 2,
+      least: 0n,
+      most: 100_000_000_000n,
+      wrong: '请输入0到10亿元之间的金额，最多两位小数',
+      mayBeEmpty: true,
+    },
+    typed,
+  );
 
 const vatField = (typed: FieldReader) =>
   amount(
@@ -251,12 +278,14 @@ interface Choice<Value extends string> {
   label: string;
   help?: string;
   options: readonly (readonly [Value, string])[];
+  /** Default: the first option. */
+  usual?: Value;
 }
 
-/** The first option is the usual one; an unknown value counts as missing. */
-function choice<Value extends string>(spec: Choice<Value>, typed: FieldReader) {
-  const input = typed(spec.name);
-  const [value] = spec.options.find(([it]) => it === input) ?? spec.options[0] ?? [];
+/** An unknown value counts as missing. */
+function choice<Value extends string>({ usual, ...spec }: Choice<Value>, typed: FieldReader) {
+  const optionOf = (input: string | null | undefined) => spec.options.find(([it]) => it === input);
+  const [value] = optionOf(typed(spec.name)) ?? optionOf(usual) ?? spec.options[0] ?? [];
   if (value === undefined) throw new Error(`${spec.name} offers nothing`);
   return { field: { ...spec, value } satisfies CostField, value };
 }

@@ -60,7 +60,14 @@ export function costSheet(subject: CostSubject, typed: FieldReader): CostSheet {
 /** A listing without a price gets its lines from this purchase; they then have no amounts. */
 function withoutPrice({ kind }: CostSubject): Purchase {
   const { taxation } = taxationOf(kind);
-  const assumed = { area: null, homes: 'first', held: 'over2', bearer: 'each', vatRate: null } as const;
+  const assumed = {
+    area: null,
+    homes: 'first',
+    held: 'over2',
+    bearer: 'each',
+    vatRate: null,
+    arrears: 0n,
+  } as const;
   return { taxation, price: 1n, deposit: 0n, ...assumed, loan: null };
 }
 
@@ -74,7 +81,8 @@ function financingOf({ price }: Purchase, { loan }: PurchaseCost): CostLine[] {
 
 function linesOf(purchase: Purchase, cost: PurchaseCost): CostLine[] {
   const price = line('预计成交价', purchase.price);
-  if (purchase.taxation === 'none') return [price];
+  const arrears = purchase.arrears > 0n ? [line('欠缴费用', purchase.arrears, '由买受人承担')] : [];
+  if (purchase.taxation === 'none') return [price, ...arrears];
   const vat = cost.vat.amount + cost.surcharges;
   const lines = [
     price,
@@ -83,7 +91,7 @@ function linesOf(purchase: Purchase, cost: PurchaseCost): CostLine[] {
   ];
   if (purchase.taxation === 'home')
     lines.push(sellersLine('个人所得税', cost.incomeTax.amount, incomeTaxNote(cost.incomeTax), purchase));
-  return lines;
+  return [...lines, ...arrears];
 }
 
 /** The seller's taxes count only if the buyer bears them. */
@@ -133,6 +141,7 @@ function stepsOf(
   if (hasLoan) steps.push(line('成交后：银行贷款', payments.byBank, '须在付款期限前获批并放款'));
   if (taxation !== 'none')
     steps.push(line('办理过户前：税费', payments.taxes, bearer === 'buyer' ? '契税和出卖人税费' : '契税'));
+  if (payments.arrears > 0n) steps.push(line('交付前后：欠缴费用', payments.arrears));
   if (hasLoan) steps.push(line('放款后每月：还款', loan.instalment, `共${loan.months}期，不计入合计`));
   return steps;
 }
@@ -154,13 +163,18 @@ export function costTerms(subject: CostSubject): { sources: CostSource[]; leftOu
   const sources = COST_SOURCES.filter((source) => (source.for as readonly Taxation[]).includes(taxation));
   return {
     sources: sources.map(({ name, date, rule }) => ({ name, date, rule })),
-    leftOut: LEFT_OUT[taxation],
+    leftOut: LEFT_OUT[taxation](subject.arrears === null),
   };
 }
 
-const LEFT_OUT: Record<Taxation, string> = {
-  home: '未计入：印花税、登记费、土地出让金、欠缴的物业水电费、腾退和贷款手续等费用。出卖人是单位的，税费另有规定。增值税按成交价含税计算，部分地方要求在成交价之外另加。',
-  realty:
-    '未计入：印花税、登记费、土地增值税、所得税、土地出让金、欠缴费用等，约定由买受人承担时可能数额很大。增值税按成交价含税计算，部分地方要求在成交价之外另加。',
-  none: '只计成交价。机动车、设备、债权、股权等不涉及契税；过户、运输等费用和其他税费以拍卖公告为准。',
+/** @param omitsArrears what is owed is left out, too */
+const LEFT_OUT: Record<Taxation, (omitsArrears: boolean) => string> = {
+  home: (omitsArrears) =>
+    `未计入：印花税、登记费、土地出让金、${omitsArrears ? '欠缴的物业水电费、' : ''}腾退和贷款手续等费用。出卖人是单位的，税费另有规定。${VAT_INCLUDED}`,
+  realty: (omitsArrears) =>
+    `未计入：印花税、登记费、土地增值税、所得税、土地出让金${omitsArrears ? '、欠缴费用' : ''}等，约定由买受人承担时可能数额很大。${VAT_INCLUDED}`,
+  none: (omitsArrears) =>
+    `${omitsArrears ? '只计成交价。' : ''}机动车、设备、债权、股权等不涉及契税；过户、运输等费用和其他税费以拍卖公告为准。`,
 };
+
+const VAT_INCLUDED = '增值税按成交价含税计算，部分地方要求在成交价之外另加。';

@@ -4,16 +4,19 @@ import { floorAreaIn } from './floor-area.server.ts';
 import type { CostSubject } from './purchase-cost-fields.ts';
 import { costTerms } from './purchase-cost-sheet.ts';
 
+export type Burdens = Pick<CostSubject, 'buyerBears' | 'arrears'>;
+
 export type Estimate = ReturnType<typeof estimateFor>;
 
-/** What the cost of buying a listing is estimated from. */
-export function estimateFor(listing: Listing & Partial<ListingDetail>) {
+/** What the cost of buying a listing is estimated from. @param burdens what its facts put on the buyer */
+export function estimateFor(listing: Listing & Partial<ListingDetail>, burdens: Burdens) {
   const subject: CostSubject = {
     kind: listing.second_class,
     price: listing.initial_price,
     deposit: listing.security_deposit,
     area: areaOf(listing),
     isSale: isSale(listing.zc_type, listing.object_title),
+    ...burdens,
   };
   return {
     listing: listing.id,

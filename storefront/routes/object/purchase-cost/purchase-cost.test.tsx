@@ -2,7 +2,9 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { apiForPages } from '../../../../mocks/api-for-pages.ts';
 import { renderPage } from '../../../../mocks/render-page.tsx';
-import { addListings } from '../../../../server/testing/listings.ts';
+import { readFacts } from '../../../../server/market/facts/index.ts';
+import { listingText, rightRule } from '../../../../server/platform/db/schema.ts';
+import { addListings, NOW } from '../../../../server/testing/listings.ts';
 import { AMOUNT_PROBLEMS } from '../../../../shared/fields/amount.ts';
 
 const { database } = apiForPages();
@@ -157,6 +159,52 @@ describe('other property', () => {
     expect(labels()).toEqual(['预计成交价（万元）']);
     expect(screen.queryByText('契税', { selector: 'dt' })).toBeNull();
     expect(total()).toContain('200万');
+  });
+});
+
+describe('what facts put on the buyer', () => {
+  const at = { createdAt: NOW, updatedAt: NOW };
+
+  async function visitWith(introduction: string, query = '') {
+    await database.db.insert(rightRule).values([
+      { fact: 6, word: '买受人承担全部', outcome: 2, sentence: '税费由您承担', cost: 2, ...at },
+      { fact: 7, word: '买受人', outcome: 2, sentence: '欠费由您承担', cost: 1, ...at },
+    ]);
+    const [id = 0] = await addListings(database.db, HOME);
+    await database.db.insert(listingText).values({ listingId: id, introduction });
+    await database.db.transaction((tx) => readFacts(tx, [id], new Date()));
+    renderPage(`/object/${id}${query}`);
+    await screen.findByRole('form', { name: '估算条件' });
+  }
+
+  it('is where the estimate begins, to the fen, and can be changed', async () => {
+    await visitWith('过户所涉税费均由买受人承担。欠物业费2484.35元，由买受人承担。');
+    expect(screen.getByLabelText(/出卖人税费/)).toHaveProperty('value', 'buyer');
+    expect(screen.getByLabelText(/欠缴费用/)).toHaveProperty('value', '2484.35');
+    expect(screen.getAllByText('取自公告原文，可修改')).toHaveLength(2);
+    expect(amountOf('个人所得税')).toBe('60,000.00 元');
+    expect(amountOf('欠缴费用')).toBe('2,484.35 元');
+    expect(amountOf('交付前后：欠缴费用')).toBe('2,484.35 元');
+    expect(total()).toContain('2,092,484.35元');
+    expect(screen.queryByText(/欠缴的物业水电费/)).toBeNull();
+    type(/欠缴费用/, '0');
+    type(/出卖人税费/, 'each');
+    await waitFor(() => expect(total()).toContain('203万'));
+  });
+
+  it('may have no amount', async () => {
+    await visitWith('欠缴的物业费、水电费由买受人承担。');
+    expect(screen.getByLabelText(/欠缴费用/)).toHaveProperty('value', '');
+    expect(screen.getByText('公告原文称由买受人承担，金额未说明；不填则不计')).toBeTruthy();
+    expect(total()).toContain('203万');
+    type(/欠缴费用/, '1,5');
+    expect(await screen.findByText('请输入0到10亿元之间的金额，最多两位小数')).toBeTruthy();
+  });
+
+  it('is not asked for where nothing puts it on the buyer', async () => {
+    await visitWith('过户税费由买卖双方各自承担。');
+    expect(screen.getByLabelText(/出卖人税费/)).toHaveProperty('value', 'each');
+    expect(screen.queryByLabelText(/欠缴费用/)).toBeNull();
   });
 });
 
