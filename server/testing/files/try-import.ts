@@ -30,7 +30,13 @@ export function importer(database: Database, atEnd: (work: () => void) => void) 
   const command = async (argv: string[], { now = NOW, isTTY = false } = {}): Promise<ImportRun> => {
     let [output, errors] = ['', ''];
     const code = await runImport(argv, {
-      openDatabase: async () => ({ ...database, close: async () => {} }),
+      // Not spread: the test's database has its properties only when they are read.
+      openDatabase: async () => ({
+        engine: database.engine,
+        db: database.db,
+        readiness: database.readiness,
+        close: async () => {},
+      }),
       out: { write: (text) => (output += text) },
       err: { write: (text) => (errors += text), isTTY },
       clock: () => now,
