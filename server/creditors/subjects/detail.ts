@@ -2,9 +2,11 @@
 import { and, eq, inArray } from 'drizzle-orm';
 import type { SubjectDetail } from '../../../shared/contract/creditors/subject-record.ts';
 import type { Contract, OutputOf } from '../../../shared/contract/index.ts';
+import { effectiveValue } from '../../../shared/domain/facts.ts';
 import { PUBLISH_STATUS } from '../../../shared/domain/listing.ts';
 import { CLAIM_STATUS, PUBLISHED_TYPES, REVISION_STATUS } from '../../../shared/domain/subject.ts';
 import { formatTime } from '../../../shared/time.ts';
+import { factsOf } from '../../market/facts/index.ts';
 import type { Presentation } from '../../market/listings/index.ts';
 import type { Queries } from '../../platform/db/database.ts';
 import { creditor, listing, listingRevision } from '../../platform/db/schema.ts';
@@ -124,9 +126,12 @@ export async function reviewedSubject(
   if (!owner) throw refusals.missing();
   const found = await find(db, id);
   const { waiting, submittedAt, doubts } = submissionIn(found);
+  const facts = await factsOf(db, id);
+  const appraisal = effectiveValue('appraisal_date', facts.found, facts.stated);
   return {
     ...presentPublished(found, presentation),
     amount_doubts: doubts.map(({ text }) => text),
+    appraisal_date: appraisal === null ? null : String(appraisal),
     creditor_id: owner.id,
     creditor_name: owner.name,
     submitted_time: submittedAt && formatTime(submittedAt),

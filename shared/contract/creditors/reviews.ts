@@ -98,6 +98,8 @@ export const reviewCalls = {
       revision: subjectDetail.nullable(),
       /** Implausible amounts, as a sentence each: of the revision if one waits. */
       amount_doubts: z.array(someText),
+      /** The day of the appraisal, of the facts; null if nothing states it. */
+      appraisal_date: maybeText,
     }),
   }),
   submittedDuplicates: defineCall({

@@ -9,12 +9,12 @@ import { recordAt } from './places.ts';
 
 /** A failure to find one kind of them hides no other. */
 export async function subjectWarnings(subject: ReviewedSubject, read: Read): Promise<Warning[]> {
-  const { id, amount_doubts, revision } = subject;
+  const { id, amount_doubts, appraisal_date, revision } = subject;
   const shown = revision ?? subject;
   const [breaches, places, duplicates] = await Promise.all([
     read(contract.auctionRules, {}).then(
       ({ data: { law } }) =>
-        breachWarnings(shown, { law, appraisal: null }, revision ? subject.create_time : null),
+        breachWarnings(shown, { law, appraisal: appraisal_date }, revision ? subject.create_time : null),
       () => [],
     ),
     placeWarnings(placeOfListing(shown)).catch(() => []),
