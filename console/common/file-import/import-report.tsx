@@ -2,7 +2,10 @@
 import { DownloadOutlined } from '@ant-design/icons';
 import { Alert, Button } from 'antd';
 import type { ReactNode } from 'react';
-import type { ImportReport as Report } from '../../../shared/contract/creditors/file-import.ts';
+import type {
+  ConfirmReport,
+  ImportReport as RowReport,
+} from '../../../shared/contract/creditors/file-import.ts';
 import { useSaveFile } from '../../framework/list/export/export.ts';
 import styles from './file-import.module.css';
 import { counted, ProblemTable } from './problem-table.tsx';
@@ -16,6 +19,8 @@ const COUNTS = [
 
 const MAX_UNREAD = 40;
 
+type Report = RowReport & Pick<ConfirmReport, 'warnings' | 'warning_count'>;
+
 interface ImportReportProps {
   report: Report;
   /** Of the file that was chosen. */
@@ -25,7 +30,7 @@ interface ImportReportProps {
 }
 
 export function ImportReport({ report, fileName, children }: ImportReportProps) {
-  const { failed, unread, notes, problems, rejected, unit } = report;
+  const { failed, unread, notes, problems, rejected, unit, warnings, warning_count } = report;
   const save = useSaveFile();
   return (
     <>
@@ -64,6 +69,16 @@ export function ImportReport({ report, fileName, children }: ImportReportProps) 
         />
       )}
       {children}
+      {warning_count > 0 && (
+        <section className={styles.section}>
+          <Alert
+            type="warning"
+            showIcon
+            message={`${counted(warning_count)}${unit}不符合拍卖规则，请核对；不影响导入`}
+          />
+          <ProblemTable problems={warnings} unit={unit} columns={[]} reasonTitle="不符合的规则" />
+        </section>
+      )}
       {failed > 0 && (
         <section className={styles.section}>
           <header className={styles.head}>

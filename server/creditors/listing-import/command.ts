@@ -99,6 +99,9 @@ async function run(
       onNotes(notes) {
         report.notes = notes;
       },
+      onWarnings(found) {
+        report.breaches = found;
+      },
       onMissing({ field, column }) {
         report.warnings.push(`--map 为 ${field} 指定的列 ${column} 在文件里从未出现`);
       },

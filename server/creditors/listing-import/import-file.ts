@@ -3,6 +3,7 @@ import type { ListingImportReport } from '../../../shared/contract/operators/lis
 import { beforeWriting, openedFile } from '../../files/readers/index.ts';
 import { UnreadableFile } from '../../files/tables/index.ts';
 import type { Ask } from '../../files/work-processes/index.ts';
+import { auctionLawOf } from '../../market/site/index.ts';
 import type { Queries } from '../../platform/db/database.ts';
 import { settleListings } from '../../platform/db/maintenance.ts';
 import { importParts } from './import-parts.ts';
@@ -41,7 +42,8 @@ export async function importListingFile(
   ask: Ask<ListingTasks>,
 ): Promise<ListingImportReport> {
   const content = new Uint8Array(await file.arrayBuffer());
-  const opening = ask('readListings', { content, sheet });
+  const rules = { law: await auctionLawOf(db), now: clock() };
+  const opening = ask('readListings', { content, sheet, rules });
   const sheets = await openedFile(opening, isDry);
   const confirmed = isConfirmed ? ALL_CONFIRMED : NONE_CONFIRMED;
   const nextPart = () => (isDry ? beforeWriting(ask('nextListings', null)) : ask('nextListings', null));

@@ -1,6 +1,7 @@
 /** Imports rows in batches and counts the results. */
 
 import { type FileRow, type Source, type TableFile, UnreadableFile } from '../../files/tables/index.ts';
+import { auctionLawOf } from '../../market/site/index.ts';
 import type { Database } from '../../platform/db/database.ts';
 import { settleListings } from '../../platform/db/maintenance.ts';
 import type { KeyedListing } from './identity/file-identities.ts';
@@ -8,7 +9,7 @@ import { type CellValues, readCell } from './mapping/cells.ts';
 import { type Assignments, byField, type MissingColumn, requireColumns } from './mapping/columns.ts';
 import type { FieldName } from './mapping/headers.ts';
 import { type Problem, WrongUsage, wholeRow } from './mapping/problems.ts';
-import { openListings } from './open-listings.ts';
+import { type ListingFile, openListings } from './open-listings.ts';
 import type { RejectedRow } from './report/rejected.ts';
 import { type Confirmation, NONE_CONFIRMED } from './writer/doubts.ts';
 import { saveBatch, tryBatch } from './writer/save.ts';
@@ -35,6 +36,8 @@ interface ImportOptions {
   onIdentityNote?(note: string): void;
   /** Called at the end, and before an error, with the other unread parts. */
   onNotes?(notes: readonly string[]): void;
+  /** Called at the end, with the rows that break a rule of auctions. */
+  onWarnings?(report: ReturnType<ListingFile['warnings']>): void;
   /** Called at the end, for each column of `map` that no JSON element had. */
   onMissing?(column: MissingColumn): void;
   /** Called often: after each committed batch, between batches and at the end. */
@@ -69,6 +72,7 @@ export async function importListings(options: ImportOptions): Promise<Counts> {
     sheet: options.sheet,
     map,
     defaults,
+    rules: { law: await auctionLawOf(database.db), now: clock() },
     requireColumns({ header, names, found }) {
       // JSON elements may have a column later.
       if (found) requireColumns({ names, found }, header ? map : new Map(), new Set(Object.keys(defaults)));
@@ -127,6 +131,7 @@ export async function importListings(options: ImportOptions): Promise<Counts> {
   if (isDry) for (const note of file.identityNotes()) options.onIdentityNote?.(note);
   if (!isDry && counts.inserted + counts.updated > BATCH) await settleListings(database.db);
   if (failure) throw failure;
+  options.onWarnings?.(file.warnings());
   for (const column of file.missing()) options.onMissing?.(column);
   return counts;
 }

@@ -7,6 +7,7 @@
  * - `writer/`: listings to the database
  * - `report/`: what the person gets back
  */
+export type { AuctionRules } from './broken-rules.ts';
 export { runImport } from './command.ts';
 export {
   type Identity,

@@ -4,6 +4,7 @@
  */
 import type { ConfirmReport } from '../../../shared/contract/creditors/file-import.ts';
 import type { FileRow } from '../../files/tables/index.ts';
+import { type AuctionRules, brokenRules } from './broken-rules.ts';
 import { FileIdentities, type KeyedListing } from './identity/file-identities.ts';
 import { missingColumns, refuseMissing } from './mapping/columns.ts';
 import type { ImportedListing, PlacedRow } from './mapping/listings.ts';
@@ -14,6 +15,8 @@ import { type FileReport, fileReport, Rejections } from './report/file-report.ts
 interface OpenOptions extends Omit<ReadOptions, 'onUnread' | 'onNotes'> {
   /** @throws UnreadableFile for a file that lacks a column; by default as a file that is read without options needs them */
   requireColumns?(file: Pick<ReadFile, 'header' | 'names' | 'found'>): void;
+  /** Rows that break them get a warning; absent: none does. */
+  rules?: AuctionRules;
 }
 
 export interface ListingFile extends Omit<ReadFile, 'names' | 'found'> {
@@ -29,15 +32,18 @@ export interface ListingFile extends Omit<ReadFile, 'names' | 'found'> {
   reject(row: FileRow, problems: Problem[]): void;
   /** Adds a row to those that need a confirmation. */
   confirm(row: FileRow, reason: string): void;
+  /** The first rows that break a rule of auctions, and how many there are. */
+  warnings(): Pick<ConfirmReport, 'warnings' | 'warning_count'>;
   /** @param unread the columns to report as not read */
   report(unread?: readonly string[]): FileReport & ConfirmReport;
 }
 
-/** Rows in the list of those that need a confirmation; `confirm_count` counts all. */
+/** Rows in each list of those to look at; the counts are of all. */
 const MAX_CONFIRM = 1_000;
 
 /** @throws UnreadableFile, here or from the rows */
 export async function openListings({
+  rules,
   requireColumns = ({ found }) => refuseMissing(missingColumns(found, new Set())),
   ...options
 }: OpenOptions): Promise<ListingFile> {
@@ -52,7 +58,7 @@ export async function openListings({
     },
   });
   requireColumns(file);
-  return listingFile(file, ignored);
+  return listingFile(file, ignored, rules ?? null);
 }
 
 /** Before a file is open. */
@@ -67,6 +73,7 @@ export const noListings = (): ListingFile =>
       note: () => {},
     },
     { unread: [], notes: [] },
+    null,
   );
 
 /** What of a file is not read, as far as it is known. */
@@ -78,10 +85,20 @@ interface Ignored {
 function listingFile(
   { unit, header, sheets, rows, missing, columns, note }: Omit<ReadFile, 'names' | 'found'>,
   ignored: Ignored,
+  rules: AuctionRules | null,
 ): ListingFile {
   const identities = new FileIdentities(unit);
   const rejections = new Rejections(header);
   const toConfirm: ConfirmReport['confirm'] = [];
+  const warned: ConfirmReport['warnings'] = [];
+  let warnedCount = 0;
+  const warn = ({ row }: PlacedRow, read: ImportedListing) => {
+    const reason = rules && brokenRules(read, rules);
+    if (!reason) return;
+    warnedCount += 1;
+    if (warned.length < MAX_CONFIRM) warned.push({ row: row.position, reason });
+  };
+  const warnings = () => ({ warnings: warned, warning_count: warnedCount });
   return {
     unit,
     header,
@@ -90,18 +107,24 @@ function listingFile(
     missing,
     columns,
     note,
-    identify: (row, read) => identities.of(row, read),
+    identify(row, read) {
+      const keyed = identities.of(row, read);
+      if (!Array.isArray(keyed)) warn(row, read);
+      return keyed;
+    },
     unread: () => ignored.unread,
     notes: () => ignored.notes,
     identityNotes: () => identities.notes(),
     reject: (row, problems) => rejections.add({ row, problems }),
     confirm: (row, reason) => toConfirm.push({ row: row.position, reason }),
+    warnings,
     report(unread = ignored.unread) {
       const notes = [...ignored.notes, ...identities.notes()];
       return {
         ...fileReport({ unit, header, unread, notes }, rejections),
         confirm: toConfirm.slice(0, MAX_CONFIRM),
         confirm_count: toConfirm.length,
+        ...warnings(),
       };
     },
   };

@@ -3,6 +3,7 @@ import type { ChangeReport, ColumnChoice } from '../../../shared/contract/credit
 import { picturesOf } from '../../../shared/markdown/text-pictures.ts';
 import { openedFile } from '../../files/readers/index.ts';
 import type { Ask } from '../../files/work-processes/index.ts';
+import { auctionLawOf } from '../../market/site/index.ts';
 import type { Queries } from '../../platform/db/database.ts';
 import type { CreditorPrincipal } from '../../platform/http/handler.ts';
 import { fieldWords, importParts } from '../listing-import/index.ts';
@@ -54,7 +55,8 @@ export async function importSubjects(
   const { archivePath, inTurn, from, storage, secret } = pictures;
   const creditorId = owner.id;
   const choices = await columnChoices(db, creditorId, columns);
-  const opening = ask('readSubjects', { content, sheet, archivePath, choices, defaults, isDry });
+  const rules = { law: await auctionLawOf(db), now: clock() };
+  const opening = ask('readSubjects', { content, sheet, archivePath, choices, defaults, isDry, rules });
   const sheets = await openedFile(opening, isDry);
   if (!isDry) await db.transaction((tx) => rememberChoices(tx, creditorId, columns, clock()));
   const tryPart = (drafts: NumberedDraft[], find: PicturesOf) =>

@@ -12,6 +12,7 @@ import { inspectText } from '../../../shared/markdown/text-pictures.ts';
 import { fill, messages } from '../../../shared/messages.ts';
 import { type Source, tooManyRows } from '../../files/tables/index.ts';
 import {
+  type AuctionRules,
   type CellValues,
   type ColumnChoices,
   cellText,
@@ -60,6 +61,7 @@ export interface SubjectFileOptions {
   defaults: Pick<CellValues, 'zc_type' | 'source'>;
   /** Asks for missing columns; otherwise they are an error. */
   isDry: boolean;
+  rules: AuctionRules;
 }
 
 const EXAMPLES = 3;

@@ -11,7 +11,7 @@ import { operatorSiteRoutes } from './operator-calls.ts';
 import type { OwnSettings } from './settings.ts';
 
 export { readRightRules } from './right-rules.ts';
-export { type OwnSettings, readSettings } from './settings.ts';
+export { auctionLawOf, type OwnSettings, readSettings } from './settings.ts';
 
 const optionsOf = (options: readonly (readonly [string, string])[]) =>
   options.map(([type, name]) => ({ type, name }));

@@ -2,6 +2,7 @@
 import { asc, inArray, sql } from 'drizzle-orm';
 import type { SiteSettings } from '../../../shared/contract/index.ts';
 import { siteSettings } from '../../../shared/contract/market/site.ts';
+import { type AuctionLaw, lawOf } from '../../../shared/domain/auctions/auction-law.ts';
 import { type SiteSettingName, siteSettingNames } from '../../../shared/domain/operators/site-setting.ts';
 import type { Queries } from '../../platform/db/database.ts';
 import { bank, siteSetting } from '../../platform/db/schema.ts';
@@ -28,6 +29,9 @@ async function offeredBanks(db: Queries): Promise<string[] | null> {
     .orderBy(asc(bank.sort), asc(bank.id));
   return rows.length === 0 ? null : rows.filter(({ isOffered }) => isOffered).map(({ name }) => name);
 }
+
+/** The rules of law on auctions. */
+export const auctionLawOf = async (db: Queries): Promise<AuctionLaw> => lawOf(await readSettings(db));
 
 /** Settings that operators can change. */
 export type OwnSettings = Pick<SiteSettings, SiteSettingName>;

@@ -45,12 +45,15 @@ export const importReport = {
   skipped: count,
   ...ofFile,
 };
-/** Rows that are imported only when a person confirms them. Older installations answer without them. */
+/** Rows that a person should look at. Older installations answer without them. */
 export const confirmReport = {
-  /** The rows to check; the first thousand. */
+  /** Rows that are imported only when a person confirms them; the first thousand. */
   confirm: z.array(z.object({ row: count, reason: someText })).default([]),
   /** How many there are. */
   confirm_count: count.default(0),
+  /** Rows that are imported although they break a rule of auctions; the first thousand. */
+  warnings: z.array(z.object({ row: count, reason: someText })).default([]),
+  warning_count: count.default(0),
 };
 const confirmed = z.object(confirmReport);
 export type ConfirmReport = z.output<typeof confirmed>;

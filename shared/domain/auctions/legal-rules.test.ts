@@ -34,6 +34,11 @@ describe('terms that break a rule', () => {
     ['a second auction 15 days before', { title: '（二拍）某处', start: inDays(15), end: inDays(16) }, []],
     ['an appraisal of a year and a day', { appraisal: '2025-11-19' }, ['assess_price']],
     ['an asset auction with an old appraisal', { type: 2, appraisal: '2024-01-01' }, ['assess_price']],
+    [
+      'an auction that began while its appraisal was valid',
+      { start: inDays(-1), appraisal: '2025-11-19' },
+      [],
+    ],
     ['an auction that has begun', { start: inDays(-1), end: inDays(1) }, []],
     ['a sale', { title: '某处住宅（变卖）', deposit: 70_0000_00n, start: inDays(1), end: inDays(61) }, []],
     [

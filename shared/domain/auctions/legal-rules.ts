@@ -102,14 +102,15 @@ function noticeBreach(start: Date | null, now: Date, days: number, what: string,
   return [{ field: 'start_time', text: `距开始不足${days}日，${what}应提前${days}日公告（${rule}）` }];
 }
 
-/** The notice is published while the appraisal is valid. */
+/** The notice is published while the appraisal is valid, and before the start. */
 function appraisalBreach(
-  { appraisal }: Terms,
+  { appraisal, start }: Terms,
   article: string,
   { law_appraisal_months: months }: AuctionLaw,
   now: Date,
 ): Breach[] {
-  if (!appraisal || monthsAfter(appraisal, months) >= now) return [];
+  const published = start && start < now ? start : now;
+  if (!appraisal || monthsAfter(appraisal, months) >= published) return [];
   const period = months % 12 === 0 ? `${months / 12}年` : `${months}个月`;
   const text = `评估基准日${appraisal}，已超过${period}，评估结果有效期最长${period}（${article}）`;
   return [{ field: 'assess_price', text }];

@@ -1,4 +1,5 @@
 /** The output of the command: its progress while it runs, and a report at the end. */
+import type { ConfirmReport } from '../../../../shared/contract/creditors/file-import.ts';
 import { nameList, type TableFile, visible, visibleName } from '../../../files/tables/index.ts';
 import type { Counts, Progress } from '../import-listings.ts';
 import type { RejectedFile, RejectedRow } from './rejected.ts';
@@ -15,6 +16,8 @@ export class Report {
   unread: readonly string[] = [];
   /** The other unread parts. */
   notes: readonly string[] = [];
+  /** Rows that break a rule of auctions. */
+  breaches: Breaches = { warnings: [], warning_count: 0 };
   readonly warnings: string[] = [];
 
   /** @param path of the rejected rows */
@@ -32,6 +35,7 @@ export class Report {
     const { isWritten, problem } = (await rejected?.finish()) ?? { isWritten: false, problem: null };
     if (this.unread.length > 0) out.write(`以下列没有导入：${nameList(this.unread)}\n`);
     for (const note of this.notes) out.write(`${note}\n`);
+    for (const text of breachLines(this.breaches, this.unit)) out.write(text);
     for (const text of this.lines) out.write(text);
     const others = counts.failed - this.lines.length;
     if (others > 0) out.write(`其余 ${others} ${this.unit}${isWritten ? `见 ${this.path}` : '未列出'}\n`);
@@ -52,6 +56,15 @@ export class Report {
     out.write(`新增 ${inserted}，更新 ${updated}，跳过 ${skipped}，失败 ${failed}\n`);
     return problem === null;
   }
+}
+
+type Breaches = Pick<ConfirmReport, 'warnings' | 'warning_count'>;
+
+/** The first ones, and how many others there are. */
+function* breachLines({ warnings, warning_count }: Breaches, unit: string): Generator<string> {
+  for (const { row, reason } of warnings.slice(0, MAX_LINES))
+    yield `第 ${row} ${unit}已读取，请核对: ${reason}\n`;
+  if (warning_count > MAX_LINES) yield `另有 ${warning_count - MAX_LINES} ${unit}不符合拍卖规则，请核对\n`;
 }
 
 interface Outputs {

@@ -12,6 +12,7 @@ import {
   sourceOf,
 } from '../../../files/readers/tasks/index.ts';
 import type { FileRow } from '../../../files/tables/index.ts';
+import type { AuctionRules } from '../broken-rules.ts';
 import type { KeyedListing } from '../identity/file-identities.ts';
 import type { NumberedReason } from '../import-parts.ts';
 import { wholeRow } from '../mapping/problems.ts';
@@ -22,6 +23,7 @@ import type { FileReport } from '../report/file-report.ts';
 interface FileInput extends GivenFile {
   /** Of an Excel file. */
   sheet: string | undefined;
+  rules: AuctionRules;
 }
 
 export interface NumberedListing extends KeyedListing {
@@ -46,12 +48,12 @@ export function listingTasks() {
   let part: FileRow[] = [];
   return {
     /** Reads to the end first: a truncated file imports nothing. */
-    async readListings({ sheet, ...given }: FileInput): Promise<FoundSheets> {
+    async readListings({ sheet, rules, ...given }: FileInput): Promise<FoundSheets> {
       await rows.return(undefined);
       file = noListings();
       [rows, part] = [eachRow(file), []];
       return openSheet({ ...given, sheet, maxUnpackedBytes: MAX_UNPACKED_BYTES }, async () => {
-        file = await openListings({ source: sourceOf(given, MAX_UNPACKED_BYTES), sheet });
+        file = await openListings({ source: sourceOf(given, MAX_UNPACKED_BYTES), sheet, rules });
         rows = eachRow(file);
         const source = sourceOf(given, MAX_UNPACKED_BYTES);
         await assertListingsReadable({ source, sheet }, LISTING_FILE_MAX_ROWS);
