@@ -34,7 +34,7 @@ export function importer(database: Database, atEnd: (work: () => void) => void) 
       openDatabase: async () => ({
         engine: database.engine,
         db: database.db,
-        readiness: database.readiness,
+        aside: database.aside,
         close: async () => {},
       }),
       out: { write: (text) => (output += text) },
