@@ -1,5 +1,6 @@
 /** Tables of notices: a label, and in the next cell, behind a colon or on the next line its value. */
 import { isTemplate, pointsElsewhere } from './guards.ts';
+import { tablesOf } from './tables.ts';
 import type { DisclosureText, Span } from './text.ts';
 
 /** Labels may have spaces or one line break between their characters: 钥  匙. */
@@ -47,12 +48,20 @@ const EMPTY = /^[/\-—–_ ]*$/;
 /** The filled cells with one of these labels. @param pattern made by `cellPattern` */
 export function* cellsOf(text: DisclosureText, pattern: RegExp): Generator<Cell> {
   const { plain } = text;
+  const { heads, columns } = tablesOf(text);
   pattern.lastIndex = 0;
   for (let match = pattern.exec(plain); match; match = pattern.exec(plain)) {
     const end = pattern.lastIndex;
     const cell = cellAt(plain, match as unknown as RegExpExecArray & Matched);
-    if (cell) yield cell;
-    pattern.lastIndex = cell ? end : match.index + 1;
+    const isHead = cell && heads.some(({ start, end }) => cell.span.start >= start && cell.span.end <= end);
+    if (cell && !isHead) yield cell;
+    pattern.lastIndex = cell && !isHead ? end : match.index + 1;
+  }
+  for (const { label, value, span } of columns) {
+    pattern.lastIndex = 0;
+    const match = pattern.exec(`${label}\t${value}`);
+    const cell = match?.index === 0 && cellAt(match.input, match as unknown as RegExpExecArray & Matched);
+    if (cell) yield { value: cell.value, span };
   }
 }
 
@@ -70,35 +79,6 @@ function cellAt(plain: string, match: RegExpExecArray & Matched): Cell | null {
   const end = match.index + whole.length - cell.length + cell.indexOf(written) + written.length;
   const value = chosen(written);
   return value ? { value, span: { start, end } } : null;
-}
-
-export interface Column extends Cell {
-  label: string;
-}
-
-const cellsIn = (line: string) => line.replace(/^[ ]*\t|\t[ ]*$/g, '').split('\t');
-const RULE = /^[\t :-]*$/;
-
-/** Tables with names above and one row of values below. With several rows, each is a lot of its own. */
-export function* columnsOf({ plain }: DisclosureText): Generator<Column> {
-  if (!plain.includes('\t')) return;
-  const lines = [...plain.matchAll(/[^\n]+/g)].filter(([line]) => !RULE.test(line));
-  for (const [at, names] of lines.entries()) {
-    const row = lines[at + 1];
-    const labels = cellsIn(names[0]);
-    if (!row || labels.length < 4 || labels.some((label) => /\d{3}|:/.test(label))) continue;
-    const isRow = (line: RegExpExecArray | undefined) => line && cellsIn(line[0]).length === labels.length;
-    if (!isRow(row) || isRow(lines[at + 2]) || isRow(lines[at - 1])) continue;
-    const values = cellsIn(row[0]);
-    let start = names.index + names[0].indexOf(labels[0] as string);
-    let end = row.index + row[0].indexOf(values[0] as string);
-    for (const [index, label] of labels.entries()) {
-      const value = values[index] as string;
-      yield { label: label.trim(), value: value.trim(), span: { start, end: end + value.trimEnd().length } };
-      start += label.length + 1;
-      end += value.length + 1;
-    }
-  }
 }
 
 const MARK = '[√✓✔☑■●]';

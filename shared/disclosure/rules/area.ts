@@ -1,5 +1,6 @@
 /** The area of the building; of land that is sold alone, the area of the land. */
 import { type Finding, quoted, spanOf, statements } from '../finding.ts';
+import { tablesOf } from '../tables.ts';
 import type { Notice } from '../text.ts';
 
 const SIZE =
@@ -14,9 +15,11 @@ const areaPattern = (names: string) =>
 
 /** The most certain names first. */
 const BUILDING = [
-  areaPattern('总建筑面积|建筑总面积[ \\t]*(?:房屋建筑面积)?|建筑面积(?:合计|共计|总计|共)|房屋总面积'),
   areaPattern(
-    '(?:房屋|证载|登记|房产|证载房屋)?建筑面积|房屋所有权面积|房屋面积|产权面积|产权证面积|房屋产权面积|证载面积|(?<!分摊|公摊|套内)建筑面[ \\n]*积',
+    '总建筑面积|合计总?建筑面积|建筑总面积[ \\t]*(?:房屋建筑面积)?|建筑面积(?:合计|共计|总计|共)|房屋总面积',
+  ),
+  areaPattern(
+    '(?:房屋|证载|登记|房产|证载房屋)?建筑面积|房屋所有权面积|房屋面积|产权面积|产权证面积|房屋产权面积|房产面积|(?:网签|备案|合同|预测|实测)+面积|证载面积|(?<!分摊|公摊|套内)建筑面[ \\n]*积',
   ),
   areaPattern('(?:拟)?出租面积|租赁[ \\n]*面积|使用面积|实际面积|(?<=[\\t\\n,。;:、 ]|^)面积'),
 ];
@@ -27,9 +30,23 @@ const PART = /(?:套内|分摊|公摊|地下室|阁楼|储藏|露台|车库|楼�
 const IS_LAND = /土地|地块|宗地|用地/;
 
 export function area(notice: Notice): Finding<number> | null {
-  const building = firstArea(notice, BUILDING);
+  const building = firstArea(notice, BUILDING) ?? inColumn(notice);
   if (building) return building;
   return IS_LAND.test(notice.title.plain) ? firstArea(notice, LAND) : null;
+}
+
+const COLUMN = /^(?:房屋|出租|租赁|招租|产权|证载)?(?:总|建筑|使用)*面积/;
+const IN_SQUARE_METRES = /(?:㎡|平方米?|m2|m²)\)?$/;
+
+function inColumn(notice: Notice): Finding<number> | null {
+  for (const { label, value, span } of tablesOf(notice.text).columns) {
+    const number =
+      COLUMN.test(label) && (IN_SQUARE_METRES.test(label) || IN_SQUARE_METRES.test(value))
+        ? /^约?(\d[\d,]*(?:\.\d+)?)(?:㎡|平方米|m2)?$/.exec(value)
+        : null;
+    if (number) return quoted(notice, 'text', span, Number((number[1] as string).replaceAll(',', '')));
+  }
+  return null;
 }
 
 function firstArea(notice: Notice, patterns: readonly RegExp[]): Finding<number> | null {

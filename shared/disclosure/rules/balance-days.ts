@@ -17,12 +17,16 @@ const EVENT =
 const CELL = /(?:付款|缴款|支付|付清|缴纳)(?:期限|时间|方式)?[ ]*[:\t ][^。;\n]{0,40}$/;
 
 /** Behind the period: what is to be done. Another period in between has its own. */
-const OTHER_DEED = '签|办理|提取|领取|退还|退回|返还|通知';
+const OTHER_DEED = '签|办理|搬|拆|清运|腾|提取|领取|退还|退回|返还|通知';
 const PAYMENT = new RegExp(
   `^(?:签[订署][^。;\\n0-9,]{0,16}(?:并|且|,))?(?:(?!${OTHER_DEED})[^。;\\n0-9]){0,44}?(?:${PAY}[^。;\\n]{0,10}${MONEY}|${MONEY}[^。;\\n]{0,20}${PAY}|${PAY}|${MONEY})`,
 );
 /** 余款于…日内付清: the money stands in front. */
 const MONEY_BEFORE = new RegExp(`(?<!不)${MONEY}[^。;\\n]{0,40}$`);
+
+/** 付清全款后…日内: what follows the payment. */
+const PAID =
+  /(?:付清|缴清|交清|缴纳|支付|收到|结清|到账)[^。;,\n]{0,10}(?:款|价)[^。;,\n]{0,4}(?:后|之日起?|当日|完毕)[^。;,\n]{0,4}$/;
 
 /** Other periods: of a refund, of a signature, of the deposit, of what follows when nobody pays. */
 const OTHER =
@@ -35,7 +39,7 @@ export function balanceDays(notice: Notice): Finding<number> | null {
     const end = start + match[0].length;
     const before = /[^。;\n]{0,60}$/.exec(plain.slice(Math.max(0, start - 60), start))?.[0] ?? '';
     const event = EVENT.exec(before) ?? CELL.exec(before) ?? MONEY_BEFORE.exec(before);
-    if (!event) continue;
+    if (!event || PAID.test(before)) continue;
     const after = plain.slice(end, end + 80);
     const payment = PAYMENT.exec(after);
     const isCell = CELL.test(before) && !/签/.test(after.slice(0, 6));

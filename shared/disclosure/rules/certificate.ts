@@ -3,11 +3,27 @@ import { type Finding, firstOf, quoted, spanOf, statements } from '../finding.ts
 import { cellPattern, cellsOf } from '../labels.ts';
 import type { Notice } from '../text.ts';
 
+/** The end of a certificate's number; what stands in front of it is looked at afterwards, which is much faster. */
 const NUMBER =
-  '[\\u4e00-\\u9fa5]{1,3}[ ]*\\([0-9]{4}\\)[ ]*[\\u4e00-\\u9fa5*()]{1,18}不动产权?(?:证明)?第[ ]*[0-9A-Za-z*×X]+(?:号|[-、~至0-9*]*号)|[\\u4e00-\\u9fa5]{0,6}[0-9]{0,3}(?:房权证|房地证|房产证|房地权证)[^,。;\\s\\t]{1,24}?[0-9*]{4,}号|[\\u4e00-\\u9fa5]{1,6}国用[ ]*\\([0-9]{4}\\)[ ]*(?:字)?第[ ]*[0-9]+号';
+  /不动产权?(?:证明)?第[ ]*[0-9A-Za-z*×X]+(?:号|[-、~至0-9*]*号)|(?:房权证|房地证|房产证|房地权证)[^,。;\s\t]{1,24}?[0-9*]{4,}号|国用[ ]*\([0-9]{4}\)[ ]*(?:字)?第[ ]*[0-9]+号/g;
 const LABEL =
   '(?:(?:不动产权|房屋所有权|房产|产权|土地使用权?|权)?证(?:号|情况|书号|书|载)?[ \\t]*(?:号)?(?:为|:)?[ \\t]*)?';
-const CERTIFIED = new RegExp(`${LABEL}(?:${NUMBER})`, 'g');
+/** 某(2020)某市, 某, 106. */
+const ISSUER = new RegExp(
+  `${LABEL}(?:[\\u4e00-\\u9fa5]{1,3}[ ]*\\([0-9]{4}\\)[ ]*[\\u4e00-\\u9fa5*()]{1,18}|[\\u4e00-\\u9fa5]{0,6}[0-9]{0,3})$`,
+);
+const LONGEST = 44;
+
+function numberIn(notice: Notice, source: 'title' | 'text'): Finding<string> | null {
+  const { plain } = notice[source];
+  for (const match of statements(notice[source], NUMBER)) {
+    const { start, end } = spanOf(match);
+    const issuer = ISSUER.exec(plain.slice(Math.max(0, start - LONGEST), start))?.[0] ?? '';
+    const hasIssuer = !match[0].startsWith('不动产') || /[0-9]{4}\)/.test(issuer);
+    if (hasIssuer) return quoted(notice, source, { start: start - issuer.length, end }, '有证');
+  }
+  return null;
+}
 
 const COMPLETE =
   /(?:产权|不动产权|房产|权属|土地)证(?:书|照)?(?:均)?(?:齐全|齐备|完备)|证照齐全|(?<!未|尚)已(?:经)?(?:办理|取得|办妥|领取)[^。;\n,]{0,6}(?:不动产权证|产权证|房产证|权属证书|不动产权属证书)/g;
@@ -34,19 +50,22 @@ const CELL = cellPattern([
   '是否有证',
 ]);
 
-/** Documents of a vehicle, as check boxes. */
+/** Documents of a vehicle, as cells, and as check boxes. */
+const PAPERS = cellPattern(['机动车行驶证', '行驶证', '机动车登记证书', '登记证书', '登记证']);
 const VEHICLE = /(?:机动车)?(?:登记证书?|行驶证)[ ]*有[ ]*\([^()]{0,3}\)[ ]*无[ ]*\([^()]{0,3}\)/g;
 
 export function certificate(notice: Notice): Finding<string> | null {
   const missing = firstOf<string>(notice, SENTENCES);
   if (missing) return missing;
-  for (const source of ['text', 'title'] as const)
-    for (const match of statements(notice[source], CERTIFIED))
-      return quoted(notice, source, spanOf(match), '有证');
+  const number = numberIn(notice, 'text') ?? numberIn(notice, 'title');
+  if (number) return number;
   for (const match of statements(notice.text, COMPLETE)) return quoted(notice, 'text', spanOf(match), '有证');
   for (const { value, span } of cellsOf(notice.text, CELL))
     if (/^[有无是否]/.test(value))
       return quoted(notice, 'text', span, /^[有是]/.test(value) ? '有证' : '无证');
+  const papers = [...cellsOf(notice.text, PAPERS)].filter(({ value }) => /^[有无]/.test(value));
+  const paper = papers.find(({ value }) => value.startsWith('无')) ?? papers[0];
+  if (paper) return quoted(notice, 'text', paper.span, paper.value.startsWith('无') ? '证件不全' : '有证');
   for (const match of notice.text.plain.matchAll(VEHICLE))
     return quoted(notice, 'text', spanOf(match), /无[ ]*\([ ]*[√✓]/.test(match[0]) ? '证件不全' : '有证');
   return null;

@@ -2,7 +2,7 @@
 import { type Finding, firstOf } from '../finding.ts';
 import type { Notice } from '../text.ts';
 
-const WORK = '(?:清场|腾空|腾退|清退|清空|清房|腾房|搬迁|交付)';
+const WORK = '(?:清场|腾交|腾空|腾退|清退|清空|清房|腾房|搬迁|交付)';
 
 const SENTENCES = [
   [new RegExp(`不(?:负责|承担)[^。;\\n,]{0,8}${WORK}[^。;\\n,]{0,6}`, 'g'), '买受人自行腾退'],
@@ -15,7 +15,13 @@ const SENTENCES = [
     new RegExp(`(?:法院|本院)(?:将|会|应|在|于)?[^。;\\n,不]{0,10}(?:依法)?负责[^。;\\n,]{0,10}${WORK}`, 'g'),
     '法院负责腾退',
   ],
-  [new RegExp(`(?<!已|已经)由(?:执行)?(?:法院|本院)[^。;\\n,不]{0,10}(?:负责)?${WORK}`, 'g'), '法院负责腾退'],
+  [
+    new RegExp(
+      `(?<!已|已经)由(?:执行)?(?:法院|本院)[^。;\\n,不]{0,10}(?:负责[^。;\\n,]{0,4}${WORK}|${WORK.replace('|交付', '')})`,
+      'g',
+    ),
+    '法院负责腾退',
+  ],
 ] as const;
 
 export const clearing = (notice: Notice): Finding<string> | null => firstOf<string>(notice, SENTENCES);

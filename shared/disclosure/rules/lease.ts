@@ -38,7 +38,7 @@ const SENTENCES = [
     '有租赁',
   ],
   [
-    /(?:处于|现状为?|状态为?)(?:对外)?(?:出租|在租|租赁)(?:状态|中)?(?!权)|系承租人|(?:由|有)[^。;\n,]{0,10}(?:承租人|租户|承租户)(?:使用|经营|占用|承租|居住)|承租人(?:为|系|:)[^。;\n,]{1,16}/g,
+    /(?:处于|现状为?|状态为?)(?:对外)?(?:出租|在租|租赁)(?:状态|中)|系承租人|(?:由|有)[^。;\n,]{0,10}(?:承租人|租户|承租户)(?:使用|经营|占用|承租|居住)|承租人(?:为|系|:)[^。;\n,]{1,16}/g,
     '有租赁',
   ],
   [/(?:出租|租赁)给[^。;\n,]{1,16}/g, '有租赁'],
@@ -48,7 +48,7 @@ const SENTENCES = [
 ] as const;
 
 /** What is sold is a lease itself. */
-const SALE_OF_LEASE = /租赁权|招租|出租|承租权|租金/;
+const SALE_OF_LEASE = /租赁(?:使用)?权|招租|出租|承租权|租金/;
 
 export function lease(notice: Notice): Finding<string> | null {
   if (SALE_OF_LEASE.test(notice.title.plain)) return null;

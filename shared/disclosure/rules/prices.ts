@@ -1,15 +1,15 @@
 /** Prices, the deposit and the step of the bids. */
 import { AMOUNT, amountOf, yuanOf } from '../amounts.ts';
 import { type Finding, quoted, type Rule, spanOf, statements } from '../finding.ts';
-import { columnsOf } from '../labels.ts';
+import { tablesOf } from '../tables.ts';
 import type { Notice } from '../text.ts';
 
 /** Between a name and its amount: 为, a colon, a note in brackets, the end of a cell, 每次不低于. */
 const BETWEEN =
-  '(?:\\([^()\\n]{1,20}\\)|\\[[^\\]\\n]{1,20}\\])?[ \\t]*(?:合计|共计|总计|总额)?(?:约?为|是|[ ]*:|\\n)?[ \\t]*(?:\\n[ \\t]*)?(?:\\([^()\\n]{1,20}\\))?(?:每[年次])?(?:为|约|不低于|不少于)?[ \\t]*';
+  '(?:\\([^()\\n]{1,20}\\)|\\[[^\\]\\n]{1,20}\\])?[ \\t]*(?:合计|共计|总计|总额)?(?:约?为|是|[ ]*:|\\n)?[ \\t]*(?:\\n[ \\t]*)?(?:\\([^()\\n]{1,20}\\))?(?:每[年次])?(?:(?:评估|市场|参考)(?:总?价|值)的[0-9.]+%[,(]*(?:即|为)?(?:人民币)?)?(?:为|约|不低于|不少于)?[ \\t]*';
 
 /** The unit stands with the name: 转让底价(万元). On the line below, the number stands alone. Groups: 万, two numbers. */
-const UNIT = '\\((?:人民币|单位:)?(万|亿)?元\\)';
+const UNIT = '\\((?:人民币|单位:)?(万|亿)?元(?:/年)?\\)';
 const COUNT = '(\\d[\\d,]*(?:\\.\\d+)?)(?!\\.?\\d|[万亿])';
 const WITH_UNIT = `${UNIT}(?:[ ]*[:\\t ]?[ \\t]*${COUNT}|[ \\t]*\\n[ \\t]*(?:\\n[ \\t]*)?${COUNT}(?=[ \\t]*(?:\\n|$)))`;
 
@@ -18,14 +18,14 @@ const OF_A_LOT =
   /(?:标的[0-9一二三四五六七八九十]{1,3}(?:号|至|[、和])|[0-9一二三四五六七八九十]号标的|其余标的|每[个宗件辆间])[^。;\n]{0,20}$/;
 
 /** 起拍价126万元,已流拍: the price of an earlier auction. */
-const FAILED = /^[^。;\n]{0,20}(?<!如|若|果)(?:已|均|经|并|但)?流[拍标]/;
+const FAILED = /^[^。;\n(]{0,20}(?<!如|若|果)(?:已|均|经|并|但)?流[拍标]/;
 
 /** Names of courts' tables have spaces: 起 拍 价. */
 const spaced = (names: string): string => names.replace(/(?<=[\u4e00-\u9fa5])(?=[\u4e00-\u9fa5])/g, '[ ]*');
 
 const priceRule = (names: string, not = ''): Rule<number> => {
   const pattern = new RegExp(`${not}(?:${spaced(names)})(?:${WITH_UNIT}|${BETWEEN}${AMOUNT})`, 'g');
-  const column = new RegExp(`^${not}(?:${names})(?:${UNIT})?$`);
+  const column = new RegExp(`^[\\u4e00-\\u9fa5]{0,6}?${not}(?:${names})(?:${UNIT})?$`);
   return (notice: Notice): Finding<number> | null => {
     for (const match of statements(notice.text, pattern)) {
       const [, unitOfName, beside, below, ...amount] = match;
@@ -43,10 +43,10 @@ const priceRule = (names: string, not = ''): Rule<number> => {
 const NUMBER = /^(\d[\d,]*(?:\.\d+)?)(?:(万|亿)?元)?$/;
 
 function inColumn(notice: Notice, column: RegExp): Finding<number> | null {
-  for (const { label, value, span } of columnsOf(notice.text)) {
+  for (const { label, value, span } of tablesOf(notice.text).columns) {
     const name = column.exec(label);
     const number = name && NUMBER.exec(value);
-    const hasUnit = label.endsWith('元)') || value.endsWith('元');
+    const hasUnit = /元(?:\/年)?\)$/.test(label) || value.endsWith('元');
     if (name && number && hasUnit)
       return quoted(notice, 'text', span, yuanOf(number[1] as string, number[2] ?? name.at(-1)));
   }
@@ -68,5 +68,5 @@ export const deposit = priceRule(
 );
 
 export const increment = priceRule(
-  '(?:增价|加价|竞价|增加|递增)(?:幅度|阶梯|梯度)(?:为)?|最低加价|每次加价|每次增价',
+  '(?:增价|加价|竞价|增加|递增)(?:幅度|阶梯|梯度)(?:为)?|最低加价|每次加价|每次增价|加价|增价',
 );

@@ -15,7 +15,7 @@ import type { Notice } from '../text.ts';
 
 /** Groups: nine of the beginning, then 次日, and nine of the end, which may have no day of its own. */
 const PERIOD = new RegExp(
-  `${MOMENT}(?:整)?(?:开始|起)?(?:[ ]*(?:\\([^()\\n]{1,16}\\)))?[ ]*(?:至|到|—|--|-|~|～)[ ]*(?:(次日|第二天)|${DATE})?${CLOCK}(?:整)?[ ]*(?:止|结束)?`,
+  `${MOMENT}(?:整)?(?:开始|起)?(?:[ ]*(?:\\([^()\\n]{1,16}\\)))?[ ]*(?:至|到|—|--|-|~|～)[ ]*(?:(次日|第二天)|${DATE}|([0-9]{1,2})[ ]*日)?${CLOCK}(?:整)?[ ]*(?:止|结束)?`,
   'g',
 );
 const BEGIN = new RegExp(
@@ -32,8 +32,8 @@ const END = new RegExp(
 );
 
 /** What else has a time: registration, payment, viewing. */
-const OTHER = /报名|登记|缴纳|交纳|到账|展示|看样|预展|咨询|受理|公告期|公示/;
-const SALE = /拍卖|变卖|竞价|竞拍|竞租|开拍|起拍|处置|转让|挂牌|招租/;
+const OTHER = /报名|登记|缴纳|交纳|到账|展示|看样|预展|咨询|受理|公告期|公示|踏勘|查勘|勘察|递交/;
+const SALE = /拍卖|一拍|二拍|变卖|竞价|竞拍|竞租|开拍|起拍|处置|转让|挂牌|招租/;
 /** Behind the time: …止接受咨询. */
 const OTHER_BEHIND = /^[^。;\n,]{0,16}(?:接受|咨询|看样|展示|报名|公示)/;
 
@@ -80,9 +80,12 @@ function* readPeriods(notice: Notice): Generator<Period> {
     if (!isAboutSale(notice.text.plain, match.index, match.index + match[0].length)) continue;
     const start = momentOf(groups.slice(0, 9));
     const [isNextDay, ...date] = groups.slice(9, 16);
-    const clock = groups.slice(16, 19);
+    const dayOnly = groups[16];
+    const clock = groups.slice(17, 20);
     const hasDay = date.some((group) => group !== undefined);
-    const day = hasDay ? momentOf([...date, ...clock]) : { ...start, ...clockOf(clock) };
+    const day = hasDay
+      ? momentOf([...date, ...clock])
+      : { ...start, ...(dayOnly && { day: Number(dayOnly) }), ...clockOf(clock) };
     const end = isNextDay ? nextDay(day, yearOf(notice)) : day;
     yield {
       match,
