@@ -48,6 +48,10 @@ const REVISIONS = sql`
   select id, 1 + id % 3, '{"listing": {}, "text": {}, "images": []}', created_at, created_at from listing
   where creditor_id = 1 and zc_type > 1 and publish_status = 4 and id % 20 < 4`;
 
+const FACTS = sql`
+  insert into listing_facts (listing_id, found, known, total, rules, read_at)
+  select id, '{}', id % 14, 13, 1, created_at from listing`;
+
 const DAYS = sql`
   insert into listing_day (listing_id, day, creditor_id, looks, consults)
   select id, (${NOW.toISOString()}::timestamptz - interval '1 day' * day)::date, creditor_id, 1 + id % 40, id % 3
@@ -78,7 +82,7 @@ export async function openCreditors(directory: string): Promise<Database> {
     createdAt: NOW,
     expiresAt: new Date(NOW.getTime() + YEAR_MS),
   });
-  for (const statement of [LISTINGS, CLAIMS, OWNERS, REVISIONS, DAYS]) await db.execute(statement);
+  for (const statement of [LISTINGS, CLAIMS, OWNERS, REVISIONS, FACTS, DAYS]) await db.execute(statement);
   await settleListings(db);
   await db.execute(sql`vacuum (analyze)`);
   return database;

@@ -25,7 +25,14 @@ const list = (name: string, ...inputs: Fields[]): Step => ({
 const both = (fields: Fields): Fields[] => [2, 3].map((type) => ({ ...fields, type }));
 
 const STATES = [1, 2, 3, 4];
-const SORTS = ['create_time', 'start_time', 'assess_price', 'initial_price', 'own_looker_num'];
+const SORTS = [
+  'create_time',
+  'start_time',
+  'assess_price',
+  'initial_price',
+  'own_looker_num',
+  'completeness',
+];
 
 export const STEPS: readonly Step[] = [
   list('first page, two cards', ...both({ size: 2 })),
@@ -36,6 +43,7 @@ export const STEPS: readonly Step[] = [
   list('claimed auctions, last page', { type: 1, page: 100 }),
   ...STATES.map((is_start) => list(`filter: state ${is_start}`, ...both({ is_start }))),
   list('filter: kind', ...[1, 2, 3, 4].flatMap((second_class) => both({ second_class }))),
+  list('filter: completeness', ...both({ completeness: 'low' })),
   list('filter: state and kind, last page', ...both({ is_start: 4, second_class: 2, page: 13 })),
   ...SORTS.map((sort) =>
     list(

@@ -1,6 +1,7 @@
 /** The creditor's calls as resources of the console. */
 import { contract, type Subject, type SubjectDetail } from '../../shared/contract/index.ts';
 import { PLATFORMS } from '../../shared/domain/auctions/platform.ts';
+import { COMPLETENESS_FILTERS } from '../../shared/domain/facts.ts';
 import { SHELF_OPERATION, SUBJECT_BULK_ACTIONS, SUBJECT_PAGE_SIZE } from '../../shared/domain/subject.ts';
 import type { Api } from '../api.ts';
 import { ApiError } from '../http-client.ts';
@@ -77,13 +78,20 @@ export const creditorResources = (api: Api) =>
     views: callsOf(api, { list: contract.viewList, save: contract.saveView, remove: contract.removeView }),
   }) satisfies Record<string, ResourceCalls>;
 
-const SORTS = ['create_time', 'start_time', 'assess_price', 'initial_price', 'own_looker_num'] as const;
+const SORTS = [
+  'create_time',
+  'start_time',
+  'assess_price',
+  'initial_price',
+  'own_looker_num',
+  'completeness',
+] as const;
 
 const PROGRESS = ['todo', 'doing', 'done'] as const;
 
 function subjectQuery({ page, size, filters, sort }: ListQuery) {
   const { type, name, is_start, status, second_class, region, progress } = filters;
-  const { start_from, start_to, price_min, price_max, import_id } = filters;
+  const { start_from, start_to, price_min, price_max, import_id, completeness } = filters;
   return {
     page,
     size: size || SUBJECT_PAGE_SIZE.cards,
@@ -99,6 +107,7 @@ function subjectQuery({ page, size, filters, sort }: ListQuery) {
     price_min,
     price_max,
     import_id,
+    completeness: COMPLETENESS_FILTERS.find((it) => it === completeness),
     sort: SORTS.find((it) => it === sort?.field),
     order: sort?.order,
   };

@@ -253,6 +253,17 @@ export const effectiveValue = (
 
 export const isRareFact = (name: FactName): boolean => (FACTS[name] as Fact).isRare === true;
 
+/** How many facts that every listing of its kind should state are known. */
+export interface Completeness {
+  known: number;
+  total: number;
+}
+
+/** How lists of subjects are filtered by it. */
+export const COMPLETENESS_NAMES = { low: '不足一半', half: '一半以上', full: '齐全' } as const;
+export type CompletenessFilter = keyof typeof COMPLETENESS_NAMES;
+export const COMPLETENESS_FILTERS = Object.keys(COMPLETENESS_NAMES) as CompletenessFilter[];
+
 /** The facts of a kind of property, in order, without those that a field of the listing has. */
 export const factsOfKind = (kind: PropertyKind | null): FactName[] =>
   FACT_NAMES.filter((name) => {

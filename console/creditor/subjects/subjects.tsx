@@ -1,6 +1,7 @@
 /** Subjects: the creditor's own ones, and claimed judicial auctions. */
 import type { SubjectForm } from '../../../providers/creditor/subject-form.ts';
 import type { SubjectDetail } from '../../../shared/contract/index.ts';
+import { COMPLETENESS_NAMES } from '../../../shared/domain/facts.ts';
 import { codesOf, LISTING_TYPES, PUBLISH_STATUS } from '../../../shared/domain/listing.ts';
 import {
   CLAIM_STATUS_NAMES,
@@ -11,8 +12,10 @@ import {
 } from '../../../shared/domain/subject.ts';
 import { DETAIL_NAMES, LISTING_FIELDS, PRICE_FIELDS } from '../../../shared/domain/subject-fields.ts';
 import { messages } from '../../../shared/messages.ts';
+import { Completeness, completenessText } from '../../common/completeness.tsx';
 import { SUBJECT_FACTS, subjectCells, subjectContent, titleFilter } from '../../common/subject-cells.ts';
 import { defineResource } from '../../framework/define-resource.ts';
+import { choicesOf } from '../../framework/states.ts';
 import { ClaimPanel } from '../parts/claims/claim-panel.tsx';
 import { ClaimState } from '../parts/claims/claim-state.tsx';
 import { claimStateText } from '../parts/claims/claim-state-text.ts';
@@ -42,6 +45,13 @@ export const subjects = defineResource<SubjectDetail, SubjectForm>({
     id: { kind: 'wholeNumber', label: LISTING_FIELDS.record_number.label, isOnDetailOnly: true },
     ...subjectCells,
     status: { kind: 'own', label: '认领状态', when: JUDICIAL, cell: ClaimState, toText: claimStateText },
+    completeness: {
+      kind: 'own',
+      label: '完整度',
+      isNumeric: true,
+      cell: Completeness,
+      toText: completenessText,
+    },
     auction_phase: {
       kind: 'code',
       label: '竞价进度',
@@ -90,6 +100,12 @@ export const subjects = defineResource<SubjectDetail, SubjectForm>({
           { value: 'done', label: '已结束' },
         ],
       },
+      completeness: {
+        kind: 'code',
+        label: '完整度',
+        isMore: true,
+        options: choicesOf(COMPLETENESS_NAMES),
+      },
       region: { kind: 'region', label: LISTING_FIELDS.region.label, isMore: true },
       start_from: { kind: 'day', label: '开始时间起', isMore: true },
       start_to: { kind: 'day', label: '开始时间止', isMore: true },
@@ -130,6 +146,7 @@ export const subjects = defineResource<SubjectDetail, SubjectForm>({
         'create_time',
         'assess_price',
         'initial_price',
+        'completeness',
       ],
     },
     columns: [
@@ -141,6 +158,7 @@ export const subjects = defineResource<SubjectDetail, SubjectForm>({
       'province_name',
       'start_time',
       'auction_phase',
+      'completeness',
       'create_time',
       'second_name',
       'source_name',
@@ -150,7 +168,14 @@ export const subjects = defineResource<SubjectDetail, SubjectForm>({
     ],
     fileColumns: [...PRICE_FIELDS, ...DETAIL_NAMES],
     mainActions: ['shelve', 'claimAgain', 'edit'],
-    sortable: ['create_time', 'start_time', 'assess_price', 'initial_price', 'own_looker_num'],
+    sortable: [
+      'create_time',
+      'start_time',
+      'assess_price',
+      'initial_price',
+      'own_looker_num',
+      'completeness',
+    ],
     pageSize: { cards: SUBJECT_PAGE_SIZE.cards, table: SUBJECT_PAGE_SIZE.table },
     empty: { text: '暂无标的', hint: '发布资产拍卖或资产推介，或认领属于您的司法拍卖标的。' },
     buttons: [

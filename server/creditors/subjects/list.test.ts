@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { contract } from '../../../shared/contract/index.ts';
 import { messages } from '../../../shared/messages.ts';
-import { appointment, appUser, claim, listing } from '../../platform/db/schema.ts';
+import { appointment, appUser, claim, listing, listingFacts } from '../../platform/db/schema.ts';
 import { addListings, hoursFromNow, NOW } from '../../testing/listings.ts';
 import { OTHER, OWNER, testSubjects } from '../../testing/records/subjects.ts';
 
@@ -69,6 +69,26 @@ describe('the own subjects', () => {
     clock.hours = 24 * 30;
     expect(await idsOf({ progress: 'done' })).toEqual([referral, other, late].slice(1));
     expect(await idsOf({ progress: 'todo' })).toEqual([]);
+  });
+
+  it('are found and sorted by how many facts are known', async () => {
+    const none = await idOf(save({ introduce: '三室两厅' }));
+    const some = await idOf(save({ introduce: '租赁情况：无。该房产可以办理按揭贷款。' }));
+    const all = await idOf(save());
+    await database.db.update(listingFacts).set({ known: 15 }).where(eq(listingFacts.listingId, all));
+    const unread = await idOf(save());
+    await database.db.delete(listingFacts).where(eq(listingFacts.listingId, unread));
+    expect((await list({})).data?.map((it) => it.completeness)).toEqual([
+      null,
+      { known: 15, total: 15 },
+      { known: 2, total: 15 },
+      { known: 0, total: 15 },
+    ]);
+    expect(await idsOf({ completeness: 'low' })).toEqual([some, none]);
+    expect(await list({ completeness: 'half' })).toMatchObject({ count: 1, data: [{ id: all }] });
+    expect(await idsOf({ completeness: 'full', type: 2 })).toEqual([all]);
+    expect(await idsOf({ sort: 'completeness' })).toEqual([all, some, none, unread]);
+    expect(await idsOf({ sort: 'completeness', order: 'asc' })).toEqual([none, some, all, unread]);
   });
 
   it('are sorted as requested, with empty values last', async () => {

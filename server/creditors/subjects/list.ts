@@ -1,9 +1,11 @@
 /** A creditor's lists: own subjects, claimed listings, and listings to claim. */
 import { and, asc, desc, eq, gt, gte, inArray, like, lt, lte, max, type SQL, sql } from 'drizzle-orm';
 import type { Contract, OutputOf, ParsedInputOf } from '../../../shared/contract/index.ts';
+import type { CompletenessFilter } from '../../../shared/domain/facts.ts';
 import { PUBLISH_STATUS } from '../../../shared/domain/listing.ts';
 import { PUBLISHED_TYPES } from '../../../shared/domain/subject.ts';
 import { startOfDay } from '../../../shared/time.ts';
+import { completeness, completenessShare } from '../../market/facts/index.ts';
 import { findListings, isInRegion, type Presentation } from '../../market/listings/index.ts';
 import type { Queries } from '../../platform/db/database.ts';
 import { claim, listing, listingRevision } from '../../platform/db/schema.ts';
@@ -51,7 +53,7 @@ async function written(
 /** The query of a page of the creditor's own subjects. */
 export const writtenRows = (db: Queries, creditorId: number, query: ListQuery, now: Date) =>
   db
-    .select({ listing: subjectColumns, revision: revisionColumns })
+    .select({ listing: subjectColumns, revision: revisionColumns, completeness })
     .from(listing)
     .leftJoin(listingRevision, eq(listingRevision.listingId, listing.id))
     .where(isWrittenBy(creditorId, query, now))
@@ -84,7 +86,7 @@ async function claimed(
     fits(query, presentation.now),
   );
   const rows = await db
-    .select({ listing: subjectColumns })
+    .select({ listing: subjectColumns, completeness })
     .from(claim)
     .innerJoin(listing, eq(listing.id, claim.listingId))
     .where(where)
@@ -102,7 +104,9 @@ async function claimed(
     rows.map((row) => row.listing.id),
   );
   return {
-    data: rows.map((row) => presentJudicial(row.listing, relationOf(row.listing.id), presentation)),
+    data: rows.map((row) =>
+      presentJudicial(row.listing, relationOf(row.listing.id), presentation, row.completeness),
+    ),
     count: Number(counted?.count ?? 0),
   };
 }
@@ -130,16 +134,23 @@ async function claimable(
 }
 
 const fits = (query: ListQuery, now: Date): SQL | undefined => {
-  const { is_start, second_class, name, import_id, region } = query;
+  const { is_start, second_class, name, import_id, region, completeness } = query;
   return and(
     is_start && eq(listing.publishStatus, is_start),
     second_class && eq(listing.kind, second_class),
     import_id === undefined ? undefined : eq(listing.subjectImportId, import_id),
     region === undefined ? undefined : isInRegion(region),
+    completeness && IS_KNOWN[completeness],
     isPriced(query),
     isTimed(query, now),
     ...wordsOf(name ?? '').map(({ pattern }) => like(listing.titleKey, pattern)),
   );
+};
+
+const IS_KNOWN: Record<CompletenessFilter, SQL> = {
+  low: sql`${completenessShare} < 0.5`,
+  half: sql`${completenessShare} >= 0.5`,
+  full: sql`${completenessShare} = 1`,
 };
 
 const isPriced = ({ price_min, price_max }: ListQuery) =>
@@ -165,6 +176,7 @@ const SORTS = {
   assess_price: listing.assessPrice,
   initial_price: listing.initialPrice,
   own_looker_num: listing.viewCount,
+  completeness: completenessShare,
 };
 
 /** Sorts by id, which is the order of claims, unless the query names another column. Empty values come last. */

@@ -2,6 +2,7 @@
 import { getTableColumns, sql } from 'drizzle-orm';
 import type { Subject, SubjectDetail } from '../../../shared/contract/creditors/subject-record.ts';
 import type { Platform } from '../../../shared/domain/auctions/platform.ts';
+import type { Completeness } from '../../../shared/domain/facts.ts';
 import { pickFields } from '../../../shared/domain/fields.ts';
 import { entryOf, type ListingType, PROPERTY_KINDS, PUBLISH_STATUS } from '../../../shared/domain/listing.ts';
 import type { PublishStatus, RevisionStatus } from '../../../shared/domain/subject.ts';
@@ -54,6 +55,8 @@ export const isDraft = ({
 interface SubjectRow {
   listing: Pick<typeof listing.$inferSelect, keyof typeof subjectColumns>;
   revision: Pick<typeof listingRevision.$inferSelect, keyof typeof revisionColumns> | null;
+  /** Lists of creditors have it. */
+  completeness?: Completeness | null;
 }
 
 /** A subject that its creditor wrote: it cannot be claimed. */
@@ -61,10 +64,11 @@ const WRITTEN: Relation = { status: 0, canClaim: false, reason: null, claim: nul
 
 /** A subject that its creditor wrote. */
 export const presentSubject = (
-  { listing: row, revision }: SubjectRow,
+  { listing: row, revision, completeness = null }: SubjectRow,
   presentation: Presentation,
 ): Subject => ({
   ...present(row, presentation, WRITTEN),
+  completeness,
   create_time: formatTime(row.writtenAt ?? row.createdAt),
   status: row.publishStatus,
   is_approved: row.version === row.approvedVersion ? 1 : 0,
@@ -78,8 +82,10 @@ export const presentJudicial = (
   row: ListingRow & { publishStatus: number },
   relation: Relation,
   presentation: Presentation,
+  completeness: Completeness | null = null,
 ): Subject => ({
   ...present(row, presentation, relation),
+  completeness,
   status: relation.claim?.status ?? 0,
   is_approved: 1,
   is_draft: 0,
@@ -94,7 +100,10 @@ function present(
   row: ListingRow & { publishStatus: number },
   presentation: Presentation,
   relation: Relation,
-): Omit<Subject, 'status' | 'is_approved' | 'is_draft' | 'revision_status' | 'remark' | 'start_reson'> {
+): Omit<
+  Subject,
+  'completeness' | 'status' | 'is_approved' | 'is_draft' | 'revision_status' | 'remark' | 'start_reson'
+> {
   const { object_status: _, disposal_status: __, source, ...it } = presentListing(row, presentation);
   return {
     ...it,

@@ -1,4 +1,5 @@
 /** The facts of listings that decide about a purchase: read from texts, or stated by people. */
+export { completeness, completenessShare } from './completeness.ts';
 export { allFacts, factsOf, presentFacts } from './present.ts';
 export { RULES_EDITION, readFacts } from './read-facts.ts';
 export { factsReader, readWaiting } from './read-waiting.ts';

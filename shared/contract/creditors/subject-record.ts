@@ -72,6 +72,8 @@ export const subject = z.object({
     .transform((value): AuctionPhase => AUCTION_PHASES.find((it) => it === value) ?? 'none'),
   /** 1 while a promotion runs. */
   extend_id: count,
+  /** How many facts are known of those that its kind should state. Other installations do not say. */
+  completeness: z.object({ known: count, total: count }).nullable().default(null),
   own_looker_num: count,
   consult_num: count,
   /** 0: cannot be claimed, for the reason that the name gives. */

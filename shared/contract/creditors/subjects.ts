@@ -1,6 +1,7 @@
 /** Creditors' calls about subjects: publishing, shelving, claiming. The paths are the old protocol's. */
 import { z } from 'zod';
 import { PLATFORMS, type Platform } from '../../domain/auctions/platform.ts';
+import { COMPLETENESS_FILTERS } from '../../domain/facts.ts';
 import { codesOf, PROPERTY_KINDS } from '../../domain/listing.ts';
 import {
   CLAIM_STATUS_NAMES,
@@ -147,8 +148,19 @@ export const subjectCalls = {
         .optional()
         .describe('Not started, running, or over (also without a buyer)'),
       import_id: id.optional().describe('Subjects that this import added'),
+      completeness: z
+        .enum(COMPLETENESS_FILTERS)
+        .optional()
+        .describe('Of the facts that its kind should state are known: less than half, half or more, all'),
       sort: z
-        .enum(['create_time', 'start_time', 'assess_price', 'initial_price', 'own_looker_num'])
+        .enum([
+          'create_time',
+          'start_time',
+          'assess_price',
+          'initial_price',
+          'own_looker_num',
+          'completeness',
+        ])
         .optional(),
       order: z.enum(['asc', 'desc']).default('desc'),
     }),
