@@ -40,6 +40,7 @@ import { jobRoutes } from './operators/jobs/index.ts';
 import { listingMaintenanceRoutes } from './operators/listings/index.ts';
 import { overviewRoutes } from './operators/overview/index.ts';
 import { guardReview, noteOpening, reviewQueueRoutes } from './operators/reviews/index.ts';
+import { objectPairRoutes } from './operators/rounds/index.ts';
 import { searchRoutes } from './operators/search/index.ts';
 import { userAccountRoutes } from './operators/users/index.ts';
 import { operatorViewRoutes } from './operators/views/index.ts';
@@ -147,6 +148,7 @@ export function createApp({
     ...subscriptionRoutes({ publicOrigin }),
     ...auditRoutes(),
     ...listingMaintenanceRoutes({ publicOrigin, fileReaders }),
+    ...objectPairRoutes(),
     ...searchRoutes(),
     ...operatorViewRoutes(),
     ...userAccountRoutes(),

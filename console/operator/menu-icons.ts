@@ -16,6 +16,7 @@ import {
   HistoryOutlined,
   HomeOutlined,
   IdcardOutlined,
+  LinkOutlined,
   LoginOutlined,
   MailOutlined,
   MessageOutlined,
@@ -40,6 +41,7 @@ import type { ComponentType } from 'react';
 export const MENU_ICONS: Readonly<Record<string, ComponentType>> = {
   subjects: FileSearchOutlined,
   claims: FileProtectOutlined,
+  rounds: LinkOutlined,
   applications: SolutionOutlined,
   'identity-changes': IdcardOutlined,
   'bank-changes': CreditCardOutlined,

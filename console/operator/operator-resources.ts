@@ -19,6 +19,7 @@ import { withdrawals } from './money/withdrawals.ts';
 import { applications } from './reviews/applications.ts';
 import { bankChanges, identityChanges } from './reviews/certification-changes.ts';
 import { claims } from './reviews/claims.ts';
+import { rounds } from './reviews/rounds.ts';
 import { subjects } from './reviews/subjects.ts';
 import { audit } from './system/audit.ts';
 import { jobs } from './system/jobs.ts';
@@ -27,6 +28,7 @@ import { outbox } from './system/outbox.ts';
 export const operatorResources: readonly AnyResource[] = [
   subjects,
   claims,
+  rounds,
   applications,
   identityChanges,
   bankChanges,

@@ -26,6 +26,7 @@ import { statementCalls } from './money/statements.ts';
 import { withdrawalCalls } from './money/withdrawals.ts';
 import { jobCalls } from './operators/jobs.ts';
 import { listingMaintenanceCalls } from './operators/listing-maintenance.ts';
+import { objectPairCalls } from './operators/object-pairs.ts';
 import { overviewCalls } from './operators/overview.ts';
 import { reviewQueueCalls } from './operators/review-queue.ts';
 import { searchCalls } from './operators/search.ts';
@@ -58,6 +59,7 @@ export const contract = {
   ...certificationCalls,
   ...promotionCalls,
   ...listingMaintenanceCalls,
+  ...objectPairCalls,
   ...userAccountCalls,
   ...reviewCalls,
   ...reviewQueueCalls,
@@ -93,4 +95,5 @@ export type { ReceivedPayments } from './money/received-payments.ts';
 export type { MoneyEvent, PayoutLine, StatementLine } from './money/statements.ts';
 export type { Withdrawal } from './money/withdrawals.ts';
 export type { MaintainedListing } from './operators/listing-maintenance.ts';
+export type { ObjectPair, PairedListing } from './operators/object-pairs.ts';
 export type { UserAccount } from './operators/user-accounts.ts';

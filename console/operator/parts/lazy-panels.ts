@@ -36,3 +36,6 @@ export const NotificationText = lazy(async () => ({ default: (await ofGatewayEve
 export const PaymentNotifications = lazy(async () => ({
   default: (await ofGatewayEvents()).PaymentNotifications,
 }));
+const ofPairs = () => import('./listings/pair-panels.tsx');
+export const PairedListings = lazy(async () => ({ default: (await ofPairs()).PairedListings }));
+export const SubjectPairs = lazy(async () => ({ default: (await ofPairs()).SubjectPairs }));

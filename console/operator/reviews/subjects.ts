@@ -9,7 +9,7 @@ import { reasonFieldsOf } from '../../../shared/domain/subject-fields.ts';
 import { statesBefore } from '../../../shared/domain/transitions.ts';
 import { contentCells, subjectContent } from '../../common/subject-cells.ts';
 import { choicesOf } from '../../framework/states.ts';
-import { SubjectPlace, SubjectRevision } from '../parts/lazy-panels.ts';
+import { SubjectPairs, SubjectPlace, SubjectRevision } from '../parts/lazy-panels.ts';
 import { publicPage } from '../parts/listings/public-page.ts';
 import { SUBJECT_SECTIONS } from '../parts/listings/subject-sections.ts';
 import { reviewResource } from '../parts/reviews/review-resource.ts';
@@ -23,7 +23,10 @@ export const subjects = reviewResource({
   lead: [{ title: '修订对比', panel: SubjectRevision, when: REVISED }],
   sections: SUBJECT_SECTIONS,
   contents: { fields: contentCells, sections: subjectContent },
-  panels: [{ title: '位置', panel: SubjectPlace }],
+  panels: [
+    { title: '位置', panel: SubjectPlace },
+    { title: '同一标的的其他轮次', panel: SubjectPairs },
+  ],
   columns: [
     'object_title',
     'zc_type',

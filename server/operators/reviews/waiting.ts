@@ -5,6 +5,7 @@
 import { type SQL, type SQLWrapper, sql } from 'drizzle-orm';
 import { APPLICATION_STATUS } from '../../../shared/domain/applications/index.ts';
 import { APPOINTMENT_STATUS } from '../../../shared/domain/appointment.ts';
+import { PAIR_STATE } from '../../../shared/domain/auctions/object-pair.ts';
 import { CHANGE_STATUS } from '../../../shared/domain/certification.ts';
 import { PUBLISH_STATUS } from '../../../shared/domain/listing.ts';
 import { SETTLEMENT_STATUS } from '../../../shared/domain/money/settlement.ts';
@@ -21,6 +22,7 @@ import {
   consultation,
   creditor,
   listing,
+  listingPair,
   listingRevision,
   profileChange,
   settlement,
@@ -56,6 +58,9 @@ const changes = (kind: 'identity' | 'bank'): Part => ({
     where ${is(profileChange.status, CHANGE_STATUS.waiting)} and ${profileChange.kind} = ${kind}`,
 });
 
+const seen = (alias: string) =>
+  sql`${sql.raw(alias)}.publish_status in (${sql.raw([PUBLISH_STATUS.underReview, PUBLISH_STATUS.onShelf].join())})`;
+
 const PARTS: Record<ReviewKind, readonly Part[]> = {
   subjects: [
     {
@@ -86,6 +91,18 @@ const PARTS: Record<ReviewKind, readonly Part[]> = {
       since: claim.createdAt,
       from: sql`${claim} join ${listing} on ${listing.id} = ${claim.listingId}
         ${ofCreditor(claim.creditorId)} where ${is(claim.status, CLAIM_STATUS.waiting)}`,
+    },
+  ],
+  // Drafts of creditors wait until they are submitted.
+  rounds: [
+    {
+      id: listingPair.id,
+      who: sql`coalesce(nullif(one.court_name, ''), one.merchants_name, '')`,
+      what: sql`one.title`,
+      since: listingPair.foundAt,
+      from: sql`${listingPair} join ${listing} one on one.id = ${listingPair.firstId}
+        join ${listing} other on other.id = ${listingPair.secondId}
+        where ${is(listingPair.state, PAIR_STATE.likely)} and ${seen('one')} and ${seen('other')}`,
     },
   ],
   applications: [

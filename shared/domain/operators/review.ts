@@ -12,6 +12,7 @@ interface ReviewKindInfo {
 export const REVIEW_KINDS = {
   subjects: { name: '标的', permission: 'reviews', number: 1 },
   claims: { name: '认领', permission: 'reviews', number: 2 },
+  rounds: { name: '同一标的', permission: 'reviews', number: 11 },
   applications: { name: '入驻申请', permission: 'reviews', number: 3 },
   'identity-changes': { name: '身份变更', permission: 'reviews', number: 4 },
   'bank-changes': { name: '账户变更', permission: 'money', number: 5 },

@@ -5,6 +5,7 @@ import type { ReviewKind } from '../../../../shared/domain/operators/review.ts';
 const WAITING: Record<ReviewKind, string> = {
   subjects: '/ops/subjects?waiting=1',
   claims: '/ops/claims?status=1',
+  rounds: '/ops/rounds?state=1',
   applications: '/ops/applications?status=2',
   'identity-changes': '/ops/identity-changes?status=1',
   'bank-changes': '/ops/bank-changes?status=1',
