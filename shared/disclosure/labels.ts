@@ -12,7 +12,8 @@ const BEGINS =
 const LONGEST = 24;
 const NOTE =
   '(?:的?(?:相关)?(?:情况|状况|状态|信息|现状)?(?:说明|安排)?|(?:由谁)?承担(?:主体|方式|人)?)[ ]*(?:\\([^()\\n]{1,12}\\))?[】*]*';
-const SEPARATOR = '([ ]*[:?][ \\t]*\\n?|[ ]*\\t[ ]*|[ ]*\\n[ ]*\\t[ ]*\\n[ ]*|[ ]*\\n[ \\t]*|[ ]+)[ \\t]*';
+const SEPARATOR =
+  '([ ]*[:?][ \\t]*\\n?|[ ]*\\t[ ]*|[ ]*\\n[ ]*\\t[ ]*\\n[ ]*|[ ]*\\n[ \\t]*|[ ]+|(?<=】))[ \\t]*';
 
 /**
  * What stands in front is looked at for the few places that match: the pattern itself begins with the labels, which is

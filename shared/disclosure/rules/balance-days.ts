@@ -14,7 +14,7 @@ const PAY =
 /** What the period counts from, in front of it; or the name of a cell. */
 const EVENT =
   /(?:成交|中标|竞得|竞拍成功|竞价成功|竞买成功|(?:拍卖|变卖|竞价|竞拍|拍卖会|网拍)结束|合同|协议|确认书|通知书|签订|签署|生效)[^。;\n]{0,24}$|(?:买受人|受让方|竞得人|中标人)(?:应当?|须|需)(?:于|在)?$/;
-const CELL = /(?:付款|缴款|支付|付清|缴纳)(?:期限|时间|方式)?[ ]*[:\t ][^。;\n]{0,40}$/;
+const CELL = /(?:付款|缴款|支付|付清|缴纳)(?:期限|时间|方式)?[ ]*[:\t 】][^。;\n]{0,40}$/;
 
 /** Behind the period: what is to be done. Another period in between has its own. */
 const OTHER_DEED = '签|办理|搬|拆|清运|腾|提取|领取|退还|退回|返还|通知';
@@ -30,7 +30,10 @@ const PAID =
 
 /** Other periods: of a refund, of a signature, of the deposit, of what follows when nobody pays. */
 const OTHER =
-  /退还|退回|返还|无息|不支付|未支付|逾期|未付|提取|领取|违约金|佣金$|报名|保证金.{0,6}(?:缴纳|支付|到账)|变卖期|公告期/;
+  /退还|退回|返还|无息|不支付|未支付|逾期|未付|提取|领取|违约金|佣金$|报名|保证金.{0,6}(?:缴纳|支付|到账)|变卖期|公告期|每月|按月|每年/;
+
+/** …日内原路径全额退还, …日内缴纳租赁保证金. */
+const OTHER_BEHIND = /^[^,。;\n]{0,12}(?:退还|退回|返还|无息)|^(?:租赁|履约|合同)?保证金/;
 
 export function balanceDays(notice: Notice): Finding<number> | null {
   const { plain } = notice.text;
@@ -51,7 +54,13 @@ export function balanceDays(notice: Notice): Finding<number> | null {
     };
     const number = numberOf(match[1] as string);
     const days = match[2] === '小时' ? Math.ceil(number / 24) : number;
-    if (OTHER.test(plain.slice(span.start, span.end)) || days < 1 || days > 365) continue;
+    if (
+      OTHER.test(plain.slice(span.start, span.end)) ||
+      OTHER_BEHIND.test(plain.slice(span.end, span.end + 16)) ||
+      days < 1 ||
+      days > 365
+    )
+      continue;
     return quoted(notice, 'text', span, days);
   }
   return null;

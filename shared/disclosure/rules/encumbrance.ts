@@ -4,7 +4,7 @@ import { cellPattern, cellsOf } from '../labels.ts';
 import type { Notice, Span } from '../text.ts';
 
 const SEIZED_CELL = cellPattern(['查封', '司法查封', '查封冻结']);
-const PLEDGED_CELL = cellPattern(['抵押', '抵押权', '抵押登记', '抵押及债权', '抵押权设立']);
+const PLEDGED_CELL = cellPattern(['抵押', '抵押权', '抵押登记', '抵押担保', '抵押及债权', '抵押权设立']);
 
 /** A cell that names them together: 权利限制情况 查封、抵押. */
 const BOTH_CELL = cellPattern(['权利限制', '权利负担', '他项权利', '权利瑕疵', '限制']);

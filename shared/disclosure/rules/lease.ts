@@ -20,6 +20,10 @@ const CELL = cellPattern([
   '租赁权',
 ]);
 
+/** 目前使用状况:出租. */
+const USE = cellPattern(['使用', '目前使用', '使用现状', '目前状态', '现状']);
+const LET = /^(?:已|对外|整体|部分)*(?:出租|在租|租赁)(?!权)/;
+
 const ANSWERS = [
   [/^(?:无|否|没有|不存在|未|均无|暂无)/, '无租赁'],
   [/自行|另行|核实|了解/, '自行核实'],
@@ -41,6 +45,7 @@ const SENTENCES = [
     /(?:处于|现状为?|状态为?)(?:对外)?(?:出租|在租|租赁)(?:状态|中)|系承租人|(?:由|有)[^。;\n,]{0,10}(?:承租人|租户|承租户)(?:使用|经营|占用|承租|居住)|承租人(?:为|系|:)[^。;\n,]{1,16}/g,
     '有租赁',
   ],
+  [/租赁(?:使用|经营)?中|租赁截止日[^。;\n,]{0,20}/g, '有租赁'],
   [/(?:出租|租赁)给[^。;\n,]{1,16}/g, '有租赁'],
   [/(?:存在|设有|有)租赁(?:关系|合同|情况)?(?!权)/g, '有租赁'],
   [/带租(?:约|赁)?(?:拍卖|处置|转让|出售)/g, '有租赁'],
@@ -55,5 +60,7 @@ export function lease(notice: Notice): Finding<string> | null {
   for (const { value, span } of cellsOf(notice.text, CELL))
     for (const [pattern, state] of ANSWERS)
       if (pattern.test(value)) return quoted(notice, 'text', span, state);
+  for (const { value, span } of cellsOf(notice.text, USE))
+    if (LET.test(value)) return quoted(notice, 'text', span, '有租赁');
   return firstOf<string>(notice, SENTENCES);
 }

@@ -11,7 +11,7 @@ const BETWEEN =
 /** The unit stands with the name: 转让底价(万元). On the line below, the number stands alone. Groups: 万, two numbers. */
 const UNIT = '\\((?:人民币|单位:)?(万|亿)?元(?:/年)?\\)';
 const COUNT = '(\\d[\\d,]*(?:\\.\\d+)?)(?!\\.?\\d|[万亿])';
-const WITH_UNIT = `${UNIT}(?:[ ]*[:\\t ]?[ \\t]*${COUNT}|[ \\t]*\\n[ \\t]*(?:\\n[ \\t]*)?${COUNT}(?=[ \\t]*(?:\\n|$)))`;
+const WITH_UNIT = `${UNIT}(?:[ ]*[:\\t ]?[ \\t]*${COUNT}|[ \\t]*\\n[ \\t]*(?:\\n[ \\t]*)?(?=[\\d,]{3}|\\d+\\.)${COUNT}(?=[ \\t]*(?:\\n|$)))`;
 
 /** Of one of several lots: 2号标的保证金, 标的1至标的5. */
 const OF_A_LOT =
@@ -59,7 +59,7 @@ export const assessPrice = priceRule(
 );
 
 export const initialPrice = priceRule(
-  '起拍总?价格?|起始价格?|起拍|变卖保留价|变卖价格?|挂牌底价|挂牌价格?|转让底价|竞价底价|拍卖底价|底价|首年租金|拍卖保留价|起叫价|竞买起价|竞价起点|起拍底价|租金底价|招租底价|竞租底价',
+  '起拍总?价格?|起始价格?|起拍|变卖保留价|变卖价格?|挂牌底价|挂牌价格?|转让底价|竞价底价|拍卖底价|底价|首年租金|拍卖保留价|起叫价|竞买起价|竞价起点|起拍底价|租金底价|流转价格?|流转底价|拍卖保留价|竞卖底价|招租底价|竞租底价',
 );
 
 const OTHER_DEPOSIT = '(?<!履约|租赁|租房|经营|质量|安全|装修|合同|工资)';

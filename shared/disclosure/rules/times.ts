@@ -33,7 +33,7 @@ const END = new RegExp(
 
 /** What else has a time: registration, payment, viewing. */
 const OTHER = /报名|登记|缴纳|交纳|到账|展示|看样|预展|咨询|受理|公告期|公示|踏勘|查勘|勘察|递交/;
-const SALE = /拍卖|一拍|二拍|变卖|竞价|竞拍|竞租|开拍|起拍|处置|转让|挂牌|招租/;
+const SALE = /拍卖|一拍|二拍|变卖|竞价|竞拍|竞租|开拍|起拍|处置|转让|挂牌|招租|竞卖|起始价|加价/;
 /** Behind the time: …止接受咨询. */
 const OTHER_BEHIND = /^[^。;\n,]{0,16}(?:接受|咨询|看样|展示|报名|公示)/;
 

@@ -25,6 +25,7 @@ const SENTENCE =
 const GLUED =
   /用途([\u4e00-\u9fa5/]{0,8}?(?:用地|用房|住宅|办公|商业|工业|仓储|车位|厂房|商铺|公寓|别墅|商服|店面|车库|非居住))/g;
 /** 位于某路的一处办公用房: the kind of rooms, where no use is stated. */
+const GROUNDS = /(?<=[,、])((?:城镇住宅|住宅|工业|商业|商服|仓储|办公|综合|科教|商住)用地)(?=[,。;、\n(])/g;
 const ROOMS = /(?<!非|与|及)((?:办公|商业|住宅|工业|仓储|经营)用房)/g;
 const IS_USE =
   /用地|用房|住宅|办公|商业|工业|仓储|车位|厂房|商铺|公寓|别墅|综合|商服|店面|车库|居住|农业|教育|旅馆|餐饮|零售|交通|储藏|宅基地|食堂|仓库|宿舍|酒店|宾馆|商店|超市|市场|物流|绿地|科研|医疗|林地|耕地|存量/;
@@ -36,7 +37,7 @@ export function landUse(notice: Notice): Finding<string> | null {
   for (const { value, span } of cellsOf(notice.text, CELL))
     if (!NO_USE.test(value) && value.length <= 24 && /[\u4e00-\u9fa5]{2}/.test(value))
       return quoted(notice, 'text', span, value.replace(/[,、].*$/, ''));
-  for (const pattern of [SENTENCE, GLUED, ROOMS])
+  for (const pattern of [SENTENCE, GLUED, GROUNDS, ROOMS])
     for (const match of statements(notice.text, pattern)) {
       const use = (match[1] as string).trim();
       if (IS_USE.test(use) && !NO_USE.test(use)) return quoted(notice, 'text', spanOf(match), use);
