@@ -66,3 +66,13 @@ const isStated = (value: unknown): value is string | number =>
   typeof value === 'string' || typeof value === 'number';
 
 const countOf = (pictures: unknown) => `${Array.isArray(pictures) ? pictures.length : 0}张`;
+
+/** An entry in one line, for those who follow the listing. */
+export function lineOfChange(name: string, values: { before: unknown; after: unknown }): string {
+  const { label, before, after } = wordsOfChange(name, values);
+  if (name === 'shelf') return after ?? label;
+  if (Object.hasOwn(LOGGED_TEXTS, name)) return `${label}有修改`;
+  return `${label}：${before ?? NOTHING} → ${after ?? NOTHING}`;
+}
+
+const NOTHING = '未说明';

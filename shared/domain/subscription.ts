@@ -7,6 +7,7 @@ export const CHANGES = {
   ended: '已结束',
   gone: '已下架',
   round: '新一轮',
+  edited: '有变更',
 } as const;
 export type Change = keyof typeof CHANGES;
 

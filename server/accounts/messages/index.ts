@@ -8,7 +8,14 @@ import { allMessages } from './all-messages.ts';
 import { countUnread, messagesOf, readMessages } from './list.ts';
 
 export { countUnread, messageCounts } from './list.ts';
-export { type MessageOwner, type NewMessage, sendMessage, sendMessages, textOwner } from './send.ts';
+export {
+  extendMessages,
+  type MessageOwner,
+  type NewMessage,
+  sendMessage,
+  sendMessages,
+  textOwner,
+} from './send.ts';
 
 /** The implemented calls. */
 export const messageRoutes = () => [

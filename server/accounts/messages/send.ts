@@ -1,5 +1,5 @@
 /** How all modules send messages: to the page 消息 of a user or a creditor, and as texts to phones. */
-import { eq } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import type { MessageKind } from '../../../shared/domain/accounts/message.ts';
 import { fill, messages } from '../../../shared/messages.ts';
 import { enqueue } from '../../outside/outbox/index.ts';
@@ -33,17 +33,45 @@ export async function sendMessages(tx: Queries, list: readonly NewMessage[], now
   if (list.length === 0) return;
   await tx
     .insert(message)
-    .values(
-      list.map(({ to, text, reason, ...rest }) => ({
-        ...rest,
-        text: reason ? `${text}\n${fill(messages.messageReason, { reason })}` : text,
-        ownerRole: to.role,
-        ownerId: to.id,
-        createdAt: now,
-      })),
-    )
+    .values(list.map((it) => rowOf(it, now)))
     .onConflictDoNothing();
 }
+
+/** At most 10 columns each: PostgreSQL takes 65,535 parameters. */
+const ROWS_AT_ONCE = 1_000;
+const MAX_TEXT = 2_000;
+
+/**
+ * Stores messages. One whose event is stored already gets the lines after the first one, and is unread again: so an
+ * owner has one message about an event that goes on.
+ * @param tx the event's transaction
+ */
+export async function extendMessages(tx: Queries, list: readonly NewMessage[], now: Date): Promise<void> {
+  const { ownerRole, ownerId, event, text } = message;
+  for (let start = 0; start < list.length; start += ROWS_AT_ONCE) {
+    const rows = list.slice(start, start + ROWS_AT_ONCE).map((it) => rowOf(it, now));
+    await tx
+      .insert(message)
+      .values(rows)
+      .onConflictDoUpdate({
+        target: [ownerRole, ownerId, event],
+        set: {
+          text: sql`left(${text} || substr(excluded.text, strpos(excluded.text, E'\n')), ${MAX_TEXT}::int)`,
+          link: sql`excluded.link`,
+          createdAt: now,
+          readAt: null,
+        },
+      });
+  }
+}
+
+const rowOf = ({ to, text, reason, ...rest }: NewMessage, now: Date) => ({
+  ...rest,
+  text: reason ? `${text}\n${fill(messages.messageReason, { reason })}` : text,
+  ownerRole: to.role,
+  ownerId: to.id,
+  createdAt: now,
+});
 
 /** Stores one message; see sendMessages. */
 export const sendMessage = (tx: Queries, message: NewMessage, now: Date): Promise<void> =>

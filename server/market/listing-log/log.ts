@@ -5,11 +5,12 @@ import type { Queries } from '../../platform/db/database.ts';
 import { listingChange } from '../../platform/db/schema.ts';
 import { differenceOf, type FieldChange } from './difference.ts';
 import { type Face, facesOf } from './face.ts';
+import { tellFollowers } from './tell-followers.ts';
 
 type Entry = Pick<typeof listingChange.$inferSelect, 'listingId' | 'field' | 'values' | 'at'>;
 
 /**
- * Runs a change of listings, and logs what visitors then see differently. A listing that was never on the shelf has no log.
+ * Runs a change of listings, logs what visitors then see differently, and tells followers. A listing that was never on the shelf has no log.
  * @param tx a transaction that has locked the listings
  */
 export async function logged<Result>(
@@ -26,7 +27,10 @@ export async function logged<Result>(
     const changes = await changesBetween(tx, listingId, before.get(listingId), after.get(listingId));
     entries.push(...changes.map((it) => ({ ...it, listingId, at: now })));
   }
-  await append(tx, entries);
+  if (entries.length > 0) {
+    await append(tx, entries);
+    await tellFollowers(tx, entries, now);
+  }
   return result;
 }
 
@@ -62,7 +66,6 @@ async function lastFace(tx: Queries, listingId: number): Promise<Face | null> {
 
 /** Entries follow one another, so that the next transaction with some waits for the end of this one. */
 async function append(tx: Queries, entries: readonly Entry[]): Promise<void> {
-  if (entries.length === 0) return;
   await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended('listing log', 0))`);
   const [last] = await tx
     .select({ position: listingChange.position, hash: listingChange.hash })

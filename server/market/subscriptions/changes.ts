@@ -2,7 +2,7 @@
 import { and, eq, gt, isNotNull, lt, lte, ne, or, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
 import { PUBLISH_STATUS } from '../../../shared/domain/listing.ts';
 import type { Change } from '../../../shared/domain/subscription.ts';
-import { follow, listing } from '../../platform/db/schema.ts';
+import { follow, listing, listingChange } from '../../platform/db/schema.ts';
 
 /** A moment, and the listing's price and publish status then. */
 interface Since {
@@ -43,11 +43,17 @@ export function changesAt(now: Date, since: Since = SINCE_SEEN): Record<Change, 
     ),
     ended: truth(and(onShelf, gt(overTime, since.at), lte(overTime, now))),
     round: truth(and(onShelf, isNotNull(nextRoundSince(now, since)))),
+    edited: truth(and(onShelf, isLoggedSince(since))),
     gone: truth(
       and(ne(listing.publishStatus, PUBLISH_STATUS.onShelf), eq(since.status, PUBLISH_STATUS.onShelf)),
     ),
   };
 }
+
+/** Another change than that of the price: a rise is no news by itself. */
+const isLoggedSince = ({ at }: Since) =>
+  sql`exists (select from ${listingChange} where ${listingChange.listingId} = ${listing.id}
+    and ${listingChange.at} > ${at} and ${listingChange.field} <> 'initial_price')`;
 
 export const isChangedAt = (now: Date, since?: Since): SQL<boolean> =>
   truth(or(...Object.values(changesAt(now, since))));

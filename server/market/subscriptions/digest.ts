@@ -34,13 +34,14 @@ export function digestOf({ follows, searches }: News, { publicOrigin, token }: L
 }
 
 function followText(row: News['follows'][number], publicOrigin: string): string {
-  const { listing, seenTitle, priceBefore, changes, next } = row;
+  const { listing, seenTitle, priceBefore, changes, next, lines } = row;
   const words = changesOf(row).map((change) => `【${CHANGES[change]}】`);
   const yuan = (fen: bigint | null) => (fen === null ? '' : priceText(fenToYuan(fen)));
   return [
     `${words.join('')}${changes.gone ? seenTitle : listing.title}`,
     ...(changes.price ? [`价格：${yuan(priceBefore)} → ${yuan(listing.price)}`] : []),
     ...(changes.soon && listing.startTime ? [`开始时间：${formatTime(listing.startTime)}`] : []),
+    ...lines,
     ...(next ? [`${nextRoundText(next)}\n${publicOrigin}/object/${next.id}`] : []),
     // Off the shelf it has no page.
     ...(changes.gone ? [] : [`${publicOrigin}/object/${listing.id}`]),

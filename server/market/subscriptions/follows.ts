@@ -97,6 +97,7 @@ export const unreportedFollows = (db: Queries, userId: number, now: Date) =>
       listing: { id: listing.id, title: listing.title, startTime: listing.startTime, price: listing.price },
       seenTitle: follow.seenTitle,
       priceBefore: sql<bigint | null>`${SINCE_REPORTED.price}`,
+      since: sql`${SINCE_REPORTED.at}`.mapWith(follow.seenAt),
       changes: changesAt(now, SINCE_REPORTED),
       nextRoundId: nextRoundSince(now, SINCE_REPORTED),
     })

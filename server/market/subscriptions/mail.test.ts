@@ -4,12 +4,13 @@ import type { z } from 'zod';
 import { type Call, contract } from '../../../shared/contract/index.ts';
 import { sandboxGateways, sandboxMessages } from '../../outside/gateways/index.ts';
 import { messageSenders, sendWaiting } from '../../outside/outbox/index.ts';
-import { listing } from '../../platform/db/schema.ts';
+import { listing, listingText } from '../../platform/db/schema.ts';
 import { createLog } from '../../platform/log.ts';
 import { testApp, testTasks } from '../../testing/app.ts';
 import { testDatabase } from '../../testing/database/database.ts';
 import { addListings, hoursFromNow } from '../../testing/listings.ts';
 import { addAccounts, PASSWORD, send } from '../../testing/people.ts';
+import { logged } from '../listing-log/index.ts';
 
 const database = testDatabase();
 const ORIGIN = 'https://assets.example';
@@ -210,6 +211,32 @@ describe('the daily mail', () => {
   }
   const setPrice = (id: number, initialPrice: bigint) =>
     database.db.update(listing).set({ initialPrice }).where(eq(listing.id, id));
+
+  it('says what else changed, each once', async () => {
+    await subscribe();
+    const id = await followOne();
+    for (const notice of ['一、看样', '一、看样\n二、付款'])
+      await database.db.transaction((tx) =>
+        logged(tx, [id], hoursFromNow(2), async () => {
+          await tx.insert(listingText).values({ listingId: id, notice }).onConflictDoUpdate({
+            target: listingText.listingId,
+            set: { notice },
+          });
+          await tx.update(listing).set({ startTime: hoursFromNow(400), initialPrice: 150_0000_00n });
+        }),
+      );
+    const [text] = await run(tomorrow(8));
+    expect(text).toContain(
+      [
+        '【降价】【有变更】南京住宅',
+        '价格：200万 → 150万',
+        '开始时间：未说明 → 2026-12-07 02:00:00',
+        '竞买须知有修改',
+        `${ORIGIN}/object/${id}`,
+      ].join('\n'),
+    );
+    expect(await run(tomorrow(8) + DAY)).toHaveLength(1);
+  });
 
   it('says in the morning what changed, with links, and how to end it', async () => {
     const link = await subscribe();

@@ -4,13 +4,15 @@ import { PUBLISH_STATUS } from '../../../shared/domain/listing.ts';
 import { MAX_NEWS } from '../../../shared/domain/subscription.ts';
 import type { Queries } from '../../platform/db/database.ts';
 import { follow, listing, savedSearch } from '../../platform/db/schema.ts';
+import { linesSince } from '../listing-log/index.ts';
 import { isChangedAt, SINCE_REPORTED } from './changes.ts';
 import { type ChangedFollow, countFollows, unreportedFollows } from './follows.ts';
 import { type NextRound, nextRoundsOf } from './next-rounds.ts';
 import { type NewSearch, searchesOf, sinceReported } from './searches.ts';
 
 export interface News {
-  follows: (ChangedFollow & { next: NextRound | null })[];
+  /** With the lines of the log that their other words do not say. */
+  follows: (ChangedFollow & { next: NextRound | null; lines: string[] })[];
   searches: NewSearch[];
 }
 
@@ -19,8 +21,22 @@ export async function unreportedNews(db: Queries, userId: number, now: Date): Pr
   const follows = await unreportedFollows(db, userId, now);
   const searches = await searchesOf(db, userId, now, { since: sinceReported });
   const nextOf = await nextRoundsOf(db, follows);
+  const lines = await linesSince(
+    db,
+    follows
+      .filter(({ changes }) => !changes.gone)
+      .map(({ listing, since, changes }) => ({
+        listingId: listing.id,
+        since,
+        except: changes.price ? ['initial_price'] : [],
+      })),
+  );
   return {
-    follows: follows.map((row) => ({ ...row, next: nextOf(row) })),
+    follows: follows.map((row) => ({
+      ...row,
+      next: nextOf(row),
+      lines: lines.get(row.listing.id) ?? [],
+    })),
     searches: searches.filter(({ newCount }) => newCount > 0),
   };
 }

@@ -5,6 +5,7 @@ export const MESSAGE_KINDS = {
   review: '审核',
   claim: '认领',
   question: '咨询',
+  follow: '关注',
   order: '订单',
   appointment: '预约',
   promotion: '推广',
