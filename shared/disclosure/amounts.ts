@@ -5,8 +5,12 @@ const DIGITS =
   '(\\d{1,3}(?:,\\d{3})+(?:\\.\\d+)?|\\d+(?:\\.\\d+)?)[】\\]]?[ ]*(亿|万|百万|千万|千|仟|佰)?[ ]*余?(?:元|(?<=[万亿]|[¥￥][\\d,.]+)(?=[,;。、)\\s]|$))';
 const CAPITALS = '([零壹贰叁肆伍陆柒捌玖拾佰仟一二两三四五六七八九十百千万亿]{2,16})[ ]*[元圆]整?';
 
-/** Groups: the digits and their unit (万, 亿), or the number in words. A rent of a year is an amount, too. */
-export const AMOUNT = `(?:(?:人民币|RMB|¥|￥)[ ]*[:为]?[ ]*)*[【\\[]?(?:${DIGITS}|${CAPITALS})(?![ ]*(?:/(?=[\\u4e00-\\u9fa5A-Za-z㎡])(?!(?:年|次)(?!/))|每)|\\([^)\\n]{0,8}[/每])`;
+/** 元/吨, 元每月; a rent of a year and the step of a bid (元/年, 元/次) are amounts. */
+const EACH =
+  '[ ]*(?:/(?:[㎡平亩吨台辆个件套间户人月日天栋组批公立米只株份股车宗标kKmMtT]|年/|[0-9一二两三四五六七八九十])|每)|\\([^)\\n]{0,8}[/每]';
+
+/** Groups: the digits and their unit (万, 亿), or the number in words. */
+export const AMOUNT = `(?:(?:人民币|RMB|¥|￥)[ ]*[:为]?[ ]*)*[【\\[]?(?:${DIGITS}|${CAPITALS})(?!${EACH})`;
 
 const UNITS: Readonly<Record<string, number>> = {
   亿: 1e8,

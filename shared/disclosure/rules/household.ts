@@ -1,5 +1,6 @@
 /** Whether persons are still registered at the address. */
-import { type Finding, firstOf } from '../finding.ts';
+import { type Finding, firstOf, quoted } from '../finding.ts';
+import { cellPattern, cellsOf } from '../labels.ts';
 import type { Notice } from '../text.ts';
 
 const SENTENCES = [
@@ -13,4 +14,15 @@ const SENTENCES = [
   ],
 ] as const;
 
-export const household = (notice: Notice): Finding<string> | null => firstOf<string>(notice, SENTENCES);
+const CELL = cellPattern(['户口', '户籍', '户口登记', '户籍登记']);
+const ANSWERS = [
+  [/^(?:有|未迁|[1-9])/, '户口未迁出'],
+  [/^(?:无(?!法)|没有|已(?:全部)?迁)/, '已迁出'],
+] as const;
+
+export function household(notice: Notice): Finding<string> | null {
+  for (const { value, span } of cellsOf(notice.text, CELL))
+    for (const [pattern, state] of ANSWERS)
+      if (pattern.test(value)) return quoted(notice, 'text', span, state);
+  return firstOf<string>(notice, SENTENCES);
+}

@@ -57,7 +57,12 @@ const IN_TEXT = [
 
 const SPEAKS = /[一二首]拍|次(?:公开|网络|司法)*拍卖|变卖/;
 
+/** 法院可在三十日内进行第二次拍卖: the rules of every auction. */
+const GENERAL = /可以?(?!视)|应当|流拍[后的]/;
+
 /** The title says it for certain; texts speak of other rounds too. */
 export const round = (notice: Notice): Finding<string> | null =>
   firstOf<string>(notice, ROUNDS, ['title']) ??
-  (SPEAKS.test(notice.text.plain) ? firstOf<string>(notice, IN_TEXT) : null);
+  (SPEAKS.test(notice.text.plain)
+    ? firstOf<string>(notice, IN_TEXT, ['text'], ({ quote }) => !GENERAL.test(quote))
+    : null);

@@ -15,7 +15,7 @@ export interface LotPart extends Span {
 const SECTION = /\n[ \t]*[一二三四五六七八九十]{1,3}[、.]/g;
 /** A line that begins so is about all lots. */
 const COMMON =
-  /\n[ \t]*(?:\n|[*【(]?(?:特别|注意|备注|竞买须知|竞买人条件|报名|本次|公告|拍卖方式|拍卖平台))/g;
+  /\n[ \t]*(?:\n|[*【(]?(?:特别|注意|备注|(?:以上|上述|所有|全部|各)标的|竞价时间|拍卖时间|展示|报名|税费|付款|竞买须知|竞买人条件|报名|本次|公告|拍卖方式|拍卖平台))/g;
 
 /**
  * The last lot ends where the next section of the notice begins (三、竞买人条件). Once it has as many lines as the longest

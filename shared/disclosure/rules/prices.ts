@@ -18,7 +18,7 @@ const OF_A_LOT =
   /(?:标的[0-9一二三四五六七八九十]{1,3}(?:号|至|[、和])|[0-9一二三四五六七八九十]号标的|其余标的|每[个宗件辆间])[^。;\n]{0,20}$/;
 
 /** 起拍价126万元,已流拍: the price of an earlier auction. */
-const FAILED = /^[^。;\n(]{0,20}(?<!如|若|果)(?:已|均|经|并|但)?流[拍标]/;
+const FAILED = /^[^。;\n(]{0,20}(?<!如|若|果)(?:已|均|经|并|但)?流[拍标](?!价)/;
 
 /** Names of courts' tables have spaces: 起 拍 价. */
 const spaced = (names: string): string => names.replace(/(?<=[\u4e00-\u9fa5])(?=[\u4e00-\u9fa5])/g, '[ ]*');
@@ -27,18 +27,30 @@ const priceRule = (names: string, not = ''): Rule<number> => {
   const pattern = new RegExp(`${not}(?:${spaced(names)})(?:${WITH_UNIT}|${BETWEEN}${AMOUNT})`, 'g');
   const column = new RegExp(`^[\\u4e00-\\u9fa5]{0,6}?${not}(?:${names})(?:${UNIT})?$`);
   return (notice: Notice): Finding<number> | null => {
-    for (const match of statements(notice.text, pattern)) {
-      const [, unitOfName, beside, below, ...amount] = match;
-      const digits = beside ?? below;
-      const value = digits === undefined ? amountOf(amount) : yuanOf(digits, unitOfName);
-      const before = notice.text.plain.slice(Math.max(0, match.index - 30), match.index);
-      const after = notice.text.plain.slice(spanOf(match).end, spanOf(match).end + 30);
-      if (value > 0 && !OF_A_LOT.test(before) && !FAILED.test(after))
-        return quoted(notice, 'text', spanOf(match), value);
-    }
-    return inColumn(notice, column);
+    const found = [...amountsOf(notice, pattern)];
+    const values = new Set(found.map(({ value }) => value));
+    // As many prices are of as many lots, even where no heading says so.
+    if (values.size > 2 || (values.size === 2 && found.every(({ at }) => isListed(notice, at)))) return null;
+    return found[0] ?? inColumn(notice, column);
   };
 };
+
+function* amountsOf(notice: Notice, pattern: RegExp): Generator<Finding<number>> {
+  for (const match of statements(notice.text, pattern)) {
+    const [, unitOfName, beside, below, ...amount] = match;
+    const digits = beside ?? below;
+    const value = digits === undefined ? amountOf(amount) : yuanOf(digits, unitOfName);
+    const { end } = spanOf(match);
+    const before = notice.text.plain.slice(Math.max(0, match.index - 30), match.index);
+    const after = notice.text.plain.slice(end, end + 30);
+    if (value > 0 && !OF_A_LOT.test(before) && !FAILED.test(after))
+      yield quoted(notice, 'text', spanOf(match), value);
+  }
+}
+
+/** 1、甲站房…,起拍价6万元: a line of a list. */
+const isListed = ({ text }: Notice, at: number): boolean =>
+  /(?:^|\n)[ ]*[0-9]{1,2}[、.][^\n]{4,}$/.test(text.plain.slice(Math.max(0, at - 120), at));
 
 const NUMBER = /^(\d[\d,]*(?:\.\d+)?)(?:(万|亿)?元)?$/;
 

@@ -1,5 +1,5 @@
 /** Whether somebody may buy before others at the same price. */
-import { type Finding, firstOf, quoted } from '../finding.ts';
+import { type Finding, firstOf, quoted, spanOf } from '../finding.ts';
 import { cellPattern, cellsOf } from '../labels.ts';
 import type { Notice } from '../text.ts';
 
@@ -10,6 +10,12 @@ const CELL = cellPattern(
 /** 是否放弃：否 means that the right exists. */
 const WAIVED = new RegExp(
   `(?:(?:原|其他)?(?:股东|承租人|承租方|租户|优先权人|权利人|共有人)?[ ]*是否(?:均|都)?(?:已经?)?(?:表示)?放弃(?:行使)?${RIGHT})[ ]*[:?\\t\\n ][ ]*([^\\t\\n。;]{1,20})`,
+  'g',
+);
+
+/** 原承租人是否有优先权:是. */
+const HAS = new RegExp(
+  `(?:承租人|承租方|租户|股东|共有人)是否(?:享?有|具有|存在)${RIGHT}[ ]*[:?\\t][ ]*([^\\t\\n。;]{1,20})`,
   'g',
 );
 
@@ -52,8 +58,10 @@ const OPEN = /是否(?:享有|具有|存在|有)|另行|审查|经确认|视为|
 export function priority(notice: Notice): Finding<string> | null {
   for (const match of notice.text.plain.matchAll(WAIVED))
     for (const [pattern, state] of WAIVED_ANSWERS)
-      if (pattern.test(match[1] as string))
-        return quoted(notice, 'text', { start: match.index, end: match.index + match[0].length }, state);
+      if (pattern.test(match[1] as string)) return quoted(notice, 'text', spanOf(match), state);
+  for (const match of notice.text.plain.matchAll(HAS))
+    for (const [pattern, state] of ANSWERS)
+      if (pattern.test(match[1] as string)) return quoted(notice, 'text', spanOf(match), state);
   for (const { value, span } of cellsOf(notice.text, CELL))
     for (const [pattern, state] of ANSWERS)
       if (pattern.test(value) && !OPEN.test(value)) return quoted(notice, 'text', span, state);
