@@ -27,7 +27,7 @@ export function isConditional(text: DisclosureText, span: Span): boolean {
   const { start, end } = sentenceAt(text, span);
   return (
     CONDITIONAL.test(text.plain.slice(start, span.end)) ||
-    CONDITION_AFTER.test(text.plain.slice(span.end, end))
+    CONDITION_AFTER.test(text.plain.slice(span.end - 1, end))
   );
 }
 

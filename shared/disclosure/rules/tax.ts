@@ -82,6 +82,10 @@ const SENTENCES = [
     ),
     '买受人承担全部',
   ],
+  [
+    new RegExp(`(?:全部|一切|所有)[^。;\\n,]{0,8}税费?,(?:均|全部)?${BUYER}(?:自行)?(?:承担|负担)`, 'g'),
+    '买受人承担全部',
+  ],
   [new RegExp(`税费?[^。;\\n]{0,6}\\((?:由|均由)?${BUYER}(?:全部)?承担\\)`, 'g'), '买受人承担全部'],
   [
     new RegExp(
@@ -101,7 +105,7 @@ const SENTENCES = [
 
 /** What the buyer only advances, only pays of his own, or what a thing has not paid before, is no promise to pay all. */
 const NOT_ALL =
-  /垫付|代为缴|各自|应由买受人承担的|不[含包]|欠[缴付交]?[^,、。;费]{0,6}税(?!法)|车船税|(?:买受人|受让方|买方|竞得人)(?:依法)?应(?:当)?(?:缴纳?|承担|负担|付)的?[^,。;]{0,4}税/;
+  /垫付|代为缴|各自|应由买受人承担的|不[含包](?!税[,，、])|欠[缴付交]?[^,，、。;；费]{0,6}税(?!法)|车船税|(?:买受人|受让方|买方|竞得人)(?:依法)?应(?:当)?(?:缴纳?|承担|负担|付)的?[^,，。;；]{0,4}税/;
 
 export const tax = (notice: Notice): Finding<string> | null =>
   firstOf<string>(

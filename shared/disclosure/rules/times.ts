@@ -15,7 +15,7 @@ import type { Notice } from '../text.ts';
 
 /** Groups: nine of the beginning, then 次日, and nine of the end, which may have no day of its own. */
 const PERIOD = new RegExp(
-  `${MOMENT}(?:整)?(?:开始|起)?(?:[ ]*(?:\\([^()\\n]{1,16}\\)))?[ ]*(?:至|到|—|--|-|~|～)[ ]*(?:(次日|第二天)|${DATE}|([0-9]{1,2})[ ]*日)?${CLOCK}(?:整)?[ ]*(?:止|结束)?`,
+  `${MOMENT}(?:整)?(?:开始|起)?(?:[ ]*(?:\\([^()\\n]{1,16}\\)))?[ ]*(?:至|到|—|--|-|~|～)[ ]*(?:(次日|第二天)|${DATE}|([0-9]{1,2}|[一二三四五六七八九十]{1,3})[ ]*日)?${CLOCK}(?:整)?[ ]*(?:止|结束)?`,
   'g',
 );
 const BEGIN = new RegExp(
@@ -85,7 +85,7 @@ function* readPeriods(notice: Notice): Generator<Period> {
     const hasDay = date.some((group) => group !== undefined);
     const day = hasDay
       ? momentOf([...date, ...clock])
-      : { ...start, ...(dayOnly && { day: Number(dayOnly) }), ...clockOf(clock) };
+      : { ...start, ...(dayOnly && { day: numberOf(dayOnly) }), ...clockOf(clock) };
     const end = isNextDay ? nextDay(day, yearOf(notice)) : day;
     yield {
       match,
