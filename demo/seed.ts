@@ -3,9 +3,10 @@ import { sql } from 'drizzle-orm';
 import { prepareAccounts } from '../server/accounts/index.ts';
 import type { StorageGateway } from '../server/files/storage/index.ts';
 import { readFacts } from '../server/market/facts/index.ts';
+import { linkWaiting } from '../server/market/rounds/index.ts';
 import type { Database, Queries } from '../server/platform/db/database.ts';
 import { hasListings, settleListings } from '../server/platform/db/maintenance.ts';
-import { listing, listingImage, listingText } from '../server/platform/db/schema.ts';
+import { listing, listingImage, listingObject, listingText } from '../server/platform/db/schema.ts';
 import type { Secrets } from '../server/platform/secrets.ts';
 import { COMPETITOR, DEMONSTRATION_ACCOUNTS, DEMONSTRATION_USER } from './accounts/accounts.ts';
 import { PHOTO_SETS, seedApplications } from './accounts/applications.ts';
@@ -79,6 +80,7 @@ export async function seed({
     await addAccounts(tx);
     await seedCatalogue(tx, clock());
     for (let i = 0; i < listings.length; i += BATCH) await insert(tx, listings.slice(i, i + BATCH), clock());
+    await linkRounds(tx, clock());
     await seedOrders(tx, DEMONSTRATION_USER, clock());
     await seedAppointments(tx, clock());
     await seedSubscriptions(tx, clock());
@@ -134,4 +136,10 @@ async function insert(tx: Queries, listings: readonly IllustratedListing[], now:
     ids.map(({ id }) => id),
     now,
   );
+}
+
+/** As if each had been linked when it was published: only that is news for followers. */
+async function linkRounds(tx: Queries, now: Date): Promise<void> {
+  while ((await linkWaiting(tx, { size: BATCH, now })) > 0);
+  await tx.update(listingObject).set({ linkedAt: null });
 }

@@ -88,7 +88,9 @@ export function Summary({ listing, origin, hotline, canAsk, canBookViewing }: Su
           <Share id={listing.id} title={listing.title} origin={origin} />
         </div>
       </div>
-      {listing.drifting && <Drifting {...listing.drifting} hotline={hotline} canAsk={canAsk} />}
+      {listing.drifting && !listing.nextRound && (
+        <Drifting {...listing.drifting} hotline={hotline} canAsk={canAsk} />
+      )}
       <dl className={shared.terms}>
         {!listing.isReferral && (
           <>
