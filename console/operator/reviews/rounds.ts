@@ -16,7 +16,6 @@ export const rounds = operatorResource({
   one: contract.objectPair,
   label: REVIEW_KINDS.rounds.name,
   menu: '审核',
-  nameOf: ({ object_title }) => object_title,
   lead: [
     { title: '下一步', panel: nextReview('rounds'), when: DECIDED },
     { title: '两个标的对比', panel: PairedListings },
