@@ -11,6 +11,7 @@ import { accountRoutes, identify, isTotpRequired, payPasswordCheck } from './acc
 import { messageRoutes } from './accounts/messages/index.ts';
 import { thirdPartyRoutes } from './accounts/third-party/index.ts';
 import { areaRoutes } from './composition/areas.ts';
+import { addFigures } from './composition/figures.ts';
 import type { ReaderTasks } from './composition/file-reader.ts';
 import { PAYABLES } from './composition/payables.ts';
 import { admitApplicant, certificationRoutes } from './creditors/certification/index.ts';
@@ -29,7 +30,7 @@ import { questionRoutes } from './market/questions/index.ts';
 import { type PublicPages, readRightRules, readSettings, siteRoutes } from './market/site/index.ts';
 import { sitemapRoutes } from './market/sitemap/index.ts';
 import { subscriptionRoutes } from './market/subscriptions/index.ts';
-import { checkLedger } from './money/ledger/index.ts';
+import { checkLedger, ledgerState } from './money/ledger/index.ts';
 import { orderRoutes } from './money/orders/index.ts';
 import { notificationRoutes, paymentRoutes } from './money/payments/index.ts';
 import { promotionPayments } from './money/promotion-payments/index.ts';
@@ -63,6 +64,7 @@ import { performParsed } from './platform/http/perform.ts';
 import { requestCounts } from './platform/http/request-counts.ts';
 import { requestLog } from './platform/http/request-log.ts';
 import { createJobRunner, type JobRunner } from './platform/jobs/index.ts';
+import { type Answered, type Metrics, metricsRoutes } from './platform/metrics/index.ts';
 import type { Secrets } from './platform/secrets.ts';
 
 export interface AppOptions {
@@ -89,6 +91,10 @@ export interface AppOptions {
   /** The calls of the areas over one table; all of them by default. */
   areas?: readonly Implementation[];
   pages?: PublicPages;
+  /** Figures for Prometheus; none by default. */
+  metrics?: Metrics;
+  /** Without one, figures are answered to this machine alone. */
+  metricsToken?: string | null;
   /** Scheduled work; none by default. */
   jobRunner?: JobRunner;
 }
@@ -117,10 +123,13 @@ export function createApp({
   clientOrigins = [],
   areas = areaRoutes(),
   pages = NO_PAGES,
+  metrics,
+  metricsToken = null,
   jobRunner = createJobRunner({ jobs: [], db, clock, log }),
 }: AppOptions) {
   const checkPayPassword = payPasswordCheck(secrets);
   const requests = requestCounts();
+  const ledger = ledgerState(db);
   const lookups = createLookups();
   const settings = lookups.cache(readSettings);
   const rightRules = lookups.cache(readRightRules);
@@ -158,7 +167,7 @@ export function createApp({
     }),
     ...overviewRoutes({
       jobs: jobRunner.jobs,
-      checkLedger: () => checkLedger(db, clock()),
+      ledger,
       directory: mediaDirectory,
       requests,
     }),
@@ -186,9 +195,17 @@ export function createApp({
   assertComplete(implementations.map(({ call }) => call));
 
   const app = new Hono<DoorEnv>();
-  app.use(requestLog(log, siteHeaders(publicOrigin), (status) => requests.add(status, clock())));
+  const count = (answered: Answered) => {
+    requests.add(answered.status, clock());
+    metrics?.answered(answered);
+  };
+  app.use(requestLog(log, siteHeaders(publicOrigin), count));
   app.use(foreignClients(clientOrigins));
   app.route('/', healthRoutes({ ready, checkLedger: () => checkLedger(db, clock()) }));
+  if (metrics) {
+    addFigures(metrics, { db, clock, jobs: jobRunner.jobs, ledger });
+    app.route('/', metricsRoutes(metrics, metricsToken));
+  }
   app.route('/', sitemapRoutes(db, publicOrigin));
   app.route('/', notificationRoutes({ db, clock, gateways, payables: PAYABLES, trustedProxies }));
   app.route('/', thirdPartyRoutes({ gateways, publicOrigin }));

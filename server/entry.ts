@@ -1,4 +1,5 @@
 /** The whole site as one function: the API, the front end's files and the pages. */
+import cluster from 'node:cluster';
 import { serveStatic } from '@hono/node-server/serve-static';
 import type { Context } from 'hono';
 import type { Logger } from 'pino';
@@ -20,7 +21,15 @@ import { staticFiles } from './platform/http/files/static-files.ts';
 import { limitBody } from './platform/http/input/body-limit.ts';
 import { visitorAddress } from './platform/http/visitor-address.ts';
 import type { JobRunner } from './platform/jobs/index.ts';
-import { createPages, MAX_FORM_BYTES, type PageOptions, pageCache } from './platform/pages/index.ts';
+import { type Metrics, openMetrics } from './platform/metrics/index.ts';
+import {
+  createPages,
+  MAX_FORM_BYTES,
+  type PageCache,
+  type PageOptions,
+  pageCache,
+} from './platform/pages/index.ts';
+import { shareFigures } from './platform/workers.ts';
 
 export interface SiteOptions {
   config: Config;
@@ -54,10 +63,14 @@ export function createSite({
     apiOrigin = '',
   } = config;
   const cache = pageCache({ clock, staleMs: config.stalePagesMs });
+  const metrics = store && figuresOf(store.database, cache);
   const app =
     store &&
+    metrics &&
     createApp({
       ...store,
+      metrics,
+      metricsToken: config.metricsToken,
       db: store.database.db,
       clock,
       log,
@@ -107,4 +120,23 @@ export function createSite({
   site.post('*', limit, page);
   site.all('*', page);
   return site;
+}
+
+/** Of this process; of all of them where several serve behind one port. */
+function figuresOf({ connections }: OpenStore['database'], { answers }: PageCache): Metrics {
+  const metrics = openMetrics();
+  metrics.measureProcess();
+  metrics.add({
+    name: 'nearby_database_connections',
+    help: 'Connections to the database that are open or idle, and pieces of work that wait for one.',
+    label: 'state',
+    read: () => ({ ...connections() }),
+  });
+  metrics.add({
+    name: 'nearby_pages_answered',
+    help: 'Pages for everyone that were answered: from the cache, rendered, or as they were last.',
+    label: 'from',
+    read: answers,
+  });
+  return cluster.isWorker ? { ...metrics, text: shareFigures(metrics.registry) } : metrics;
 }

@@ -51,6 +51,15 @@ describe.skipIf(!binaries)('servers on one PostgreSQL', () => {
     expect(await countOn(server.address)).toBeGreaterThan(1_000);
     expect(server.output().match(/serving at/g)).toHaveLength(1);
 
+    // Whichever worker is asked, it answers for both.
+    const figures = await (await fetch(`${server.address}/metrics`)).text();
+    expect(figures).toContain('nearby_database_connections{state="waiting"} 0');
+    expect(figures).toMatch(
+      /nearby_http_requests_total\{method="POST",route="\/customer\/Index\/ObjcetList",status="200"\} 1/,
+    );
+    expect(figures).toMatch(/^nearby_outbox_waiting 0$/m);
+    expect(figures).toMatch(/^nearby_ledger_findings 0$/m);
+
     process.kill(first[0] ?? 0, 'SIGKILL');
     await expect
       .poll(() => workers().filter((it) => !first.includes(it)), { timeout: 20_000 })

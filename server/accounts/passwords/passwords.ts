@@ -43,7 +43,7 @@ export function assertUncommonPay(secret: Secret, field: string): void {
 }
 
 /** Each takes a core for about 50 ms: one core is left to everything else. */
-const HASHING = { atOnce: Math.max(1, availableParallelism() - 1), waitMs: 3_000 };
+const HASHING = { name: 'passwords', atOnce: Math.max(1, availableParallelism() - 1), waitMs: 3_000 };
 
 /** Both throw Refusal 503 while too many wait. */
 export interface Passwords {

@@ -8,3 +8,4 @@ export {
   post,
   type Transfer,
 } from './post.ts';
+export { type LedgerState, ledgerState } from './state.ts';

@@ -2,6 +2,8 @@
 import { sql } from 'drizzle-orm';
 import { contract, type OutputOf } from '../../../shared/contract/index.ts';
 import { formatTime } from '../../../shared/time.ts';
+import type { LedgerState } from '../../money/ledger/index.ts';
+import { waitingMessages } from '../../outside/outbox/index.ts';
 import type { ScheduledJob } from '../../platform/background.ts';
 import type { Queries } from '../../platform/db/database.ts';
 import { outbox, upload } from '../../platform/db/schema.ts';
@@ -16,21 +18,18 @@ type Overview = OutputOf<typeof contract.operatorOverview>['data'];
 interface OverviewOptions {
   /** The scheduled jobs. */
   jobs: readonly ScheduledJob[];
-  /** Returns the errors of the ledger. */
-  checkLedger: () => Promise<readonly object[]>;
+  ledger: LedgerState;
   /** Where files are stored. */
   directory: string;
   requests: RequestCounts;
 }
 
 const MINUTE_MS = 60_000;
-/** The check reads the whole ledger, which may take minutes: it runs in the background. */
-const LEDGER_MS = 10 * MINUTE_MS;
 const DAY_MS = 24 * 60 * MINUTE_MS;
 
 const FOR_MONEY: readonly string[] = ['orders', 'income'];
 
-export function overviewRoutes({ jobs, checkLedger, directory, requests }: OverviewOptions) {
+export function overviewRoutes({ jobs, ledger, directory, requests }: OverviewOptions) {
   const figures = remembered(MINUTE_MS, async (db: Queries, now: Date) => ({
     time: formatTime(now),
     ...(await curvesOf(db, now)),
@@ -38,17 +37,6 @@ export function overviewRoutes({ jobs, checkLedger, directory, requests }: Overv
     outbox: await outboxOf(db, now),
     jobs: await countJobs(db, jobs, now),
   }));
-  const ledger = inBackground(
-    LEDGER_MS,
-    { time: null, findings: 0 },
-    async (now): Promise<Overview['ledger']> => {
-      try {
-        return { time: formatTime(now), findings: (await checkLedger()).length };
-      } catch {
-        return null;
-      }
-    },
-  );
 
   return [
     implement(contract.operatorOverview, async (_, { db, me, now }) => {
@@ -59,7 +47,7 @@ export function overviewRoutes({ jobs, checkLedger, directory, requests }: Overv
           ...others,
           curves: curves.filter(({ name }) => mayReadMoney || !FOR_MONEY.includes(name)),
           jobs: me.permissions.includes('system') ? jobs : null,
-          ledger: mayReadMoney ? ledger(now) : null,
+          ledger: mayReadMoney ? ledgerNow(ledger(now)) : null,
           requests: requests.ofLastHour(now),
         },
       };
@@ -82,20 +70,8 @@ function remembered<Result>(forMs: number, read: (db: Queries, now: Date) => Pro
   };
 }
 
-/** The last result; an old one is renewed in the background. @param first until there is a result */
-function inBackground<Result>(forMs: number, first: Result, make: (now: Date) => Promise<Result>) {
-  let last = first;
-  let begunAt: number | undefined;
-  return (now: Date): Result => {
-    if (begunAt === undefined || Math.abs(now.getTime() - begunAt) >= forMs) {
-      begunAt = now.getTime();
-      void make(now).then((result) => {
-        last = result;
-      });
-    }
-    return last;
-  };
-}
+const ledgerNow = (last: ReturnType<LedgerState>): Overview['ledger'] =>
+  last && { time: last.checkedAt && formatTime(last.checkedAt), findings: last.findings };
 
 async function storageOf(db: Queries, directory: string): Promise<Overview['storage']> {
   const space = spaceOf(directory);
@@ -113,23 +89,10 @@ async function storageOf(db: Queries, directory: string): Promise<Overview['stor
 
 async function outboxOf(db: Queries, now: Date): Promise<Overview['outbox']> {
   const recently = new Date(now.getTime() - 7 * DAY_MS);
-  const [open] = await db
-    .select({
-      waiting: sql<number>`count(*)`.mapWith(Number),
-      retried: sql<number>`count(*) filter (where ${outbox.failure} is not null)`.mapWith(Number),
-      oldest: sql<Date | null>`min(${outbox.createdAt})`.mapWith(outbox.createdAt),
-    })
-    .from(outbox)
-    .where(sql`${outbox.doneAt} is null`);
+  const { waiting, retried, oldest } = await waitingMessages(db);
   const failed = await db.$count(
     outbox,
     sql`${outbox.doneAt} >= ${recently.toISOString()}::timestamptz and ${outbox.failure} is not null`,
   );
-  const oldest = open?.oldest;
-  return {
-    waiting: open?.waiting ?? 0,
-    retried: open?.retried ?? 0,
-    failed,
-    oldest_time: oldest ? formatTime(oldest) : null,
-  };
+  return { waiting, retried, failed, oldest_time: oldest && formatTime(oldest) };
 }

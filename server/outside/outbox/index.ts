@@ -53,6 +53,19 @@ async function withBrand(tx: Queries, payload: OutboxPayloads[OutboxPayloadKind]
   return 'text' in payload ? { ...payload, text: await branded(tx, payload.text) } : payload;
 }
 
+/** What has not been sent. @returns oldest: when the oldest was written, or null */
+export async function waitingMessages(db: Queries) {
+  const [open] = await db
+    .select({
+      waiting: sql<number>`count(*)`.mapWith(Number),
+      retried: sql<number>`count(*) filter (where ${outbox.failure} is not null)`.mapWith(Number),
+      oldest: sql<Date | null>`min(${outbox.createdAt})`.mapWith(outbox.createdAt),
+    })
+    .from(outbox)
+    .where(isNull(outbox.doneAt));
+  return open ?? { waiting: 0, retried: 0, oldest: null };
+}
+
 /** How long a worker holds an entry, in ms: longer than any gateway takes. */
 const LEASE_MS = 60_000;
 const FIRST_WAIT_MS = 10_000;

@@ -25,6 +25,7 @@ const variables = z.object({
   DATABASE_PREPARE: flag.default(true),
   SEED_DEMO: flag.optional(),
   SANDBOX_OPERATOR: flag.optional(),
+  METRICS_TOKEN: z.string().min(16, 'at least 16 characters').optional(),
   LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent']).default('info'),
   PUBLIC_ORIGIN: origin.optional(),
   API_ORIGIN: origin.optional(),
@@ -77,6 +78,8 @@ export interface Config {
   seedDemonstration: boolean;
   sandboxRule: SandboxRule;
   logLevel: z.output<typeof variables>['LOG_LEVEL'];
+  /** What Prometheus authorizes itself by; null: figures are answered to this machine alone. */
+  metricsToken: string | null;
   /** The public origin of this site, without a path; empty if not configured. */
   publicOrigin: string;
   /** Another installation's API, which the pages then show instead of our own. */
@@ -120,6 +123,7 @@ export const lacksPublicOrigin = ({ host, publicOrigin }: Pick<Config, 'host' | 
 
 /** Variables with passwords: a message names them without the value. */
 const SECRET = new Set([
+  'METRICS_TOKEN',
   'DATABASE_URL',
   'OLD_SECRET_KEYS',
   'SECRET_KEY',
@@ -179,6 +183,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     seedDemonstration,
     sandboxRule: readSandboxRule(env.SANDBOX_OPERATOR, seedDemonstration),
     logLevel: env.LOG_LEVEL,
+    metricsToken: env.METRICS_TOKEN ?? null,
     publicOrigin: env.PUBLIC_ORIGIN ?? '',
     apiOrigin,
     imageOrigins: [

@@ -10,5 +10,7 @@ export interface Database {
   db: Queries;
   /** A connection of its own, for readiness and for building indexes: it waits for nobody. */
   aside: Queries;
+  /** How many connections there are, and how many pieces of work wait for one. */
+  connections(): { total: number; idle: number; waiting: number };
   close(): Promise<void>;
 }

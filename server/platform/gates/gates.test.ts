@@ -18,7 +18,7 @@ beforeEach(() => {
   vi.useFakeTimers();
   nowMs = 0;
   ends = [];
-  tried = gate({ atOnce: 2, waitMs: 1_000, now: () => nowMs });
+  tried = gate({ name: 'tried', atOnce: 2, waitMs: 1_000, now: () => nowMs });
   return () => void vi.useRealTimers();
 });
 

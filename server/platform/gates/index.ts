@@ -5,6 +5,8 @@
 import { type Refusal, refusals } from '../http/errors.ts';
 
 interface GateOptions {
+  /** For figures. */
+  name: string;
   /** Pieces of work that run at once. */
   atOnce: number;
   /** The longest wait, in ms. */
@@ -13,12 +15,23 @@ interface GateOptions {
   now?: () => number;
 }
 
-export type Gate = ReturnType<typeof gate>;
+interface Load {
+  running: number;
+  waiting: number;
+  /** Since the start of the process. */
+  refused: number;
+}
+
+export interface Gate {
+  /** @throws Refusal 503 with Retry-After where the work would wait too long */
+  run<T>(work: () => Promise<T>): Promise<T>;
+  load(): Load;
+}
 
 /** How much the last piece of work weighs in the mean. */
 const WEIGHT = 0.2;
 
-export function gate({ atOnce, waitMs, now = () => performance.now() }: GateOptions) {
+export function gate({ name, atOnce, waitMs, now = () => performance.now() }: GateOptions): Gate {
   /** They start the work that waits. */
   const waiting: (() => void)[] = [];
   let [running, refused, meanMs] = [0, 0, 0];
@@ -45,8 +58,7 @@ export function gate({ atOnce, waitMs, now = () => performance.now() }: GateOpti
     });
   }
 
-  return {
-    /** @throws Refusal 503 with Retry-After where the work would wait too long */
+  const own: Gate = {
     async run<T>(work: () => Promise<T>): Promise<T> {
       // A place that becomes free goes to the first one that waits, so `running` stays as it is.
       if (running < atOnce) running += 1;
@@ -61,7 +73,13 @@ export function gate({ atOnce, waitMs, now = () => performance.now() }: GateOpti
         else running -= 1;
       }
     },
-    /** For figures. */
     load: () => ({ running, waiting: waiting.length, refused }),
   };
+  gates.set(name, own);
+  return own;
 }
+
+/** By name: a process has one of each. Of tests, which open several, the last one counts. */
+const gates = new Map<string, Gate>();
+
+export const gateLoads = () => [...gates].map(([name, { load }]) => [name, load()] as const);

@@ -29,7 +29,7 @@ interface FrontDoorOptions extends PerformOptions {
 export const MAX_BODY_BYTES = 1024 * 1024;
 
 /** Calls wait for other things with bounds of their own; sign-ins, which wait longest, must not fill all places. */
-const CALLS = { atOnce: 200, waitMs: 3_000 };
+const CALLS = { name: 'calls', atOnce: 200, waitMs: 3_000 };
 
 /** Parts of the site where an unknown path gets a 404 in the envelope. */
 const API = ['customer', 'creditor', 'ops/v1', 'upload'];

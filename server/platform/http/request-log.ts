@@ -3,8 +3,9 @@
  * they contain keywords, phones and codes. Of an unknown path only the first part is logged.
  */
 import { randomUUID } from 'node:crypto';
-import type { MiddlewareHandler } from 'hono';
+import type { Context, MiddlewareHandler } from 'hono';
 import type { Logger } from 'pino';
+import type { Answered } from '../metrics/index.ts';
 import { complete } from './answer.ts';
 import type { DoorEnv, PlainHeaders } from './door-env.ts';
 
@@ -13,12 +14,12 @@ const ACCEPTABLE = /^[\w-]{8,64}$/;
 
 /**
  * @param headers of every answer, besides its id
- * @param count gets the status of each answer to an outside request
+ * @param count gets each answer to an outside request; all unknown addresses have one route
  */
 export function requestLog(
   log: Logger,
   headers: PlainHeaders = {},
-  count: (status: number) => void = () => {},
+  count: (answered: Answered) => void = () => {},
 ): MiddlewareHandler<DoorEnv> {
   return async (c, next) => {
     const given = c.req.header('x-request-id') ?? '';
@@ -38,8 +39,12 @@ export function requestLog(
     };
     const level = c.res.status >= 500 ? 'error' : 'info';
     log[level](line, 'request');
-    count(c.res.status);
+    count({ method: line.method, route: routeOf(c, line.route), status: line.status, ms: line.ms });
   };
 }
+
+/** Anybody can ask for any address: each would be a figure of its own. */
+const routeOf = (c: Context<DoorEnv>, route: string) =>
+  c.get('route') || c.res.status < 400 ? route : 'unknown';
 
 const firstPart = (path: string) => path.replace(/^(\/[^/]*)\/.+$/, '$1/*');

@@ -10,7 +10,7 @@ import type { Page } from './page.ts';
 import { encoded, type PageCache, pageCache } from './page-cache.ts';
 import { createRenderer, isRouteList, type RendererOptions } from './renderer.ts';
 
-export { pageCache } from './page-cache.ts';
+export { type PageCache, pageCache } from './page-cache.ts';
 
 export interface PageOptions extends RendererOptions {
   /** Its owner can clear it. */
@@ -42,7 +42,7 @@ interface Visit {
 export const MAX_FORM_BYTES = 64 * 1024;
 
 /** Rendering takes the thread that answers everything else: a crowd of pages must not keep calls waiting. */
-const RENDERING = { atOnce: 8, waitMs: 2_000 };
+const RENDERING = { name: 'pages', atOnce: 8, waitMs: 2_000 };
 
 export function createPages({ cache = pageCache(), ...options }: PageOptions) {
   const { publicOrigin } = options.backend;

@@ -72,6 +72,7 @@ class PageUnavailable extends Error {
 
 export function pageCache({ clock = () => new Date(), staleMs = 3_600_000 }: PageCacheOptions = {}) {
   let awayUntil = 0;
+  const answers = { cached: 0, rendered: 0, old: 0 };
   const cache = new LRUCache<string, Page, () => Promise<Page>>({
     maxSize: MAX_BYTES,
     ttl: LIFETIME_MS,
@@ -96,6 +97,7 @@ export function pageCache({ clock = () => new Date(), staleMs = 3_600_000 }: Pag
     const page = cache.get(key, { allowStale: true });
     if (!page || clock().getTime() - page.renderedAt.getTime() > staleMs) return undefined;
     page.marked ??= markedAsOld(page);
+    answers.old += 1;
     return page.marked;
   }
 
@@ -117,6 +119,7 @@ export function pageCache({ clock = () => new Date(), staleMs = 3_600_000 }: Pag
             return render();
           },
         });
+        answers[isOwn ? 'rendered' : 'cached'] += 1;
         return page.isUncacheable && !isOwn ? render() : page;
       } catch (error) {
         const recent = error instanceof Refusal && recentOf(key);
@@ -128,6 +131,8 @@ export function pageCache({ clock = () => new Date(), staleMs = 3_600_000 }: Pag
     },
     /** A page that is being rendered may be outdated: it is not cached. */
     clear: () => cache.clear(),
+    /** Since the start of the process. */
+    answers: () => ({ ...answers }),
   };
 }
 

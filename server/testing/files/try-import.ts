@@ -35,6 +35,7 @@ export function importer(database: Database, atEnd: (work: () => void) => void) 
         engine: database.engine,
         db: database.db,
         aside: database.aside,
+        connections: database.connections,
         close: async () => {},
       }),
       out: { write: (text) => (output += text) },

@@ -48,6 +48,7 @@ export async function openEmbedded(options: EmbeddedOptions): Promise<Database> 
       engine: 'embedded',
       db: guardTransactions(db),
       aside: db,
+      connections: () => ({ total: 1, idle: 0, waiting: 0 }),
       close: async () => {
         stopMaintenance();
         await client.close();

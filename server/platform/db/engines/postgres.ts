@@ -45,12 +45,13 @@ export function openPostgres(
   const db = drizzle({ client: pool, casing: 'snake_case' });
   keepConnectionsForReads(
     db,
-    gate({ atOnce: Math.max(1, Math.floor(poolSize * SHARE_OF_TRANSACTIONS)), waitMs }),
+    gate({ name: 'transactions', atOnce: Math.max(1, Math.floor(poolSize * SHARE_OF_TRANSACTIONS)), waitMs }),
   );
   return {
     engine: 'postgresql',
     db: isGuarded ? guardTransactions(db) : db,
     aside: drizzle({ client: ownPool, casing: 'snake_case' }),
+    connections: () => ({ total: pool.totalCount, idle: pool.idleCount, waiting: pool.waitingCount }),
     close: async () => void (await Promise.all([pool.end(), ownPool.end()])),
   };
 }
