@@ -25,6 +25,9 @@ export const CreditorMoney = lazy(async () => ({ default: (await ofCreditors()).
 export const SubjectRevision = lazy(async () => ({
   default: (await import('./listings/subject-revision.tsx')).SubjectRevision,
 }));
+export const ReviewedFacts = lazy(async () => ({
+  default: (await import('./listings/reviewed-facts.tsx')).ReviewedFacts,
+}));
 export const SubjectPlace = lazy(async () => ({
   default: (await import('./listings/subject-place.tsx')).SubjectPlace,
 }));

@@ -51,6 +51,21 @@ describe('a subject under review', () => {
     expect(await (await begin('通过')).findByText(text)).toBeDefined();
   });
 
+  it('shows what its texts state, and what its creditor states otherwise', async () => {
+    const id = await onShelf({ introduce: '租赁情况：无' });
+    const facts = { 'facts[0][name]': 'lease', 'facts[0][value]': '无租赁' };
+    await submit({ id, introduce: '租赁情况：有，租期至2030年。过户税费由买卖双方各自承担。', ...facts });
+    open(`/subjects/detail?id=${id}`);
+    const known = await section('关键信息');
+    expect(await known.findByText('各自承担')).toBeDefined();
+    expect(known.getByText('过户税费由买卖双方各自承担')).toBeDefined();
+    expect(known.getByText('公告为：有租赁')).toBeDefined();
+    expect(known.queryByRole('button')).toBeNull();
+    const text = '请核对：商家说明的租赁情况为“无租赁”，公告为“有租赁”';
+    expect(await (await section('审核提醒')).findByText(text)).toBeDefined();
+    expect(await (await begin('通过')).findByText(text)).toBeDefined();
+  });
+
   it('that may be a duplicate says so above everything, and before it is approved', async () => {
     const first = await onShelf();
     const id = await idOf(submit());

@@ -9,7 +9,7 @@ import { reasonFieldsOf } from '../../../shared/domain/subject-fields.ts';
 import { statesBefore } from '../../../shared/domain/transitions.ts';
 import { contentCells, subjectContent } from '../../common/subject-cells.ts';
 import { choicesOf } from '../../framework/states.ts';
-import { SubjectPairs, SubjectPlace, SubjectRevision } from '../parts/lazy-panels.ts';
+import { ReviewedFacts, SubjectPairs, SubjectPlace, SubjectRevision } from '../parts/lazy-panels.ts';
 import { publicPage } from '../parts/listings/public-page.ts';
 import { SUBJECT_SECTIONS } from '../parts/listings/subject-sections.ts';
 import { reviewResource } from '../parts/reviews/review-resource.ts';
@@ -24,6 +24,7 @@ export const subjects = reviewResource({
   sections: SUBJECT_SECTIONS,
   contents: { fields: contentCells, sections: subjectContent },
   panels: [
+    { title: '关键信息', panel: ReviewedFacts },
     { title: '位置', panel: SubjectPlace },
     { title: '同一标的的其他轮次', panel: SubjectPairs },
   ],

@@ -3,10 +3,11 @@ import { and, eq, inArray } from 'drizzle-orm';
 import type { SubjectDetail } from '../../../shared/contract/creditors/subject-record.ts';
 import type { Contract, OutputOf } from '../../../shared/contract/index.ts';
 import { effectiveValue } from '../../../shared/domain/facts.ts';
+import type { PropertyKind } from '../../../shared/domain/listing.ts';
 import { PUBLISH_STATUS } from '../../../shared/domain/listing.ts';
 import { CLAIM_STATUS, PUBLISHED_TYPES, REVISION_STATUS } from '../../../shared/domain/subject.ts';
 import { formatTime } from '../../../shared/time.ts';
-import { factsOf } from '../../market/facts/index.ts';
+import { allFacts, factsOf } from '../../market/facts/index.ts';
 import type { Presentation } from '../../market/listings/index.ts';
 import type { Queries } from '../../platform/db/database.ts';
 import { creditor, listing, listingRevision } from '../../platform/db/schema.ts';
@@ -128,14 +129,17 @@ export async function reviewedSubject(
   const { waiting, submittedAt, doubts } = submissionIn(found);
   const facts = await factsOf(db, id);
   const appraisal = effectiveValue('appraisal_date', facts.found, facts.stated);
+  const published = presentPublished(found, presentation);
+  const edited = waiting && presentEdited(found, presentation);
   return {
-    ...presentPublished(found, presentation),
+    ...published,
     amount_doubts: doubts.map(({ text }) => text),
     appraisal_date: appraisal === null ? null : String(appraisal),
+    facts: allFacts((edited ?? published).second_class as PropertyKind | null, facts),
     creditor_id: owner.id,
     creditor_name: owner.name,
     submitted_time: submittedAt && formatTime(submittedAt),
-    revision: waiting && presentEdited(found, presentation),
+    revision: edited,
   };
 }
 

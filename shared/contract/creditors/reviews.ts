@@ -8,6 +8,7 @@ import { codeOf, id, text } from '../../validation.ts';
 import { count, done, idNumber, maybeText, maybeTime, someText } from '../answers.ts';
 import { defineCall } from '../call.ts';
 import { answerSchemas } from '../field-schemas.ts';
+import { listingFact } from '../market/facts.ts';
 import { operatorResource } from '../operator-resource.ts';
 import { reasonsBy, remark } from '../reasons.ts';
 import { regionFilter } from '../region-codes.ts';
@@ -100,6 +101,8 @@ export const reviewCalls = {
       amount_doubts: z.array(someText),
       /** The day of the appraisal, of the facts; null if nothing states it. */
       appraisal_date: maybeText,
+      /** Those of its kind: what the stored texts state, and what people stated. */
+      facts: z.array(listingFact),
     }),
   }),
   submittedDuplicates: defineCall({

@@ -1,10 +1,10 @@
 import { Alert, Skeleton } from 'antd';
 import { contract } from '../../../../shared/contract/index.ts';
 import { FACT_NAMES, type FactName } from '../../../../shared/domain/facts.ts';
-import { codesOf, PROPERTY_KINDS } from '../../../../shared/domain/listing.ts';
 import FactsPanel from '../../../common/facts-panel.tsx';
 import type { UnsavedFacts } from '../../../common/found-facts.ts';
 import { factsOfTexts, useFoundFacts } from '../../../common/found-facts.ts';
+import { kindOfSubject, textsOfSubject } from '../../../common/subject-texts.ts';
 import { useCall } from '../../../framework/data.ts';
 import type { CustomControl } from '../../../framework/fields/custom.tsx';
 
@@ -13,14 +13,12 @@ const FactsInForm: CustomControl = ({ value, onChange, form: { values, record } 
   const unsaved = (value ?? {}) as UnsavedFacts;
   const id = Number(record?.id);
   const { data } = useCall(contract.subjectFacts, { object_id: id }, { enabled: id > 0 });
-  const { found, hasFailed } = useFoundFacts({
-    object_title: textOf(values.object_title),
-    announcement: textOf(values.announcement),
-    should_know: textOf(values.should_know),
-    introduce: textOf(values.introduce),
-  });
+  const { object_title, announcement, should_know, introduce, second_class } = values;
+  const { found, hasFailed } = useFoundFacts(
+    textsOfSubject({ object_title, announcement, should_know, introduce, second_class }),
+  );
   const stored = data?.list ?? [];
-  const kind = codesOf(PROPERTY_KINDS).find((code) => code === Number(values.second_class)) ?? null;
+  const kind = kindOfSubject({ second_class });
   if (hasFailed) return <Alert type="warning" showIcon message="暂时无法读取文本中的信息，不影响保存" />;
   if (!found || (id > 0 && !data)) return <Skeleton active title={false} />;
 
@@ -45,5 +43,3 @@ const FactsInForm: CustomControl = ({ value, onChange, form: { values, record } 
 };
 
 export default FactsInForm;
-
-const textOf = (value: unknown) => (typeof value === 'string' ? value : null);

@@ -1,4 +1,4 @@
-/** What reviewers check first: implausible amounts, texts that contradict the fields, an address in another region, listings that may be the same. */
+/** What reviewers check first: implausible amounts, texts that contradict the fields or the creditor, an address in another region, listings that may be the same. */
 import { contract, type OutputOf } from '../../../../shared/contract/index.ts';
 import { LISTING_TYPES } from '../../../../shared/domain/listing.ts';
 import { placeOfListing, placeWarnings } from '../../../common/place-warnings.ts';
@@ -9,12 +9,17 @@ import { recordAt } from './places.ts';
 
 /** A failure to find one kind of them hides no other. */
 export async function subjectWarnings(subject: ReviewedSubject, read: Read): Promise<Warning[]> {
-  const { id, amount_doubts, appraisal_date, revision } = subject;
+  const { id, amount_doubts, appraisal_date, revision, facts } = subject;
   const shown = revision ?? subject;
-  const [breaches, places, duplicates] = await Promise.all([
+  const [breaches, statements, places, duplicates] = await Promise.all([
     read(contract.auctionRules, {}).then(
       ({ data: { law } }) =>
         breachWarnings(shown, { law, appraisal: appraisal_date }, revision ? subject.create_time : null),
+      () => [],
+    ),
+    // The rules that read texts are loaded with the first subject.
+    import('../../../common/statement-warnings.ts').then(
+      ({ statementWarnings }) => statementWarnings(shown, facts),
       () => [],
     ),
     placeWarnings(placeOfListing(shown)).catch(() => []),
@@ -27,6 +32,7 @@ export async function subjectWarnings(subject: ReviewedSubject, read: Read): Pro
     ...amount_doubts.map((text) => ({ text: `请核对金额：${text}` })),
     ...contradictionWarnings(shown),
     ...breaches,
+    ...statements,
     ...places,
     ...duplicates,
   ];

@@ -1,0 +1,14 @@
+/** What the reviewed texts state, with what the creditor states and where both differ. */
+import { Alert, Skeleton } from 'antd';
+import FactsPanel from '../../../common/facts-panel.tsx';
+import { factsOfTexts, useFoundFacts } from '../../../common/found-facts.ts';
+import { kindOfSubject, textsOfSubject } from '../../../common/subject-texts.ts';
+import type { ReviewedSubject } from './subject-sections.ts';
+
+export function ReviewedFacts({ record }: { record: ReviewedSubject }) {
+  const shown = record.revision ?? record;
+  const { found, hasFailed } = useFoundFacts(textsOfSubject(shown));
+  if (hasFailed) return <Alert type="warning" showIcon message="暂时无法读取文本中的信息" />;
+  if (!found) return <Skeleton active title={false} />;
+  return <FactsPanel facts={factsOfTexts(kindOfSubject(shown), { found, stored: record.facts })} />;
+}
