@@ -6,5 +6,5 @@ import type { AnyFormField } from '../framework/resource.ts';
 export function factInput(name: FactName, label: string = FACTS[name].label): AnyFormField {
   const { values, field }: Fact = FACTS[name];
   if (values) return { kind: 'code', label, options: values.map((value) => ({ value, label: value })) };
-  return field ? { ...field, label } : { kind: 'text', label };
+  return field ? { ...field, label } : { kind: 'text', label, placeholder: '用自己的话说明' };
 }

@@ -95,8 +95,8 @@ export const questionActions = (calls: Record<'answer' | 'close', { input: z.Zod
       label: '答复并声明为事实',
       when: beforeStating,
       tone: 'main',
-      confirm: ({ message }) =>
-        `咨询内容：${message}（声明的内容会公开显示在标的页面的“关键信息”中，并记入变更记录）`,
+      confirm: ({ sms_consent }) =>
+        `声明的内容会公开显示在标的页面的“关键信息”中，并记入变更记录。答复会显示在咨询人的“我的咨询”中${sms_consent ? '，并发送短信' : ''}。`,
       inputFor: ({ fact }): Readonly<Record<string, AnyFormField>> =>
         fact ? { value: { ...factInput(fact), isRequired: true } } : {},
       input: { answer: textInput('答复内容', '选填，不填则以上面的内容答复') },
