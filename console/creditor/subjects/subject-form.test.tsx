@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { creditorPages, user } from '../../../mocks/creditor-pages.ts';
 import { type } from '../../../mocks/typing.ts';
-import { listing } from '../../../server/platform/db/schema.ts';
+import { listing, siteSetting } from '../../../server/platform/db/schema.ts';
 import { contract } from '../../../shared/contract/index.ts';
 
 const { database, open, save, submit, reject, idOf, onShelf, detail, list, stateOf, row, times } =
@@ -146,6 +146,25 @@ describe('texts that contradict the fields', () => {
     expect(await screen.findByText(/拍卖应提前7日公告（拍卖法第四十五条）/)).toBeTruthy();
     await press('提交审核');
     await screen.findByText('已提交审核');
+  });
+});
+
+describe('the rules of auctions', () => {
+  const doubt = () => document.querySelector('[id$="-assess_price-doubt"]')?.textContent;
+
+  it('doubt an appraisal that is older than a year', async () => {
+    edit(await idOf(save({ announcement: '评估基准日：2025年3月1日。' })), 2);
+    await waitFor(() => expect(doubt()).toMatch(/评估基准日2025-03-01，已超过1年/));
+  });
+
+  it('are those of the site', async () => {
+    await database.db.insert(siteSetting).values([
+      { key: 'law_appraisal_months', value: 36 },
+      { key: 'law_commercial_days', value: 60 },
+    ]);
+    edit(await idOf(save({ announcement: '评估基准日：2025年3月1日。' })), 2);
+    expect(await screen.findByText(/拍卖应提前60日公告/)).toBeTruthy();
+    expect(doubt()).toBeUndefined();
   });
 });
 

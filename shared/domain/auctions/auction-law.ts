@@ -86,7 +86,7 @@ export const LAW_DEFAULTS: AuctionLaw = {
   law_bidding_article: '法释〔2016〕18号第二十条',
   law_appraisal_months: 12,
   law_appraisal_article: '法释〔2018〕15号第二十七条',
-  law_report_article: '资产评估执业准则（中评协〔2018〕35号）',
+  law_report_article: '中评协〔2018〕35号',
 };
 
 /** The rules in settings of the site. */
