@@ -35,12 +35,16 @@ export interface Span {
 /** Ends of sentences. A line break ends one too: tables have a row per line. */
 const END = /[。;；!！?？\n]/;
 
+/** Characters of a sentence on each side: a text without punctuation takes no longer to read. */
+const FAR = 400;
+
 /** The sentence around a position, without its end. */
 export function sentenceAt({ plain }: DisclosureText, { start, end }: Span): Span {
+  const [first, last] = [Math.max(0, start - FAR), Math.min(plain.length, end + FAR)];
   let from = start;
-  while (from > 0 && !END.test(plain[from - 1] as string)) from -= 1;
+  while (from > first && !END.test(plain[from - 1] as string)) from -= 1;
   let to = end;
-  while (to < plain.length && !END.test(plain[to] as string)) to += 1;
+  while (to < last && !END.test(plain[to] as string)) to += 1;
   return { start: from, end: to };
 }
 

@@ -1,6 +1,7 @@
 /** Days in which the balance of the price is due. */
 import { numberOf } from '../dates.ts';
-import { type Finding, quoted, statements } from '../finding.ts';
+import { type Finding, quoted, spanOf } from '../finding.ts';
+import { isStatement } from '../guards.ts';
 import type { Notice } from '../text.ts';
 
 /** 日 of a date (3月29日前) is no period. */
@@ -13,8 +14,8 @@ const PAY =
 
 /** What the period counts from, in front of it; or the name of a cell. */
 const EVENT =
-  /(?:成交|中标|竞得|竞拍成功|竞价成功|竞买成功|(?:拍卖|变卖|竞价|竞拍|拍卖会|网拍)结束|合同|协议|确认书|通知书|签订|签署|生效)[^。;\n]{0,24}$|(?:买受人|受让方|竞得人|中标人)(?:应当?|须|需)(?:于|在)?$/;
-const CELL = /(?:付款|缴款|支付|付清|缴纳)(?:期限|时间|方式)?[ ]*[:\t 】][^。;\n]{0,40}$/;
+  /(?:成交|中标|竞得|竞拍成功|竞价成功|竞买成功|网拍成功|(?:拍卖|变卖|竞价|竞拍|拍卖会|网拍)结束|合同|协议|确认书|通知书|签订|签署|生效)[^。;\n]{0,24}$|(?:买受人|受让方|竞得人|中标人)(?:应当?|须|需)(?:于|在)?$/;
+const CELL = /(?:付款|缴款|支付|付清|缴纳)(?:期限|时限|时间|方式)?[ ]*[:\t 】][^。;\n]{0,40}$/;
 
 /** Behind the period: what is to be done. Another period in between has its own. */
 const OTHER_DEED = '签|办理|搬|拆|清运|腾|提取|领取|退还|退回|返还|通知';
@@ -37,7 +38,7 @@ const OTHER_BEHIND = /^[^,。;\n]{0,12}(?:退还|退回|返还|无息)|^(?:租�
 
 export function balanceDays(notice: Notice): Finding<number> | null {
   const { plain } = notice.text;
-  for (const match of statements(notice.text, PERIOD)) {
+  for (const match of plain.matchAll(PERIOD)) {
     const start = match.index;
     const end = start + match[0].length;
     const before = /[^。;\n]{0,60}$/.exec(plain.slice(Math.max(0, start - 60), start))?.[0] ?? '';
@@ -61,7 +62,7 @@ export function balanceDays(notice: Notice): Finding<number> | null {
       days > 365
     )
       continue;
-    return quoted(notice, 'text', span, days);
+    if (isStatement(notice.text, spanOf(match))) return quoted(notice, 'text', span, days);
   }
   return null;
 }
