@@ -55,7 +55,7 @@ const IN_TEXT = [
   ],
 ] as const;
 
-const SPEAKS = /[一二首]拍|次(?:公开|网络|司法)*拍卖|变卖/;
+const SPEAKS = /[一二首]拍|次数|轮次|次(?:公开|网络|司法)*拍卖|变卖/;
 
 /** 法院可在三十日内进行第二次拍卖: the rules of every auction. */
 const GENERAL = /可以?(?!视)|应当|流拍[后的]/;
