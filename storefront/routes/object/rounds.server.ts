@@ -25,7 +25,7 @@ export function roundsHtml({ id, rounds = [], object_rounds = [] }: AnyListing):
   const rows = all.map((it, index) =>
     rowOf('td', [
       nameCell(it, id, platforms.size > 1),
-      escaped(timesOf(it)),
+      timesOf(it),
       startOf(it, all[index - 1]),
       escaped(resultOf(it)),
     ]),
@@ -94,16 +94,17 @@ function startOf(round: AnyRound, before: AnyRound | undefined): string {
   const [start, earlier] = [momentOf(round.start_time), momentOf(before.start_time)];
   if (start !== null && earlier !== null && start - earlier > SAME_DISPOSAL_DAYS * DAY_MS) return text;
   const percent = Math.round((price / before.initial_price - 1) * 100);
-  return percent === 0 ? text : `${text}（${percent > 0 ? '+' : '−'}${Math.abs(percent)}%）`;
+  return percent === 0 ? text : `${text}<small>（${percent > 0 ? '+' : '−'}${Math.abs(percent)}%）</small>`;
 }
 
 const momentOf = (time: string | null) => (time ? (parseTime(time)?.getTime() ?? null) : null);
 
 const minute = (time: string | null) => time?.slice(0, 16) ?? null;
 
+/** Each in one line. */
 function timesOf({ start_time, end_time }: AnyRound): string {
   const times = [minute(start_time), minute(end_time && endText(end_time))].filter((it) => it !== null);
-  return times.join(' 至 ') || '—';
+  return times.map((it) => `<time>${escaped(it)}</time>`).join(' 至 ') || '—';
 }
 
 function resultOf({ result, deal_price, bidders, object_status }: AnyRound): string {
