@@ -179,7 +179,7 @@ export const appointmentCancelledByOperator =
   '您的看样预约已取消：{time}，标的：{title}。原因请登录后在“我的预约”查看';
 
 // Following
-export const followedNow = '关注成功，降价、即将开拍、结束、下架和有新一轮时会在个人中心提示您';
+export const followedNow = '关注成功，降价、变更、即将开拍、结束、下架和有新一轮时会在个人中心提示您';
 export const factOfOperator = '该项已由平台核实，如需修改请联系平台';
 export const factNotOfKind = '该类标的没有这项关键信息，请先保存标的类别';
 export const factStated = '已保存，公开页面同步更新';

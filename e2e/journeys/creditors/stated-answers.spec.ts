@@ -1,15 +1,22 @@
 import { expectAccessible } from '../../steps/axe.ts';
 import { operatorsRows, startAtCentre } from '../../steps/creditor.ts';
 import { expectNotice } from '../../steps/person.ts';
+import { addUser, startAsUser } from '../../steps/session.ts';
 import { choose } from '../../steps/subject-writing.ts';
 import { expect, ON_A_DESKTOP, test } from '../../steps/visitor.ts';
 
 test(
-  'a visitor asks for an unknown fact, the creditor answers and states it, and the page and its log have it',
+  'a visitor asks for an unknown fact, the creditor answers and states it, the page and its log have it, and the follower is told',
   ON_A_DESKTOP,
-  async ({ page, browser, request, site }) => {
+  async ({ page, browser, request, site }, { workerIndex }) => {
     // Of the demonstration: a home whose texts state little.
     const [subject] = await operatorsRows(request, 'subjects?is_start=4&_sort=id&_start=2&_end=3');
+    const follower = await (await browser.newContext({ baseURL: site })).newPage();
+    await startAsUser(follower, await addUser(follower, workerIndex));
+    await follower.goto(`/object/${subject?.id}`);
+    await follower.getByRole('button', { name: '关注', exact: true }).click();
+    await expectNotice(follower, '关注成功');
+
     await page.goto(`/object/${subject?.id}`);
     const known = page.getByRole('region', { name: '关键信息' });
     await known.getByRole('link', { name: '由谁腾退' }).click();
@@ -47,5 +54,10 @@ test(
     await expect(log).toContainText('由谁腾退');
     await expect(log).toContainText('法院负责腾退');
     await expectAccessible(page);
+
+    await follower.goto('/user/message');
+    await follower.getByRole('link', { name: /您关注的标的有变化/ }).click();
+    await expect(follower.getByRole('heading', { name: '变更记录' })).toBeInViewport();
+    await follower.context().close();
   },
 );

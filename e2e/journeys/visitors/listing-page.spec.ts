@@ -152,6 +152,11 @@ for (const javaScriptEnabled of [true, false]) {
         .getByRole('link', { name: '竞买公告' })
         .click();
       await expect(text).toBeInViewport();
+      if (!javaScriptEnabled) return;
+      await page.evaluate(() => {
+        for (const it of document.querySelectorAll('main details')) it.setAttribute('open', '');
+      });
+      await expectAccessible(page);
     });
   });
 }
@@ -182,18 +187,39 @@ test('the map is on the page, and loaded when somebody opens it', async ({ page,
   await expect(link).toBeFocused();
 });
 
-test('is printed on two pages, without controls', ON_A_DESKTOP, async ({ page, request }) => {
-  for (const address of await homes(request)) {
-    await page.goto(address, { waitUntil: 'networkidle' });
-    await page.emulateMedia({ media: 'print' });
-    const paper = await page.pdf({ format: 'A4' });
-    const pages = paper.toString('latin1').match(/\/Type\s*\/Page\b/g)?.length;
-    expect(pages).toBe(2);
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-    for (const control of [page.getByRole('button'), page.getByRole('textbox'), page.getByRole('navigation')])
-      await expect(control).toHaveCount(0);
-  }
-});
+const pagesOf = (paper: Buffer) => paper.toString('latin1').match(/\/Type\s*\/Page\b/g)?.length;
+
+test(
+  'is printed on two pages, without controls, the texts after them if wanted',
+  ON_A_DESKTOP,
+  async ({ page, request }) => {
+    for (const address of await homes(request)) {
+      await page.goto(address, { waitUntil: 'networkidle' });
+      await page.emulateMedia({ media: 'print' });
+      expect(pagesOf(await page.pdf({ format: 'A4' }))).toBe(2);
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+      for (const control of [
+        page.getByRole('button'),
+        page.getByRole('textbox'),
+        page.getByRole('navigation'),
+      ])
+        await expect(control).toHaveCount(0);
+      // Facts with their quotes, rights, costs and the code of the page's address.
+      for (const id of ['known', 'rights', 'cost']) await expect(page.locator(`#${id}`)).toBeVisible();
+      await expect(page.locator('#known blockquote').first()).toBeVisible();
+      const code = page.locator('img[src^="/qr/object-"]').last();
+      expect(await code.evaluate((img: HTMLImageElement) => img.naturalWidth)).toBeGreaterThan(0);
+      await expect(page.locator('#announcement')).toBeHidden();
+
+      await page.emulateMedia({ media: 'screen' });
+      await page.getByText('分享和打印').click();
+      await page.getByLabel('打印时附公告全文').check();
+      await page.emulateMedia({ media: 'print' });
+      await expect(page.locator('#announcement')).toBeVisible();
+      expect(pagesOf(await page.pdf({ format: 'A4' }))).toBeGreaterThan(2);
+    }
+  },
+);
 
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false });

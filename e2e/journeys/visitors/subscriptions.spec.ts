@@ -40,7 +40,7 @@ test(
     await results.getByRole('link', { name: title }).click();
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
     await page.getByRole('button', { name: '关注', exact: true }).click();
-    await expectNotice(page, '关注成功，降价、即将开拍、结束、下架和有新一轮时会在个人中心提示您');
+    await expectNotice(page, '关注成功，降价、变更、即将开拍、结束、下架和有新一轮时会在个人中心提示您');
     await page.reload();
     await expect(page.getByRole('button', { name: '已关注' })).toHaveAttribute('aria-pressed', 'true');
 

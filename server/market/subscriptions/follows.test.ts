@@ -46,8 +46,8 @@ describe('following', () => {
   it('is one’s own, and can be asked for again without harm', async () => {
     const [id = 0] = await addListings(database.db, { title: '甲', initialPrice: 100_00n });
     for (const message of [
-      '关注成功，降价、即将开拍、结束、下架和有新一轮时会在个人中心提示您',
-      '关注成功，降价、即将开拍、结束、下架和有新一轮时会在个人中心提示您',
+      '关注成功，降价、变更、即将开拍、结束、下架和有新一轮时会在个人中心提示您',
+      '关注成功，降价、变更、即将开拍、结束、下架和有新一轮时会在个人中心提示您',
     ]) {
       expect(await ask(app(), token, contract.follow, { object_id: id })).toMatchObject({
         status: 200,

@@ -156,7 +156,7 @@ it('follows what a visitor wanted to follow from a card before signing in', asyn
   rememberIntent({ action: 'follow', listing: id });
   showSiteHeader('/search');
   expect(
-    await screen.findByText(/^关注成功，降价、即将开拍、结束、下架和有新一轮时会在个人中心提示您$/),
+    await screen.findByText(/^关注成功，降价、变更、即将开拍、结束、下架和有新一轮时会在个人中心提示您$/),
   ).toBeTruthy();
   expect(await database.db.$count(follow)).toBe(1);
 });

@@ -41,7 +41,7 @@ it('a user follows, and follows no more', async () => {
   expect(followed.getAttribute('aria-pressed')).toBe('true');
   fireEvent.click(followed);
   expect(
-    await screen.findByText(/^关注成功，降价、即将开拍、结束、下架和有新一轮时会在个人中心提示您$/),
+    await screen.findByText(/^关注成功，降价、变更、即将开拍、结束、下架和有新一轮时会在个人中心提示您$/),
   ).toBeTruthy();
   expect(await database.db.$count(follow)).toBe(1);
   fireEvent.click(await readyButton('已关注'));
@@ -59,7 +59,7 @@ it('what a visitor wanted to follow is followed after the sign-in', async () => 
   await signedInUser(database);
   renderPage('/object/1');
   expect(
-    await screen.findByText(/^关注成功，降价、即将开拍、结束、下架和有新一轮时会在个人中心提示您$/),
+    await screen.findByText(/^关注成功，降价、变更、即将开拍、结束、下架和有新一轮时会在个人中心提示您$/),
   ).toBeTruthy();
   expect(await database.db.$count(follow)).toBe(1);
   expect(screen.getByRole('button', { name: '已关注' }).getAttribute('aria-pressed')).toBe('true');
@@ -80,7 +80,7 @@ it('cards show what is followed, and change it', async () => {
   const button = await cardButton();
   fireEvent.click(button);
   expect(
-    await screen.findByText(/^关注成功，降价、即将开拍、结束、下架和有新一轮时会在个人中心提示您$/),
+    await screen.findByText(/^关注成功，降价、变更、即将开拍、结束、下架和有新一轮时会在个人中心提示您$/),
   ).toBeTruthy();
   expect(button.getAttribute('aria-pressed')).toBe('true');
   fireEvent.click(button);

@@ -62,7 +62,7 @@ export default function Messages({ loaderData }: Route.ComponentProps) {
         <LoadFailure failure={failure} />
       ) : list.length === 0 ? (
         <NothingYet title={isUnread ? '没有未读消息' : '还没有消息'}>
-          订单、预约和咨询有进展时，会在这里通知您。消息保留180天。
+          订单、预约和咨询有进展，或关注的标的有变化时，会在这里通知您。消息保留180天。
         </NothingYet>
       ) : (
         <ul>

@@ -45,7 +45,7 @@ export function FollowedListings({ page, first }: FollowedListingsProps) {
   if (list.length === 0) {
     return (
       <div className={styles.empty}>
-        <p>还没有关注的标的。在标的页点“关注”，降价、即将开拍、结束、下架和有新一轮时会在这里提示。</p>
+        <p>还没有关注的标的。在标的页点“关注”，降价、变更、即将开拍、结束、下架和有新一轮时会在这里提示。</p>
         <Link to="/search" className="button">
           浏览全部标的
         </Link>
