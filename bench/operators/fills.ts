@@ -71,6 +71,19 @@ export const FILLS: readonly Fill[] = [
       ...TIMES,
     },
   },
+  { table: 'listing_object', columns: { listing_id: 'n', object_id: 'n' } },
+  {
+    table: 'listing_pair',
+    lists: ['rounds'],
+    columns: {
+      first_id: '(n + 1) / 2',
+      second_id: 'n',
+      state: 'case when n % 500 = 0 then 1 else 2 + n % 3 end',
+      likeness: '60 + n % 41',
+      is_same_case: 'n % 2 = 0',
+      found_at: AT,
+    },
+  },
   {
     table: 'listing_revision',
     columns: {

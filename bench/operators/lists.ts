@@ -107,6 +107,7 @@ const TYPED: Readonly<Record<string, Readonly<Record<string, readonly string[]>>
     user_id: ['77'],
     '': ['creditor_id=78&q=看样', 'status=1&q=住宅'],
   },
+  rounds: { listing_id: ['77', '5000'], '': ['state=1&_sort=found_time'] },
   claims: {
     q: ['住宅', '游艇', '南京市 商铺', '漏网之鱼'],
     region: ['320000', '320100', '320102', '110000'],

@@ -29,6 +29,7 @@ const NOT_WRITTEN: Readonly<Record<string, string>> = {
   own_looker_num: 'a counter',
   consult_num: 'a counter',
   rounds: 'operators record them, and their page shows them',
+  object_rounds: 'other listings of the same object; the review lists them',
   facts: 'read from the texts; panels of both consoles show and state them',
 };
 

@@ -1,5 +1,5 @@
 /** Pairs of listings for operators. */
-import { eq, or } from 'drizzle-orm';
+import { desc, eq, or } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type {
   Contract,
@@ -9,7 +9,6 @@ import type {
   ParsedInputOf,
 } from '../../../shared/contract/index.ts';
 import type { Round } from '../../../shared/domain/auctions/auction-round.ts';
-import { PAIR_STATE } from '../../../shared/domain/auctions/object-pair.ts';
 import { PLATFORMS } from '../../../shared/domain/auctions/platform.ts';
 import { entryOf, LISTING_TYPES, type PropertyKind } from '../../../shared/domain/listing.ts';
 import type { PublishStatus } from '../../../shared/domain/subject.ts';
@@ -19,7 +18,7 @@ import { formatTime } from '../../../shared/time.ts';
 import type { Queries } from '../../platform/db/database.ts';
 import { listing, listingObject, listingPair, listingText } from '../../platform/db/schema.ts';
 import { refusals } from '../../platform/http/errors.ts';
-import { equals, inSlice, listPage, waitingFirst } from '../../platform/http/slice.ts';
+import { equals, inSlice, listPage } from '../../platform/http/slice.ts';
 
 const first = alias(listing, 'first_listing');
 const second = alias(listing, 'second_listing');
@@ -85,7 +84,7 @@ export async function objectPairs(
       listing_id === undefined ? undefined : or(eq(firstId, listing_id), eq(secondId, listing_id)),
     ],
     sortable: { id, found_time: foundAt },
-    order: waitingFirst({ status: state, code: PAIR_STATE.likely, since: id }),
+    order: [desc(id)],
     find: (slice) =>
       pairRows(db)
         .where(inSlice(db, listingPair, slice))

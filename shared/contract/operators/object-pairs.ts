@@ -52,8 +52,7 @@ export type ObjectPair = z.output<typeof pair>;
 
 export const objectPairCalls = {
   objectPairs: rounds.list({
-    summary:
-      'Lists pairs of listings that are the same object, or may be: likely ones first, the oldest first',
+    summary: 'Lists pairs of listings that are the same object, or may be, the newest first',
     row: pair,
     sortable: ['id', 'found_time'],
     filters: {
