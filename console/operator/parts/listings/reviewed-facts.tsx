@@ -1,5 +1,6 @@
 /** What the reviewed texts state, with what the creditor states and where both differ. */
 import { Alert, Skeleton } from 'antd';
+import { isRareFact } from '../../../../shared/domain/facts.ts';
 import FactsPanel from '../../../common/facts-panel.tsx';
 import { factsOfTexts, useFoundFacts } from '../../../common/found-facts.ts';
 import { kindOfSubject, textsOfSubject } from '../../../common/subject-texts.ts';
@@ -10,5 +11,7 @@ export function ReviewedFacts({ record }: { record: ReviewedSubject }) {
   const { found, hasFailed } = useFoundFacts(textsOfSubject(shown));
   if (hasFailed) return <Alert type="warning" showIcon message="暂时无法读取文本中的信息" />;
   if (!found) return <Skeleton active title={false} />;
-  return <FactsPanel facts={factsOfTexts(kindOfSubject(shown), { found, stored: record.facts })} />;
+  const facts = factsOfTexts(kindOfSubject(shown), { found, stored: record.facts });
+  // As visitors see them: silence about a rare one means nothing.
+  return <FactsPanel facts={facts.filter(({ name, value }) => value !== null || !isRareFact(name))} />;
 }
