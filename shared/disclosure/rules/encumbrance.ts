@@ -49,7 +49,7 @@ function part(
 
 function together(notice: Notice): Finding<string> | null {
   for (const { value, span } of cellsOf(notice.text, BOTH_CELL)) {
-    if (/^无(?!.*有)/.test(value)) return quoted(notice, 'text', span, '无查封；无抵押');
+    if (/^[无未](?!.*[有已])/.test(value)) return quoted(notice, 'text', span, '无查封；无抵押');
     const words = [/(?<!无)查封/.test(value) && '已查封', /(?<!无)抵押/.test(value) && '有抵押'].filter(
       Boolean,
     );
