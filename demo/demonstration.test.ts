@@ -232,7 +232,7 @@ describe('the demonstration', () => {
     const own = await send(app, contract.ownQuestions, {}, user);
     expect(own.list?.map(({ status }) => status)).toEqual([1, 1, 2, 2]);
     const received = await send(app, contract.userMessages, { size: 50 }, user);
-    expect(new Set(received.list?.map(({ kind }) => kind))).toEqual(new Set(['order', 'question']));
+    expect(new Set(received.list?.map(({ kind }) => kind))).toEqual(new Set(['order', 'question', 'follow']));
     expect(received.unread).toBeGreaterThan(0);
     expect(received.unread).toBeLessThan(received.count ?? 0);
     expect(received.list?.every(({ create_time }) => (create_time ?? '') <= '2026-11-20 12:00:00')).toBe(
