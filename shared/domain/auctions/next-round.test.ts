@@ -8,6 +8,7 @@ const FIRST = {
   price: 100_0000_00n,
   recorded: null,
   stated: null,
+  linked: null,
   hasFailed: false,
 };
 const following = (changed: Partial<Parameters<typeof afterFailure>[0]>) =>
@@ -32,6 +33,7 @@ describe('what follows if nobody bids', () => {
     ['the title', { title: '（二拍）某处住宅' }],
     ['the texts', { title: '某处住宅', stated: '二拍' }],
     ['the record', { title: '某处住宅', recorded: 2 as const }],
+    ['the other listings', { title: '某处住宅', linked: 2 as const }],
   ])('is a sale at the price of the second auction, by %s', (_, changed) =>
     expect(following(changed)).toBe('若流拍：变卖60日，变卖价100万元，须先付全款'),
   );

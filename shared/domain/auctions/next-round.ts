@@ -14,6 +14,8 @@ interface Auction {
   recorded: Round | null;
   /** What the texts state: 一拍, 二拍, 变卖; null for nothing. */
   stated: string | null;
+  /** What follows from the other listings of the object; null for nothing. */
+  linked: Round | null;
   hasFailed: boolean;
 }
 
@@ -55,13 +57,17 @@ type RoundKind = 'first' | 'second' | 'sale' | 'unstated';
 
 const FIRST = /第?一次拍卖|一拍/;
 
-/** A recorded round counts first, then what the title and the texts state. Many first auctions do not say so. */
-function roundOf({ type, title, recorded, stated }: Auction): RoundKind {
-  if (recorded !== null) return RECORDED[recorded];
+/**
+ * A recorded round counts first, then what the title and the texts state, then what other listings of the object tell.
+ * Many first auctions do not say so.
+ */
+function roundOf({ type, title, recorded, stated, linked }: Auction): RoundKind {
+  if (recorded !== null) return KINDS[recorded];
   if (stated === '变卖' || isSale(type, title)) return 'sale';
   if (stated === '二拍' || isSecondRound(title)) return 'second';
-  return stated === '一拍' || FIRST.test(title) ? 'first' : 'unstated';
+  if (stated === '一拍' || FIRST.test(title)) return 'first';
+  return linked === null ? 'unstated' : KINDS[linked];
 }
 
 /** Another auction follows a withdrawal or a sale that failed: which one it is, is not said. */
-const RECORDED: Record<Round, RoundKind> = { 1: 'first', 2: 'second', 3: 'sale', 4: 'unstated' };
+const KINDS: Record<Round, RoundKind> = { 1: 'first', 2: 'second', 3: 'sale', 4: 'unstated' };

@@ -1,6 +1,7 @@
 /** What the facts of a listing mean for its buyer, and what follows if nobody bids, by the rules of the site. */
 import type { Contract, Listing, ListingDetail, OutputOf } from '../../../shared/contract/index.ts';
 import { ROUND_RESULT } from '../../../shared/domain/auctions/auction-round.ts';
+import { linkedRound } from '../../../shared/domain/auctions/linked-round.ts';
 import { afterFailure } from '../../../shared/domain/auctions/next-round.ts';
 import {
   OUTCOME,
@@ -72,7 +73,8 @@ export function burdensOf({ facts = [], zc_type }: AnyListing, rules: AuctionRul
 
 /** Of running and coming rounds, and of one that failed. */
 export function afterFailureOf(listing: AnyListing, { law }: AuctionRules): string[] {
-  const { zc_type, object_title, initial_price, disposal_status, object_status, rounds = [] } = listing;
+  const { id, zc_type, object_title, initial_price, disposal_status, object_status } = listing;
+  const { rounds = [], object_rounds = [] } = listing;
   const latest = rounds.at(-1);
   const hasFailed = latest?.result === ROUND_RESULT.failed;
   const isOpen = object_status !== AUCTION_STATUS.done && (latest?.result ?? null) === null;
@@ -86,6 +88,7 @@ export function afterFailureOf(listing: AnyListing, { law }: AuctionRules): stri
       price: initial_price === null ? null : yuanToFen(initial_price),
       recorded: latest?.round ?? null,
       stated: typeof stated === 'string' ? stated : null,
+      linked: linkedRound(id, object_rounds),
       hasFailed,
     },
     law,

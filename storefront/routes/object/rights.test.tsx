@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { apiForPages } from '../../../mocks/api-for-pages.ts';
 import { renderPage } from '../../../mocks/render-page.tsx';
 import { readFacts } from '../../../server/market/facts/index.ts';
+import { linkWaiting } from '../../../server/market/rounds/index.ts';
 import { auctionRound, listingText, rightRule, siteSetting } from '../../../server/platform/db/schema.ts';
 import { addListings, NOW } from '../../../server/testing/listings.ts';
 
@@ -98,5 +99,20 @@ describe('what follows if nobody bids', () => {
       .values({ listingId: id, round: 2, result: 2, startTime, endTime, createdAt: NOW });
     renderPage(`/object/${id}`);
     expect(await screen.findByText('本轮已流拍：变卖60日，变卖价700,000.01元，须先付全款')).toBeTruthy();
+  });
+
+  it('is known from the round before, where the listing itself does not say which it is', async () => {
+    const title = '江南市临湖区桂雨花园9幢1单元302室';
+    const ended = { startTime: new Date('2026-09-01'), endTime: new Date('2026-09-02') };
+    await addHome('', {
+      title: `${title}（一拍）`,
+      districtCode: '320102',
+      ...ended,
+      initialPrice: 90_000_000n,
+    });
+    const id = await addHome('', { title, districtCode: '320102' });
+    await linkWaiting(database.db, { size: 10, now: NOW });
+    renderPage(`/object/${id}`);
+    expect(await screen.findByText('若流拍：变卖60日，变卖价700,000.01元，须先付全款')).toBeTruthy();
   });
 });

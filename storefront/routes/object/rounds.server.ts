@@ -6,10 +6,10 @@ import {
   ROUND_RESULT,
   ROUND_RESULT_NAMES,
 } from '../../../shared/domain/auctions/auction-round.ts';
+import { isSameDisposal } from '../../../shared/domain/auctions/linked-round.ts';
 import { AUCTION_STATUS, LISTING_TYPES, PRICE_LABELS } from '../../../shared/domain/listing.ts';
 import { endText } from '../../../shared/fields/times/end-text.ts';
 import { formatPrice } from '../../../shared/money.ts';
-import { parseTime } from '../../../shared/time.ts';
 
 type AnyListing = Pick<Listing, 'id' | 'object_status'> &
   Partial<Pick<ListingDetail, 'rounds' | 'object_rounds' | 'disposal_status'>>;
@@ -82,22 +82,15 @@ function priceOf(yuan: number | null): string {
   return `${amount}${unit}`;
 }
 
-/** Rounds of one disposal follow each other within so many days; a later one is a new start. */
-const SAME_DISPOSAL_DAYS = 400;
-const DAY_MS = 86_400_000;
-
 /** With the step from the round before. */
 function startOf(round: AnyRound, before: AnyRound | undefined): string {
   const price = round.initial_price;
   const text = priceOf(price);
   if (!before?.initial_price || price === null || before.result === ROUND_RESULT.sold) return text;
-  const [start, earlier] = [momentOf(round.start_time), momentOf(before.start_time)];
-  if (start !== null && earlier !== null && start - earlier > SAME_DISPOSAL_DAYS * DAY_MS) return text;
+  if (!isSameDisposal(before, round)) return text;
   const percent = Math.round((price / before.initial_price - 1) * 100);
   return percent === 0 ? text : `${text}<small>（${percent > 0 ? '+' : '−'}${Math.abs(percent)}%）</small>`;
 }
-
-const momentOf = (time: string | null) => (time ? (parseTime(time)?.getTime() ?? null) : null);
 
 const minute = (time: string | null) => time?.slice(0, 16) ?? null;
 
