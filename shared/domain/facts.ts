@@ -3,6 +3,7 @@
  * rules that read them from texts are in `shared/disclosure`.
  */
 import type { Field } from '../fields/index.ts';
+import { ROUND_NAMES } from './auctions/round-names.ts';
 import type { PropertyKind } from './listing.ts';
 
 const HOMES = [1] as const;
@@ -176,7 +177,7 @@ export const FACTS = {
     label: '拍卖轮次',
     question: '请问这是第几次拍卖，之前有没有流拍？',
     kinds: ALL,
-    values: ['一拍', '二拍', '变卖'],
+    values: Object.values(ROUND_NAMES),
   },
   case_number: { isRare: true, label: '案号', question: '请问执行案号是什么？', kinds: ALL },
   lots: {

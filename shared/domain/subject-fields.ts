@@ -6,6 +6,7 @@
 import { DATUMS, type Datum } from '../map/datum.ts';
 import { messages } from '../messages.ts';
 import { PLATFORMS, type Platform } from './auctions/platform.ts';
+import { ROUND_NAMES, type Round } from './auctions/round-names.ts';
 import { DATUM_WORDS, KIND_WORDS, PLATFORM_WORDS, TYPE_WORDS } from './code-words.ts';
 import { codeNames, type Field, namesOf } from './fields.ts';
 import {
@@ -224,6 +225,16 @@ export const LISTING_FIELDS = {
     unreadable: '处置状态无法识别，应为待确认、可处置或不可处置',
     label: '处置状态',
     column: 'disposalStatus',
+  },
+  /** Becomes the fact of this name. */
+  round: {
+    kind: 'code',
+    codes: codesOf<Round>(ROUND_NAMES),
+    names: codeNames(ROUND_NAMES),
+    label: '拍卖轮次',
+    fileLabel: '轮次',
+    types: AUCTIONS,
+    example: ROUND_NAMES[1],
   },
   province: { kind: 'regionName', label: '省', example: '江苏省' },
   city: { kind: 'regionName', label: '市', example: '苏州市' },

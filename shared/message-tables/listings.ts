@@ -20,6 +20,7 @@ export const dealTimeInFuture = '成交时间不能晚于现在';
 export const roundEndInvalid = '结束时间应晚于开始时间';
 export const roundResultSaved = '结果已登记';
 export const roundBegun = '新一轮已登记';
+export const roundUnreadable = '轮次无法识别，应为一拍、二拍、变卖或再次拍卖';
 export const pairConfirmed = '已确认为同一标的';
 export const pairRefused = '已确认为不同标的';
 export const pairReopened = '已撤回判断';

@@ -50,6 +50,7 @@ export const listingColumns = (own: readonly FieldName[]): FieldName[] => [
   'source',
   'source_id',
   'source_url',
+  'round',
   ...own,
   ...TEXT_FIELDS,
 ];

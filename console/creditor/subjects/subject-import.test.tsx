@@ -225,22 +225,23 @@ it('the Excel template has the columns of the other one, and what it offers can 
   const header = text.slice(1).split('\r\n')[0]?.split(',') ?? [];
   expect(form?.rows).toHaveLength(2);
   expect(form?.rows[0]).toEqual(header);
-  expect(lists?.rows[0]).toEqual(['类型', '标的类型', '省', '坐标系', '平台']);
+  expect(lists?.rows[0]).toEqual(['类型', '标的类型', '省', '坐标系', '平台', '轮次']);
   expect(form?.dataValidations?.map(({ range, formula1 }) => [range, formula1])).toEqual([
     ['A2:A20001', '可选项!$A$2:$A$3'],
     ['C2:C20001', '可选项!$B$2:$B$11'],
     ['D2:D20001', '可选项!$C$2:$C$35'],
     ['J2:J20001', '可选项!$D$2:$D$3'],
     [expect.stringMatching(/^[A-Z]2:[A-Z]20001$/), '可选项!$E$2:$E$8'],
+    [expect.stringMatching(/^[A-Z]2:[A-Z]20001$/), '可选项!$F$2:$F$5'],
   ]);
   choose(new File([saved.get('标的导入模板.xlsx') ?? ''], '标的导入模板.xlsx'));
   await screen.findByRole('button', { name: '导入1行' });
   expect(screen.queryByText(/以下列不会导入/)).toBeNull();
-  const rows = lists?.rows.slice(1).map(([, kind, province, datum, platform], row) => {
+  const rows = lists?.rows.slice(1).map(([, kind, province, datum, platform, round], row) => {
     const type = kind && platform ? '资产拍卖' : '资产推介';
-    return [type, `标的${row}`, type === '资产拍卖' ? kind : '', province, datum, platform].join(',');
+    return [type, `标的${row}`, type === '资产拍卖' ? kind : '', province, datum, platform, round].join(',');
   });
-  choose(csv(`类型,标的名称,标的类型,省,坐标系,平台\n${rows?.join('\n')}`));
+  choose(csv(`类型,标的名称,标的类型,省,坐标系,平台,轮次\n${rows?.join('\n')}`));
   await screen.findByRole('button', { name: `导入${rows?.length}行` });
 });
 

@@ -4,6 +4,7 @@ import { appraisalDate } from '../../../shared/disclosure/rules/appraisal-date.t
 import { readable } from '../../../shared/disclosure/text.ts';
 import type { AuctionLaw } from '../../../shared/domain/auctions/auction-law.ts';
 import { breachesOf } from '../../../shared/domain/auctions/legal-rules.ts';
+import { ROUND_NAMES } from '../../../shared/domain/auctions/round-names.ts';
 import type { ImportedListing } from './mapping/listings.ts';
 
 export interface AuctionRules {
@@ -13,11 +14,15 @@ export interface AuctionRules {
 }
 
 /** @returns the rules in Chinese; null for none */
-export function brokenRules({ listing, texts }: ImportedListing, { law, now }: AuctionRules): string | null {
+export function brokenRules(
+  { listing, texts, round }: ImportedListing,
+  { law, now }: AuctionRules,
+): string | null {
   const terms = {
     type: listing.zc_type,
     kind: listing.second_class,
-    title: listing.title,
+    // The rules read the round from the title.
+    title: round === null ? listing.title : `${listing.title}（${ROUND_NAMES[round]}）`,
     initialPrice: listing.initial_price,
     assessPrice: listing.assess_price,
     deposit: listing.security_deposit,

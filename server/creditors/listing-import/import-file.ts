@@ -25,6 +25,8 @@ interface ImportOptions {
   clock: () => Date;
   /** Records the changes of each part. */
   witness: Witness;
+  /** The name of the operator. */
+  person: string;
 }
 
 /** So many changed rows make the database's statistics wrong. */
@@ -38,7 +40,7 @@ const LARGE_IMPORT = 1000;
 export async function importListingFile(
   db: Queries,
   file: File,
-  { sheet, isDry, isConfirmed, clock, witness }: ImportOptions,
+  { sheet, isDry, isConfirmed, clock, witness, person }: ImportOptions,
   ask: Ask<ListingTasks>,
 ): Promise<ListingImportReport> {
   const content = new Uint8Array(await file.arrayBuffer());
@@ -58,7 +60,7 @@ export async function importListingFile(
     async save(part) {
       const saved = isDry
         ? await tryBatch({ db }, part, { confirmed })
-        : await saveBatch({ db }, part, { confirmed, now: clock(), witness });
+        : await saveBatch({ db }, part, { confirmed, now: clock(), witness, person });
       changes.push(...saved.updates.slice(0, MAX_CHANGES - changes.length).map(changeOf));
       return { ...saved, refused: saved.refused.map(numbered), confirm: saved.confirm.map(numbered) };
     },
@@ -72,9 +74,9 @@ export async function importListingFile(
 /** Changed listings in the report. */
 const MAX_CHANGES = 1_000;
 
-function changeOf({ id, row, before, listing, texts }: Update<NumberedListing>) {
+function changeOf({ id, row, before, listing, texts, round }: Update<NumberedListing>) {
   const images = row.images.length > 0 ? row.images : before.images;
-  const fields = changesBetween(contentWords(before), contentWords({ listing, texts, images }));
+  const fields = changesBetween(contentWords(before), contentWords({ listing, texts, images, round }));
   return { row: row.position, id, title: listing.title, fields };
 }
 

@@ -48,6 +48,9 @@ interface ImportOptions {
 /** Rows of one transaction. */
 const BATCH = 1000;
 
+/** States what files state: nobody has signed in. */
+const COMMAND = '文件导入';
+
 /** A listing with its row, in case the database refuses it. */
 interface Candidate extends KeyedListing {
   row: FileRow;
@@ -91,7 +94,7 @@ export async function importListings(options: ImportOptions): Promise<Counts> {
     if (rows.length > 0) {
       const saved = isDry
         ? await tryBatch(database, rows, { confirmed })
-        : await saveBatch(database, rows, { confirmed, now: clock() });
+        : await saveBatch(database, rows, { confirmed, now: clock(), person: COMMAND });
       counts.inserted += saved.inserted;
       counts.updated += saved.updated;
       counts.skipped += saved.skipped;

@@ -117,9 +117,9 @@ const PREVIEWED = 3;
 const MAX_VALUE = 60;
 
 const previewOf = (drafts: readonly NumberedDraft[]): ChangeReport['preview'] =>
-  drafts.slice(0, PREVIEWED).map(({ position, input, sourceId }) => ({
+  drafts.slice(0, PREVIEWED).map(({ position, input, sourceId, round }) => ({
     row: position,
-    fields: fieldWords({ ...input, source_id: sourceId }).map(({ field, words }) => ({
+    fields: fieldWords({ ...input, source_id: sourceId, round }).map(({ field, words }) => ({
       field,
       value: words.length > MAX_VALUE ? `${words.slice(0, MAX_VALUE)}…` : words,
     })),

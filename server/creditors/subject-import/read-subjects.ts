@@ -162,7 +162,19 @@ function draftOf(
     texts: input,
   }).map(({ text }) => text);
   const { doubts } = read;
-  return { identity, hash, input, sourceId: listing.source_id, doubts, contradictions, texts, pictureFiles };
+  const isAuction = LISTING_FIELDS.round.types.some((type) => type === listing.zc_type);
+  const round = isAuction ? read.round : null;
+  return {
+    identity,
+    hash,
+    input,
+    sourceId: listing.source_id,
+    round,
+    doubts,
+    contradictions,
+    texts,
+    pictureFiles,
+  };
 }
 
 /** Says which cells are not taken because the row's type does not have their field. */

@@ -4,3 +4,4 @@ export { allFacts, factsOf, presentFacts } from './present.ts';
 export { RULES_EDITION, readFacts } from './read-facts.ts';
 export { factsReader, readWaiting } from './read-waiting.ts';
 export { stateFact } from './state-fact.ts';
+export { statedRounds, stateRounds } from './state-rounds.ts';

@@ -7,9 +7,10 @@ import { lockListing } from '../../creditors/subjects/index.ts';
 import { allFacts, factsOf, stateFact } from '../../market/facts/index.ts';
 import { record } from '../../platform/audit/index.ts';
 import type { Queries } from '../../platform/db/database.ts';
-import { listing, operator } from '../../platform/db/schema.ts';
+import { listing } from '../../platform/db/schema.ts';
 import { refusals } from '../../platform/http/errors.ts';
 import type { OperatorPrincipal } from '../../platform/http/handler.ts';
+import { operatorName } from '../operator-name.ts';
 
 /** @throws Refusal 404 */
 export async function factsOfListing(db: Queries, id: number): Promise<ListingFact[]> {
@@ -29,14 +30,8 @@ export async function stateAsOperator(
   now: Date,
 ): Promise<void> {
   await lockListing(tx, id);
-  const [own] = await tx.select({ name: operator.name }).from(operator).where(eq(operator.id, me.id));
-  const statement = {
-    listingId: id,
-    name,
-    value: value || null,
-    by: 'operator',
-    person: own?.name ?? '',
-  } as const;
+  const person = await operatorName(tx, me);
+  const statement = { listingId: id, name, value: value || null, by: 'operator', person } as const;
   await stateFact(tx, statement, now);
   const details = { reason: `${FACTS[name].label}：${value || '撤回说明'}` };
   await record(tx, me, { action: 'change', subject: 'listings', subjectId: id, details }, now);

@@ -12,6 +12,7 @@ import type { Presentation } from '../../market/listings/index.ts';
 import { record } from '../../platform/audit/index.ts';
 import type { Queries } from '../../platform/db/database.ts';
 import { implement, type OperatorPrincipal } from '../../platform/http/handler.ts';
+import { operatorName } from '../operator-name.ts';
 import { allListings } from './all-listings.ts';
 import { factsOfListing, stateAsOperator } from './facts.ts';
 import { importWitness } from './import-witness.ts';
@@ -57,7 +58,8 @@ export function listingMaintenanceRoutes({ publicOrigin, fileReaders }: Deps) {
 
     implement(contract.importListings, async ({ file, sheet, is_dry, confirm }, { db, me, clock }) => {
       const witness = importWitness(me, { file: file.name, sheet }, clock);
-      const importing = { sheet, isDry: is_dry === 1, isConfirmed: confirm === 1, clock, witness };
+      const person = await operatorName(db, me);
+      const importing = { sheet, isDry: is_dry === 1, isConfirmed: confirm === 1, clock, witness, person };
       const data = await reading(() =>
         fileReaders.run(`operator ${me.id}`, (ask) => importListingFile(db, file, importing, ask)),
       );

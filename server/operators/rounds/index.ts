@@ -1,13 +1,12 @@
 /** Operators decide whether two listings are the same object. */
-import { eq } from 'drizzle-orm';
 import { contract } from '../../../shared/contract/index.ts';
 import { PAIR_STATE } from '../../../shared/domain/auctions/object-pair.ts';
 import { messages } from '../../../shared/messages.ts';
 import { decidePair, reopenPair } from '../../market/rounds/index.ts';
 import { record } from '../../platform/audit/index.ts';
 import type { Queries } from '../../platform/db/database.ts';
-import { operator } from '../../platform/db/schema.ts';
 import { implement, type OperatorPrincipal } from '../../platform/http/handler.ts';
+import { operatorName } from '../operator-name.ts';
 import { objectPair, objectPairs } from './pairs.ts';
 
 const DECISIONS = {
@@ -25,8 +24,7 @@ const decide =
   (name: keyof typeof DECISIONS) =>
   async ({ id }: { id: number }, { tx, me, now }: WriteContext): Promise<{ message: string }> => {
     const { state, action, message } = DECISIONS[name];
-    const [own] = await tx.select({ name: operator.name }).from(operator).where(eq(operator.id, me.id));
-    await decidePair(tx, { pairId: id, state, by: own?.name ?? '' }, now);
+    await decidePair(tx, { pairId: id, state, by: await operatorName(tx, me) }, now);
     await record(tx, me, { action, subject: 'rounds', subjectId: id, details: {} }, now);
     return { message };
   };

@@ -4,9 +4,9 @@ import { codeNames, type FieldTable } from '../fields.ts';
 import { codesOf } from '../listing.ts';
 import { REASON_MAX } from '../order.ts';
 import { SUBJECT_FIELDS } from '../subject-fields.ts';
+import { ROUND_NAMES, type Round } from './round-names.ts';
 
-export const ROUND_NAMES = { 1: '一拍', 2: '二拍', 3: '变卖', 4: '再次拍卖' } as const;
-export type Round = keyof typeof ROUND_NAMES;
+export { ROUND_NAMES, type Round };
 
 export const ROUND_RESULT = { sold: 1, failed: 2, withdrawn: 3, suspended: 4 } as const;
 export const ROUND_RESULT_NAMES = { 1: '成交', 2: '流拍', 3: '撤回', 4: '中止' } as const;

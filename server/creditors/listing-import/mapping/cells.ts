@@ -3,6 +3,7 @@
  * names of regions mean several places until a row is put together.
  */
 import { type Platform, platformOf } from '../../../../shared/domain/auctions/platform.ts';
+import type { Round } from '../../../../shared/domain/auctions/round-names.ts';
 import { LISTING_FIELDS } from '../../../../shared/domain/subject-fields.ts';
 import { type Field, type KINDS, kindOf } from '../../../../shared/fields/index.ts';
 import { readLink } from '../../../../shared/fields/link.ts';
@@ -14,7 +15,9 @@ import {
   readFileTimes,
   type TimeSpan,
 } from '../../../../shared/fields/time.ts';
+import { messages } from '../../../../shared/messages.ts';
 import type { RegionLevel, RegionReading } from '../../../../shared/regions/read.ts';
+import { roundIn } from '../../../../shared/rounds/index.ts';
 import { BadCell, type FileRow, LinkedCell, MergedCell, PictureCell } from '../../../files/tables/index.ts';
 import { type Column, labelOf } from './columns.ts';
 import type { FieldName } from './headers.ts';
@@ -60,6 +63,11 @@ function platform(text: string): CellReading<Platform> {
   return code ? { value: code } : (read('source', text) as CellReading<Platform>);
 }
 
+const round: Reader<Round> = short((text) => {
+  const value = roundIn(text);
+  return value === null ? { problem: messages.roundUnreadable } : { value };
+});
+
 /** Fields whose cells say something else than a value of their kind. */
 const OWN_READERS = {
   start_time: times,
@@ -71,6 +79,7 @@ const OWN_READERS = {
   province_code: regionCode,
   city_code: regionCode,
   district_code: regionCode,
+  round,
   source: short(platform, MAX_ADDRESS),
   source_url: (text: string) => readLink(text),
   img: (text: string) => readPictures(text),

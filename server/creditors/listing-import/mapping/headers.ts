@@ -42,6 +42,7 @@ const ALIASES: { [Name in FieldName]?: readonly string[] } = {
   end_time: words(
     '拍卖结束时间 竞拍结束时间 变卖结束时间 截止时间 拍卖截止时间 竞价截止时间 截拍时间 结束日期',
   ),
+  round: words('拍卖次数 拍卖阶段 处置阶段 竞价轮次 拍次'),
   province: words('省份 所在省 所在省份 标的所在省 标的所在省份'),
   city: words('城市 所在市 所在城市 所在地市 标的所在市 标的所在城市 地市'),
   district: words('县 区县 县区 区/县 所在区 所在县 所在区县 所在县区 标的所在区县'),

@@ -1,6 +1,7 @@
 /** The rows of a file as listings, or their problems. */
 
 import { platformOf } from '../../../../shared/domain/auctions/platform.ts';
+import type { Round } from '../../../../shared/domain/auctions/round-names.ts';
 import { PROPERTY_KINDS } from '../../../../shared/domain/listing.ts';
 import { DETAIL_FIELDS, PRICE_FIELDS, TEXT_FIELDS } from '../../../../shared/domain/subject-fields.ts';
 import { messages } from '../../../../shared/messages.ts';
@@ -44,6 +45,8 @@ export interface ImportedListing {
   listing: ListingColumns;
   /** As in table `listing_text`. */
   texts: Texts;
+  /** Becomes the fact of this name; null for none. */
+  round: Round | null;
   /** Up to four, the cover first. */
   images: string[];
   /** What a person should check of the amounts, beyond the rules of `shared/domain/auctions/plausibility.ts`. */
@@ -147,6 +150,7 @@ export function readListing(
       cover: values.img?.[0] ?? null,
     },
     texts: valuesOf(TEXT_FIELDS, values) as Texts,
+    round: values.round ?? null,
     images: values.img ?? [],
     doubts,
     pictureFiles: values.picture_files ?? [],

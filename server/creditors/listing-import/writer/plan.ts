@@ -36,6 +36,7 @@ export interface Update<Row> {
   keys: string[];
   listing: ListingColumns;
   texts: KeyedListing['texts'];
+  round: KeyedListing['round'];
 }
 
 export interface RefusedRow<Row> {
@@ -156,7 +157,7 @@ async function storedHeads(db: Queries, rows: readonly KeyedListing[]) {
 }
 
 /** Columns that the file does not have stay: a later list may have fewer columns. */
-function merged({ listing, texts, absent }: KeyedListing, before: StoredContent) {
+function merged({ listing, texts, round, absent }: KeyedListing, before: StoredContent) {
   const kept = <Values extends object>(values: Values, stored: Values): Values =>
     Object.assign(
       { ...values },
@@ -166,19 +167,23 @@ function merged({ listing, texts, absent }: KeyedListing, before: StoredContent)
           .map((name) => [name, stored[name as keyof Values]]),
       ),
     );
-  return { listing: kept(listing, before.listing), texts: kept(texts, before.texts) };
+  return {
+    listing: kept(listing, before.listing),
+    texts: kept(texts, before.texts),
+    round: round ?? before.round,
+  };
 }
 
 /** A row without pictures keeps those that operators added. */
 function isEqual(
-  { listing, texts }: Update<unknown>,
+  { listing, texts, round }: Update<unknown>,
   { images }: KeyedListing,
   before: StoredContent,
 ): boolean {
   const pictures = images.length > 0 ? images : before.images;
   const cover = listing.cover ?? before.listing.cover;
   return isDeepStrictEqual(
-    [{ ...listing, cover }, texts, pictures],
-    [before.listing, before.texts, before.images],
+    [{ ...listing, cover }, texts, round, pictures],
+    [before.listing, before.texts, before.round, before.images],
   );
 }

@@ -3,9 +3,10 @@
  * engine unpacks by the table's own row type.
  */
 import { type SQL, sql } from 'drizzle-orm';
+import type { Round } from '../../../../shared/domain/auctions/round-names.ts';
 import { PUBLISH_STATUS } from '../../../../shared/domain/listing.ts';
 import { TEXT_FIELDS } from '../../../../shared/domain/subject-fields.ts';
-import { readFacts } from '../../../market/facts/index.ts';
+import { readFacts, stateRounds } from '../../../market/facts/index.ts';
 import { logged } from '../../../market/listing-log/index.ts';
 import type { Queries } from '../../../platform/db/database.ts';
 import { listing, listingImage, listingText } from '../../../platform/db/schema.ts';
@@ -38,6 +39,8 @@ interface SaveOptions {
   confirmed: ReadonlySet<Confirmation>;
   /** Becomes created_at and updated_at. */
   now: Date;
+  /** The name of who states what the file states. */
+  person: string;
   /** Is not called for batches that write nothing. */
   witness?: Witness;
 }
@@ -52,7 +55,7 @@ const IMPORT_LOCK = 7_402_612;
 export async function saveBatch<Row extends KeyedListing>(
   { db }: { db: Queries },
   rows: readonly Row[],
-  { confirmed, now, witness }: SaveOptions,
+  { confirmed, now, person, witness }: SaveOptions,
 ): Promise<SaveResult<Row>> {
   const save = (some: readonly Row[]) =>
     db.transaction(async (tx) => {
@@ -61,7 +64,7 @@ export async function saveBatch<Row extends KeyedListing>(
       if (plan.insert.length + plan.update.length === 0) return resultOf(plan);
       const changed = await lockStored(tx, plan.update);
       const done = await witness?.(tx, changed);
-      const inserted = await logged(tx, changed, now, () => write(tx, plan, now));
+      const inserted = await logged(tx, changed, now, () => write(tx, plan, person, now));
       await done?.({ inserted });
       return resultOf(plan);
     });
@@ -123,9 +126,14 @@ async function lockStored(tx: Queries, updates: readonly { id: number }[]): Prom
 }
 
 /** @returns the ids of new listings */
-async function write(tx: Queries, { insert, update }: Plan<KeyedListing>, now: Date): Promise<number[]> {
+async function write(
+  tx: Queries,
+  { insert, update }: Plan<KeyedListing>,
+  person: string,
+  now: Date,
+): Promise<number[]> {
   const time = now.toISOString();
-  let inserted: number[] = [];
+  let inserted: { id: number; round: Round | null }[] = [];
   if (insert.length > 0) {
     const rows = insert.map(({ listing, identity, hash }) => rowOf(listing, keysOf(identity), hash));
     const ids = await insertedIds(
@@ -137,11 +145,17 @@ async function write(tx: Queries, { insert, update }: Plan<KeyedListing>, now: D
     );
     const parts = insert.map((row) => ({ ...row, id: ids.get(String(keysOf(row.identity))) ?? 0 }));
     await writeParts(tx, parts);
-    inserted = [...ids.values()];
+    inserted = parts;
   }
   if (update.length > 0) await writeUpdates(tx, update, time);
-  await readFacts(tx, [...inserted, ...update.map(({ id }) => id)], now);
-  return inserted;
+  const written = [...inserted, ...update];
+  await readFacts(
+    tx,
+    written.map(({ id }) => id),
+    now,
+  );
+  await stateRounds(tx, written, { by: 'operator', name: person }, now);
+  return inserted.map(({ id }) => id);
 }
 
 async function writeUpdates(tx: Queries, updates: readonly Update<KeyedListing>[], time: string) {

@@ -8,11 +8,12 @@ import {
   SUBJECT_FIELDS,
   TEXT_FIELDS,
 } from '../../../../shared/domain/subject-fields.ts';
+import { statedRounds } from '../../../market/facts/index.ts';
 import type { Queries } from '../../../platform/db/database.ts';
 import { listing, listingImage, listingText } from '../../../platform/db/schema.ts';
 import type { ImportedListing, ListingColumns } from '../mapping/listings.ts';
 
-export type StoredContent = Pick<ImportedListing, 'listing' | 'texts' | 'images'>;
+export type StoredContent = Pick<ImportedListing, 'listing' | 'texts' | 'round' | 'images'>;
 
 type FilledByFields = (typeof PRICE_FIELDS)[number] | keyof typeof DETAIL_FIELDS;
 
@@ -75,6 +76,7 @@ export async function storedContents(
     .from(listingImage)
     .where(inArray(listingImage.listingId, [...ids]))
     .orderBy(asc(listingImage.listingId), asc(listingImage.position));
+  const rounds = await statedRounds(db, ids);
   const textsOf = new Map(texts.map(({ id, ...own }) => [id, own as unknown as StoredContent['texts']]));
   return new Map(
     rows.map(({ id, ...columns }) => [
@@ -82,6 +84,7 @@ export async function storedContents(
       {
         listing: columns as unknown as ListingColumns,
         texts: textsOf.get(id) ?? NO_TEXTS,
+        round: rounds.get(id) ?? null,
         images: images.filter((image) => image.id === id).map(({ path }) => path),
       },
     ]),

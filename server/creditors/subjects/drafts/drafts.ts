@@ -3,6 +3,7 @@
  * cell keeps the stored value: people complete drafts by hand and import the file again.
  */
 import { problemsOf, type SubjectInput } from '../../../../shared/contract/creditors/subject-fields.ts';
+import type { Round } from '../../../../shared/domain/auctions/round-names.ts';
 import { PUBLISH_STATUS } from '../../../../shared/domain/listing.ts';
 import { SUBJECT_TRANSITIONS } from '../../../../shared/domain/subject.ts';
 import { isAllowed } from '../../../../shared/domain/transitions.ts';
@@ -32,6 +33,8 @@ export interface Draft {
   input: SubjectInput;
   /** The platform's own id. */
   sourceId: string | null;
+  /** What the file states of it. */
+  round: Round | null;
   /** What a person should check of the amounts, beyond the rules of `shared/domain/auctions/plausibility.ts`. */
   doubts: readonly string[];
   /** Where its texts contradict its fields. */
@@ -122,8 +125,13 @@ function planChanges<Row extends Draft>(
   return { ...outcome, changed };
 }
 
-const wordsOf = ({ type, content, sourceId }: Pick<ChangedDraft, 'type' | 'content' | 'sourceId'>) =>
-  fieldWords({ ...inputOf(type, content), source_id: sourceId });
+const wordsOf = ({
+  type,
+  content,
+  sourceId,
+  round,
+}: Pick<ChangedDraft, 'type' | 'content' | 'sourceId' | 'round'>) =>
+  fieldWords({ ...inputOf(type, content), source_id: sourceId, round });
 
 const reasonToConfirm = (doubts: readonly string[], contradictions: readonly string[]): string =>
   [
@@ -143,8 +151,9 @@ function changedDraft(
   const input = before ? merged(draft.input, before) : draft.input;
   const content = contentOf(input, [], before?.content ?? null);
   const sourceId = draft.sourceId ?? before?.sourceId ?? null;
+  const round = draft.round ?? before?.round ?? null;
   const isSame = before !== null && contentEquals(content, before.content);
-  if (isSame && sourceId === before.sourceId) return null;
+  if (isSame && sourceId === before.sourceId && round === before.round) return null;
   if (before && (before.hasRevision || !isAllowed(SUBJECT_TRANSITIONS, 'save', before.status))) {
     return [{ field: null, reason: messages.importLocked }];
   }
@@ -166,6 +175,7 @@ function changedDraft(
     version: (before?.version ?? 1) + (before && !isSame ? 1 : 0),
     content,
     sourceId,
+    round,
   };
 }
 

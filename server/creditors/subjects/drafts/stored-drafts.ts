@@ -2,8 +2,9 @@
 import { and, eq, isNotNull, like, or, sql } from 'drizzle-orm';
 import { toSnakeCase } from 'drizzle-orm/casing';
 import type { PgColumn } from 'drizzle-orm/pg-core';
+import type { Round } from '../../../../shared/domain/auctions/round-names.ts';
 import { PUBLISH_STATUS } from '../../../../shared/domain/listing.ts';
-import { readFacts } from '../../../market/facts/index.ts';
+import { readFacts, statedRounds, stateRounds } from '../../../market/facts/index.ts';
 import type { Queries } from '../../../platform/db/database.ts';
 import { listing, listingRevision, listingText } from '../../../platform/db/schema.ts';
 import type { Identity } from '../../listing-import/index.ts';
@@ -21,6 +22,8 @@ export interface StoredDraft extends Identity {
   /** Without pictures: files contain none. */
   content: SubjectContent;
   sourceId: string | null;
+  /** That a person stated. */
+  round: Round | null;
 }
 
 /** A draft to store. */
@@ -55,15 +58,14 @@ export async function storedDrafts(
     .from(listing)
     .leftJoin(listingRevision, eq(listingRevision.listingId, listing.id))
     .where(isOwnDraft(creditorId, identities));
-  const textOf = await textsOf(
-    db,
-    rows.map(({ listing: { id } }) => id),
-  );
+  const ids = rows.map(({ listing: { id } }) => id);
+  const textOf = await textsOf(db, ids);
+  const rounds = await statedRounds(db, ids);
   return rows.map(({ listing: row, hasRevision }) => {
     const { id, type, status, version, sourceId, hash, keys } = row;
     const content = { listing: listingContentOf(row), text: textOf(id), images: [] };
     const state = { id, hash, type, status, version, hasRevision: hasRevision === true };
-    return { ...state, content, sourceId, ...ownIdentity(creditorId, keys) };
+    return { ...state, content, sourceId, round: rounds.get(id) ?? null, ...ownIdentity(creditorId, keys) };
   });
 }
 
@@ -102,23 +104,25 @@ export async function writeDrafts(
   drafts: readonly ChangedDraft[],
   now: Date,
 ): Promise<void> {
-  const written: { listingId: number; text: SubjectContent['text'] }[] = [];
+  const written: { listingId: number; draft: ChangedDraft }[] = [];
   for (const draft of drafts) {
     const listingId = await (draft.before
       ? changeDraft(tx, draft, draft.before.id, owner)
       : addDraft(tx, draft, { ...owner, subjectImportId: importId }, now));
-    written.push({ listingId, text: draft.content.text });
+    written.push({ listingId, draft });
   }
   if (written.length === 0) return;
   await tx
     .insert(listingText)
-    .values(written.map(({ listingId, text }) => ({ listingId, ...NO_TEXT, ...text })))
+    .values(written.map(({ listingId, draft }) => ({ listingId, ...NO_TEXT, ...draft.content.text })))
     .onConflictDoUpdate({ target: listingText.listingId, set: insteadOf(textColumns) });
   await readFacts(
     tx,
     written.map(({ listingId }) => listingId),
     now,
   );
+  const rounds = written.map(({ listingId, draft }) => ({ id: listingId, round: draft.round }));
+  await stateRounds(tx, rounds, { by: 'owner', name: owner.sellerName }, now);
 }
 
 const columnsOf = ({ content, version, sourceId, keys, hash }: ChangedDraft, { creditorId }: Owner) => ({
