@@ -29,7 +29,7 @@ const TABLE = `
   insert into listing (zc_type, publish_status, disposal_status, title, second_class, source, source_id, source_url,
     initial_price, assess_price, security_deposit, bid_increment, start_time, end_time,
     province_code, city_code, district_code, address, court_name, merchants_name, cover,
-    promoted, own_looker_num, heat, import_keys, created_at, updated_at)
+    promoted, own_looker_num, heat, import_keys, sought_marks, created_at, updated_at)
   select type, case when r.shelf < 0.95 then 4 else 1 + floor(r.shelf * 1000)::int % 3 end,
     case when type < 3 and start_time < $3 - interval '2 days' and r.drift < 0.2 then 1 + floor(r.drift * 15)::int end,
     opening || place.prefix || street || estate || unit || ending,
@@ -40,7 +40,11 @@ const TABLE = `
     place.province, place.city, place.district, place.prefix || street,
     case when type = 1 then place.prefix || '人民法院' end,
     case when type > 1 then '沧屿资产管理股份有限公司分公司' end, '/media/demo/' || n % 280 || '-960.webp',
-    r.shelf < 0.0005, r.heat ^ -0.7, r.heat ^ -0.7, array['1:id:' || 700000000000 + n], created_at, created_at
+    r.shelf < 0.0005, r.heat ^ -0.7, r.heat ^ -0.7, array['1:id:' || 700000000000 + n],
+    array_remove(array[case when r.door < 0.25 then 'vacant' end, case when r.tail < 0.3 then 'unleased' end,
+      case when r.road < 0.1 then 'loan' end, case when r.heat < 0.2 then 'complete' end,
+      case when r.before between 0.05 and 0.2 then 'round2' when r.before < 0.05 then 'round3' else 'round1' end], null),
+    created_at, created_at
   from (
     select n, random() shelf, random() drift, random() road, random() compound, random() place, random() kind,
       random() source, random() dearness, random() heat, random() door, random() tail, random() before, random() time

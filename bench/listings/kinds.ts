@@ -92,6 +92,12 @@ export const KINDS: Kind[] = [
     list({ price_min: '900000000000' }),
     list({ zc_type: '3', object_status: 'done' }),
   ]),
+  first('facts', 0, [list({ facts: 'vacant' }), list({ facts: 'loan,vacant' }), list({ complete: '1' })]),
+  first(
+    'facts, round, city and price',
+    0,
+    CITIES.map((city) => list({ facts: 'unleased', round: '2', load_city: city, price_min: '500000' })),
+  ),
   // The search page lists what is no longer offered last.
   first('ended last', 0, [list(ENDED_LAST), list({ ...ENDED_LAST, page: '2' })]),
   first(

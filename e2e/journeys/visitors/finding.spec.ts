@@ -130,3 +130,24 @@ for (const javaScriptEnabled of [true, false]) {
     });
   });
 }
+
+test('a buyer looks for what announcements state, and takes one of it back', async ({ page }) => {
+  const filters = page.getByRole('region', { name: '筛选条件' });
+  const choose = async (row: string, choice: string, address: RegExp) => {
+    const link = filters.getByRole('region', { name: row }).getByRole('link', { name: choice });
+    if (!(await link.isVisible())) await page.getByText(/^筛选条件/).click();
+    await link.click();
+    await expect(page).toHaveURL(address);
+  };
+  await page.goto('/search');
+  await choose('关键信息', '已腾空', /facts=vacant/);
+  await choose('关键信息', '税费各自承担', /facts=vacant%2Cown_taxes/);
+  await choose('轮次', '二拍', /facts=vacant%2Cown_taxes.*round=2/);
+  await results(page).getByRole('article').first().getByRole('link').first().click();
+  const facts = page.getByRole('region', { name: '关键信息' });
+  await expect(facts.getByText('二拍').first()).toBeVisible();
+  await expect(facts.getByText('各自承担').first()).toBeVisible();
+  await page.goBack();
+  await filters.getByRole('link', { name: '取消条件 已腾空' }).click();
+  await expect(page).toHaveURL(/facts=own_taxes&.*round=2/);
+});

@@ -142,3 +142,26 @@ describe('listings that no rules have read', () => {
     expect((await storedFacts(id))?.marks).toEqual(['round=二拍']);
   });
 });
+
+describe('the search by facts', () => {
+  const found = async (filter: object) =>
+    (await send(testApp(database), contract.objectList, filter)).list?.map(({ id }) => id);
+
+  it('finds what texts state and what people state, and not what they took back', async () => {
+    const vacant = await addHome({ notice: '是否已腾空：已腾空。租赁情况：无。' });
+    const silent = await addHome({ notice: '过户税费由买卖双方各自承担。' });
+    expect(await found({ facts: 'vacant' })).toEqual([vacant]);
+    expect(await found({ facts: 'vacant,own_taxes' })).toEqual([]);
+    await state({ listingId: silent, name: 'vacancy', value: '空置', by: 'owner' });
+    expect(await found({ facts: 'vacant,own_taxes' })).toEqual([silent]);
+    await state({ listingId: silent, name: 'vacancy', value: null, by: 'owner' }, 2);
+    expect(await found({ facts: 'vacant' })).toEqual([vacant]);
+    expect(await found({ complete: '1' })).toEqual([]);
+  });
+
+  it('finds the round that its texts name', async () => {
+    await addHome({}, '某处住宅（一拍）');
+    const second = await addHome({}, '某处住宅（二拍）');
+    expect(await found({ round: '2' })).toEqual([second]);
+  });
+});

@@ -3,5 +3,6 @@ export { completeness, completenessShare } from './completeness.ts';
 export { allFacts, factsOf, presentFacts } from './present.ts';
 export { RULES_EDITION, readFacts } from './read-facts.ts';
 export { factsReader, readWaiting } from './read-waiting.ts';
+export { storeSoughtMarks } from './sought-marks.ts';
 export { stateFact } from './state-fact.ts';
 export { statedRounds, stateRounds } from './state-rounds.ts';

@@ -8,9 +8,10 @@ import type { Queries } from '../../platform/db/database.ts';
 import { listing, listingFacts, listingText } from '../../platform/db/schema.ts';
 import { awaitLinks } from '../rounds/index.ts';
 import { completenessOf, marksOf } from './effective.ts';
+import { storeSoughtMarks } from './sought-marks.ts';
 
 /** Counts changes of the rules: `npm run disclosure` reads what an earlier edition read. */
-export const RULES_EDITION = 2;
+export const RULES_EDITION = 3;
 
 /** Texts that are read before others get a turn. */
 const AT_ONCE = 20;
@@ -38,6 +39,7 @@ export async function readFacts(tx: Queries, ids: readonly number[], now: Date):
     select * from json_populate_recordset(null::listing_facts, ${JSON.stringify(values)}::json)
     on conflict (listing_id) do update set found = excluded.found, marks = excluded.marks, known = excluded.known,
       total = excluded.total, rules = excluded.rules, read_at = excluded.read_at`);
+  await storeSoughtMarks(tx, ids);
   // Its case and its round are facts.
   await awaitLinks(tx, ids);
 }

@@ -16,6 +16,7 @@ import { logged } from '../listing-log/index.ts';
 import { awaitLinks } from '../rounds/index.ts';
 import { completenessOf, marksOf } from './effective.ts';
 import { readFacts } from './read-facts.ts';
+import { storeSoughtMarks } from './sought-marks.ts';
 
 interface Statement {
   listingId: number;
@@ -61,6 +62,7 @@ export async function stateFact(
       .update(listingFacts)
       .set({ stated, marks: marksOf(found, stated), ...completenessOf(kind, found, stated) })
       .where(eq(listingFacts.listingId, listingId));
+    await storeSoughtMarks(tx, [listingId]);
     await awaitLinks(tx, [listingId]);
   });
 }

@@ -45,6 +45,7 @@ export function newSince(db: Queries, search: Search, limit: number) {
       startTime: listing.startTime,
       overTime: listing.overTime,
       searchText: listing.searchText,
+      soughtMarks: listing.soughtMarks,
       provinceCode: listing.provinceCode,
       cityCode: listing.cityCode,
       districtCode: listing.districtCode,

@@ -191,6 +191,7 @@ export const walkOf = (db: Queries, search: Search, sort: Sort, steps: number) =
       startTime: listing.startTime,
       ...ENDING,
       searchText: listing.searchText,
+      soughtMarks: listing.soughtMarks,
     })
     .from(listing)
     .where(onShelf(search))

@@ -221,6 +221,28 @@ describe('when the table is full', () => {
     expect(indexes(steps(plan))).toContain('listing_grams');
   });
 
+  it('facts, completeness and rounds are gathered from the index of their marks, of a type too', async () => {
+    await fill();
+    const filters: ListingFilter[] = [
+      { facts: ['loan', 'vacant'] },
+      { complete: 1 },
+      { round: 2, zc_type: 1 },
+    ];
+    for (const filter of filters) {
+      const plan = await planOf(gathering(filter, 'latest'));
+      expect(indexes(steps(plan))).toContain('listing_sought');
+    }
+  });
+
+  it('facts that most have are walked to in the order of the list', async () => {
+    await fill();
+    for (const sort of ['latest', 'dear', 'cheap'] as const) {
+      const found = belowLimit(await planWithoutSorting(walk({ facts: ['vacant'] }, sort)));
+      expect(indexes(found)).toEqual([`listing_${sort}`]);
+      expect(kinds(found)).not.toContain('Sort');
+    }
+  });
+
   it('even a keyword that seems to be everywhere is walked to without reading the table', async () => {
     await fill();
     const plan = await planOf(walk({ name: '苏州' }, 'cheap'));

@@ -96,9 +96,10 @@ export const presentSearch = ({ id, name, address, newCount, createdAt }: NewSea
 });
 
 /** The input of the list call. The stored text does not depend on later changes of the codes. */
-function wireOf({ keyword, price_min, price_max, ...rest }: Omit<SearchInput, 'name' | 'address'>) {
+function wireOf({ keyword, facts, price_min, price_max, ...rest }: Omit<SearchInput, 'name' | 'address'>) {
   const yuan = (fen: Fen | undefined) => (fen === undefined ? undefined : fenToYuan(fen));
-  return { ...rest, name: keyword, price_min: yuan(price_min), price_max: yuan(price_max) };
+  const names = facts?.join(',');
+  return { ...rest, facts: names, name: keyword, price_min: yuan(price_min), price_max: yuan(price_max) };
 }
 
 /** @returns null if the list call no longer accepts it: then it has no new listings */

@@ -10,6 +10,7 @@ import {
   lockReadListing,
   writeVersion,
 } from '../../creditors/subjects/index.ts';
+import { storeSoughtMarks } from '../../market/facts/index.ts';
 import { logged } from '../../market/listing-log/index.ts';
 import { presentMaintainedRound } from '../../market/listings/index.ts';
 import type { Queries } from '../../platform/db/database.ts';
@@ -68,6 +69,7 @@ export async function recordResult(
         .insert(auctionRound)
         .values({ ...values, listingId: id, createdAt: now })
         .returning();
+  await storeSoughtMarks(tx, [id]);
   const failed = result === ROUND_RESULT.failed;
   const disposalStatus = failed ? (row.disposalStatus ?? 1) : null;
   const version = await logged(tx, [id], now, () => writeVersion(tx, locked, { disposalStatus }, now));
@@ -102,6 +104,7 @@ export async function beginRound(
     .insert(auctionRound)
     .values({ ...terms, round: input.round, note: remark, listingId: id, createdAt: now })
     .returning();
+  await storeSoughtMarks(tx, [id]);
   const bidCycle = presetOf(startTime, endTime) ?? customCycle(startTime, endTime, false);
   const columns = { ...terms, bidCycle, disposalStatus: null };
   const version = await logged(tx, [id], now, () => writeVersion(tx, locked, columns, now));

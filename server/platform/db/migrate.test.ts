@@ -3,11 +3,14 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
-import { describe, expect, it, onTestFinished } from 'vitest';
+import { readMigrationFiles } from 'drizzle-orm/migrator';
+import { afterAll, describe, expect, it, onTestFinished } from 'vitest';
 import { testDatabase } from '../../testing/database/database.ts';
 import { isMigrated, migrate } from './migrate.ts';
 
 const database = testDatabase();
+afterAll(async () => void (await database.db.execute(sql`drop table if exists thing, single`)));
+
 const rows = async (query: string) =>
   ((await database.db.execute(sql.raw(query))) as unknown as { rows: Record<string, unknown>[] }).rows;
 
@@ -38,7 +41,8 @@ describe('a migration', () => {
     expect(await indexes()).toEqual([{ is_valid: true }]);
     expect(await isMigrated(database.db, folder)).toBe(true);
 
-    await database.db.execute(sql`delete from migration where hash like '% indexes'`);
+    const [{ hash = '' } = {}] = readMigrationFiles({ migrationsFolder: folder });
+    await database.db.execute(sql`delete from migration where hash = ${`${hash} indexes`}`);
     await database.db.execute(sql`update pg_index set indisvalid = false
       from pg_class where pg_class.oid = indexrelid and relname = 'by_size'`);
     expect(await isMigrated(database.db, folder)).toBe(false);

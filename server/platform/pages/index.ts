@@ -24,7 +24,7 @@ const PARAMETERS = new Set(
     'price_min_wan price_max_wan object_status disposal_status order_type page callback for _routes ' +
     'way to type state redirect_uri confirm end number ask ' +
     'cost_price cost_area cost_homes cost_held cost_bearer cost_vat cost_loan cost_years cost_rate ' +
-    'paths version'
+    'facts complete round paths version'
   ).split(' '),
 );
 

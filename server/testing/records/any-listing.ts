@@ -44,6 +44,7 @@ export const anyRow: fc.Arbitrary<Omit<ModelRow, 'id'>> = fc
     startTime: orNull(moment),
     endTime: orNull(moment),
     region: oneOf(...REGIONS),
+    soughtMarks: fc.subarray(['vacant', 'loan', 'complete', 'round1', 'round2']),
     promoted: oneOf(true, false, false),
     createdAt: moment,
   })
@@ -64,6 +65,9 @@ const anyFilters = fc.record({
   price_max: oneOf(...PRICES),
   object_status: oneOf('todo' as const, 'doing' as const, 'done' as const),
   disposal_status: oneOf('1', '2', '3'),
+  facts: oneOf('vacant', 'loan', 'loan,vacant'),
+  complete: oneOf('1' as const),
+  round: oneOf('1' as const, '2' as const),
 });
 /** Filters that match this row, with as much of its title as the two numbers say. */
 const filtersFor = (row: ModelRow, from: number, length: number): Question => ({
@@ -81,6 +85,8 @@ const filtersFor = (row: ModelRow, from: number, length: number): Question => ({
   price_max: '1000000000000',
   object_status: row.startTime && row.startTime > hoursFromNow(0) ? 'todo' : undefined,
   disposal_status: row.disposalStatus?.toString(),
+  facts: row.soughtMarks.filter((mark) => /^(vacant|loan)$/.test(mark)).join() || undefined,
+  complete: row.soughtMarks.includes('complete') ? '1' : undefined,
 });
 
 /** A third looks for one of the rows, so that many filters together still find something; a third are keywords. */

@@ -19,6 +19,7 @@ export interface ModelRow {
   provinceCode: string | null;
   cityCode: string | null;
   districtCode: string | null;
+  soughtMarks: string[];
   promoted: boolean;
   createdAt: Date;
 }
@@ -35,6 +36,9 @@ export interface Question {
   price_max?: string;
   object_status?: AuctionStatus;
   disposal_status?: string;
+  facts?: string;
+  complete?: '1';
+  round?: '1' | '2' | '3';
   order_type?: string;
   ended?: 'last';
   page?: string;
@@ -64,6 +68,7 @@ export function expected(rows: readonly ModelRow[], list: ListName, question: Qu
     .filter((row) => liesIn(row, question.load_province))
     .filter((row) => liesIn(row, question.load_city))
     .filter((row) => liesIn(row, question.load_district))
+    .filter(({ soughtMarks }) => marksOf(question).every((mark) => soughtMarks.includes(mark)))
     .filter((row) => !question.name || holdsEveryWord(row, question.name))
     .sort(orderOf(list, question.order_type))
     .sort((a, b) =>
@@ -74,6 +79,12 @@ export function expected(rows: readonly ModelRow[], list: ListName, question: Qu
   const page = pages[Number(question.page ?? 1) - 1] ?? [];
   return { count: found.length, ids: page.map(({ id }) => id) };
 }
+
+const marksOf = ({ facts, complete, round }: Question): string[] => [
+  ...(facts?.split(',') ?? []),
+  ...(complete ? ['complete'] : []),
+  ...(round ? [`round${round}`] : []),
+];
 
 const inPages = (rows: readonly ModelRow[], size: number) =>
   Array.from({ length: Math.ceil(rows.length / size) }, (_, page) =>

@@ -11,6 +11,7 @@ import {
   PROPERTY_KINDS,
 } from '../../domain/listing.ts';
 import { DRIFTING_SORT_ORDERS, PAGE_SIZE, SORT_ORDERS } from '../../domain/search.ts';
+import { SOUGHT_FACT_NAMES, SOUGHT_ROUNDS } from '../../domain/sought-facts.ts';
 import { DETAIL_FIELDS, PRICE_FIELDS, SUBJECT_FIELDS, TEXT_FIELDS } from '../../domain/subject-fields.ts';
 import { publicFields } from '../../fields/index.ts';
 import { amount, codeOf, id, idList, text, wholeNumber } from '../../validation.ts';
@@ -77,6 +78,13 @@ const page = {
   size: wholeNumber(1, 50).default(PAGE_SIZE.search).describe('Up to 50'),
 };
 
+const soughtFacts = z
+  .string()
+  .transform((list) => [...new Set(list.split(',').filter(Boolean))].sort())
+  .pipe(z.array(z.enum(SOUGHT_FACT_NAMES)))
+  .transform((names) => (names.length > 0 ? names : undefined))
+  .describe('Facts that all hold, with commas between them');
+
 /** The filters that every list of listings takes. */
 const filters = {
   name: text(100)
@@ -90,6 +98,9 @@ const filters = {
   price_max: amount.optional().describe('Yuan, inclusive'),
   object_status: codeOf(Object.keys(AUCTION_STATUS) as (keyof typeof AUCTION_STATUS)[]).optional(),
   disposal_status: codeOf(codesOf(DISPOSAL_STATUS)).optional(),
+  facts: soughtFacts.optional(),
+  complete: codeOf([1]).optional().describe('1: at least two thirds of its facts are known'),
+  round: codeOf(SOUGHT_ROUNDS).optional().describe('The round in which it is held'),
 };
 
 const orderOf = <Order extends string>(orders: readonly (readonly [Order, string])[]) =>

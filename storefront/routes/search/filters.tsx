@@ -46,7 +46,7 @@ export function Filters({ view }: { view: SearchView }) {
 
 function RegionRow({ menus, fields }: SearchView['region']) {
   return (
-    <Row label="所在地区">
+    <Row label="所在地区" isShort>
       <form
         action="/search"
         className={shared.region}

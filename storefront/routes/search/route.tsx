@@ -101,9 +101,10 @@ export const meta: Route.MetaFunction = ({ loaderData }) => loaderData?.meta ?? 
 
 function Search({ loaderData }: Route.ComponentProps) {
   const { view, hotSearches, hot, ...results } = loaderData;
-  // With filters the results come first, and everything else is below them. So they do in the list of one kind.
+  // With filters the results come first, and everything else is below them. So they do in the list of one kind, and on
+  // the pages behind the first one.
   const isNarrowed = view.chips.length > 0;
-  const isHotFirst = !isNarrowed && !view.isOneKind;
+  const isHotFirst = !isNarrowed && !view.isOneKind && view.isFirstPage;
   return (
     <>
       <div className={styles.top}>

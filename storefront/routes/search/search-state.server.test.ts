@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { consistentRegion, regionMenus } from './region-choice.server.ts';
-import { changed, hiddenFields, readSearch, searchAddress } from './search-state.server.ts';
+import { changed, hiddenFields, readSearch, searchAddress, toggledFact } from './search-state.server.ts';
 
 const read = (query: string) => readSearch(new URLSearchParams(query));
 const readAddress = (address: string) => readSearch(new URL(address, 'http://x').searchParams);
@@ -48,6 +48,15 @@ describe('the state of a search', () => {
   it.each(['x', '1，2', '1,5', '-5', '1e5', '0.0000001'])('takes no price from %s', (text) => {
     const query = `price_min_wan=&price_max_wan=${text}&price_min=${text}&price_max=${text}`;
     expect(read(query)).toMatchObject({ price_min: undefined, price_max: undefined });
+  });
+
+  it('keeps the facts that it knows, in one order, and adds or removes one of them', () => {
+    const state = read('facts=loan,vacant,x&complete=1&round=2');
+    expect(state).toMatchObject({ facts: 'vacant,loan', complete: 1, round: 2 });
+    expect(toggledFact(state, 'loan')).toBe('vacant');
+    expect(toggledFact(state, 'unleased')).toBe('vacant,unleased,loan');
+    expect(searchAddress(read('facts=x&complete=2&round=4'))).toBe('/search');
+    expect(read('currentIndex=4&round=2').round).toBeUndefined();
   });
 
   it('goes back to the first page when a filter changes, and not when a page does', () => {

@@ -20,6 +20,12 @@ import {
   REFERRALS,
   SORT_ORDERS,
 } from '../../../shared/domain/search.ts';
+import {
+  SOUGHT_FACT_NAMES,
+  SOUGHT_ROUNDS,
+  type SoughtFactName,
+  type SoughtRound,
+} from '../../../shared/domain/sought-facts.ts';
 import { type AmountReading, type AmountUnit, readAmount } from '../../../shared/fields/amount.ts';
 import { fenToYuan } from '../../../shared/money.ts';
 
@@ -40,6 +46,12 @@ export interface SearchState {
   object_status?: AuctionStatus;
   /** Only in the drifting list. */
   disposal_status?: DisposalStatus;
+  /** Names of sought facts in the order of their table, with commas between them. */
+  facts?: string;
+  /** Most of its facts are known. */
+  complete?: 1;
+  /** Only in lists of auctions: see `hasRounds`. */
+  round?: SoughtRound;
   order_type?: string;
   page?: number;
 }
@@ -57,6 +69,9 @@ const PARAMETERS = [
   'price_max',
   'object_status',
   'disposal_status',
+  'facts',
+  'complete',
+  'round',
   'order_type',
   'page',
 ] as const satisfies readonly (keyof SearchState)[];
@@ -66,6 +81,8 @@ export const isDrifting = ({ currentIndex }: SearchState) => currentIndex === DR
 /** Referrals are offered, not auctioned; drifting auctions are over. Their lists ignore the filter. */
 export const hasAuctionStatus = ({ currentIndex }: SearchState) =>
   !isDrifting({ currentIndex }) && currentIndex !== REFERRALS;
+
+export const hasRounds = ({ currentIndex }: SearchState) => currentIndex !== REFERRALS;
 
 export const sortOrders = (state: SearchState): readonly (readonly [string, string])[] =>
   isDrifting(state) ? DRIFTING_SORT_ORDERS : SORT_ORDERS;
@@ -98,15 +115,31 @@ export function readSearch(query: URLSearchParams): SearchState {
     disposal_status: isDrifting(kind)
       ? oneOf(codesOf(DISPOSAL_STATUS), query.get('disposal_status'))
       : undefined,
+    facts: factsOf(query.get('facts')?.split(',') ?? []),
+    complete: oneOf([1], query.get('complete')),
+    round: hasRounds(kind) ? oneOf(SOUGHT_ROUNDS, query.get('round')) : undefined,
     order_type: oneOf(orders, query.get('order_type')),
     page: page && page > 1 ? page : undefined,
   };
 }
 
+/** @returns undefined without a known name */
+const factsOf = (names: readonly string[]): string | undefined =>
+  SOUGHT_FACT_NAMES.filter((name) => names.includes(name)).join() || undefined;
+
+export const soughtFacts = ({ facts }: SearchState): string[] => facts?.split(',') ?? [];
+
+/** With one more fact, or without it if it is chosen. */
+export const toggledFact = (state: SearchState, name: SoughtFactName): string | undefined => {
+  const chosen = soughtFacts(state);
+  return factsOf(chosen.includes(name) ? chosen.filter((it) => it !== name) : [...chosen, name]);
+};
+
 /** How many filters narrow the list; a region counts once, and so does a price range. */
 export function filterCount(state: SearchState): number {
   const { load_province, zc_type, second_class, price_min, price_max, object_status, disposal_status } =
     state;
+  const { complete, round } = state;
   const filters = [
     load_province,
     zc_type,
@@ -114,6 +147,9 @@ export function filterCount(state: SearchState): number {
     price_min ?? price_max,
     object_status,
     disposal_status,
+    complete,
+    round,
+    ...soughtFacts(state),
   ];
   return filters.filter((value) => value !== undefined).length;
 }

@@ -2,6 +2,7 @@
  * A search page as data: every filter, order and page with its address. It is built on the server, so that the
  * browser loads neither the tables of codes nor the rules of addresses.
  */
+import { ROUND_FIELDS, ROUND_NAMES } from '../../../shared/domain/auctions/auction-round.ts';
 import { AUCTION_STATUS, codesOf, DISPOSAL_STATUS, LISTING_TYPES } from '../../../shared/domain/listing.ts';
 import {
   LIST_KINDS,
@@ -10,6 +11,12 @@ import {
   REFERRALS,
   RESULT_HORIZON,
 } from '../../../shared/domain/search.ts';
+import {
+  COMPLETE_LABEL,
+  SOUGHT_FACT_NAMES,
+  SOUGHT_FACTS,
+  SOUGHT_ROUNDS,
+} from '../../../shared/domain/sought-facts.ts';
 import { LISTING_FIELDS } from '../../../shared/domain/subject-fields.ts';
 import type { PropertyType } from './property-types.server.ts';
 import { regionMenus } from './region-choice.server.ts';
@@ -19,11 +26,14 @@ import {
   changed,
   filterCount,
   hasAuctionStatus,
+  hasRounds,
   hiddenFields,
   isDrifting,
   type SearchState,
   searchAddress,
   sortOrders,
+  soughtFacts,
+  toggledFact,
   type WrongPrices,
 } from './search-state.server.ts';
 
@@ -38,6 +48,8 @@ interface ChoiceRow {
   label: string;
   /** Half a line is enough. */
   isShort: boolean;
+  /** Several may be chosen: a chosen one is a link to the list without it. */
+  isMany?: true;
   choices: Choice[];
 }
 
@@ -83,6 +95,7 @@ export function searchView(
     withoutKeyword: changed({ currentIndex }, {}),
     firstPage: changed(state, {}),
     isOneKind: currentIndex !== undefined,
+    isFirstPage: (state.page ?? 1) === 1,
     isReferrals: currentIndex === REFERRALS || state.zc_type === 3,
   };
 }
@@ -90,7 +103,7 @@ export function searchView(
 const headingOf = ({ currentIndex }: SearchState) =>
   currentIndex ? LIST_KINDS[currentIndex].name : '全部标的';
 
-type CodeField = 'zc_type' | 'second_class' | 'object_status' | 'disposal_status';
+type CodeField = 'zc_type' | 'second_class' | 'object_status' | 'disposal_status' | 'round';
 
 /** The filters with a few choices, if the list has them. */
 function choiceRows(state: SearchState, propertyTypes: readonly PropertyType[]): ChoiceRow[] {
@@ -126,10 +139,44 @@ function choiceRows(state: SearchState, propertyTypes: readonly PropertyType[]):
     codesOf(DISPOSAL_STATUS).map((code) => [code, DISPOSAL_STATUS[code]]),
   );
   const status = row('拍卖状态', 'object_status', entriesOf(AUCTION_STATUS));
+  const rounds = row(
+    ROUND_FIELDS.round.label,
+    'round',
+    SOUGHT_ROUNDS.map((round) => [round, ROUND_NAMES[round]]),
+  );
   const progress = isDrifting(state) ? [disposal] : hasAuctionStatus(state) ? [status] : [];
-  // Short rows, which share a line, follow each other.
-  return [...(currentIndex ? [] : [types]), ...progress, kinds];
+  // Short rows, which share a line, follow each other; the first stands beside the region.
+  return [
+    ...(hasRounds(state) ? [rounds] : []),
+    ...(currentIndex ? [] : [types]),
+    ...progress,
+    kinds,
+    factRow(state),
+  ];
 }
+
+const factRow = (state: SearchState): ChoiceRow => ({
+  label: '关键信息',
+  isShort: false,
+  isMany: true,
+  choices: [
+    {
+      text: '不限',
+      to: changed(state, { facts: undefined, complete: undefined }),
+      isChosen: !state.facts && !state.complete,
+    },
+    ...SOUGHT_FACT_NAMES.map((name) => ({
+      text: SOUGHT_FACTS[name].label,
+      to: changed(state, { facts: toggledFact(state, name) }),
+      isChosen: soughtFacts(state).includes(name),
+    })),
+    {
+      text: COMPLETE_LABEL,
+      to: changed(state, { complete: state.complete ? undefined : 1 }),
+      isChosen: state.complete !== undefined,
+    },
+  ],
+});
 
 const entriesOf = <Key extends string>(table: Record<Key, string>) =>
   Object.entries(table) as [Key, string][];
@@ -166,8 +213,10 @@ function chipsOf(state: SearchState, rows: readonly ChoiceRow[]): Omit<Choice, '
   return [
     ...(name ? [{ text: `“${name}”`, to: changed(state, { name: undefined }) }] : []),
     ...(region.length > 0 ? [{ text: region.join(' '), to: changed(state, noRegion) }] : []),
-    ...rows.flatMap(({ choices: [all, ...values] }) =>
-      values.flatMap(({ text, isChosen }) => (isChosen && all ? [{ text, to: all.to }] : [])),
+    ...rows.flatMap(({ isMany, choices: [all, ...values] }) =>
+      values.flatMap(({ text, to, isChosen }) =>
+        isChosen && all ? [{ text, to: isMany ? to : all.to }] : [],
+      ),
     ),
     ...(min === undefined && max === undefined
       ? []

@@ -81,6 +81,7 @@ describe('ended auctions', () => {
 describe('what narrows the list', () => {
   it.each([
     ['', ['热门标的', '筛选条件', '搜索结果']],
+    ['?page=2', ['筛选条件', '搜索结果', '热门标的']],
     ['?currentIndex=1', ['筛选条件', '搜索结果', '热门标的']],
     ['?object_status=doing', ['筛选条件', '搜索结果', '热门标的']],
   ])('at /search%s decides in which order the page shows its parts', async (query, order) => {

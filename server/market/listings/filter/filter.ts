@@ -10,6 +10,7 @@ import {
   LISTING_TYPES,
   PUBLISH_STATUS,
 } from '../../../../shared/domain/listing.ts';
+import { COMPLETE_MARK, roundMark } from '../../../../shared/domain/sought-facts.ts';
 import { regionPath } from '../../../../shared/regions/index.ts';
 import { listing, listingText } from '../../../platform/db/schema.ts';
 import { REGION_COLUMNS } from './in-region.ts';
@@ -30,6 +31,8 @@ export interface Search {
   /** By level from 0; several levels, or several codes of one, must all be true. */
   regions: { level: number; code: string }[];
   words: SoughtWord[];
+  /** Marks of facts, completeness and round that it must have. */
+  marks: string[];
   /** What is no longer offered follows all others. */
   offeredFirst?: boolean;
   /** The promoted matches, which have their own positions. */
@@ -49,15 +52,23 @@ export const searchOf = (filter: ListingFilter): Search => ({
     .filter((code) => code !== undefined)
     .map((code) => ({ code, level: (regionPath(code)?.length ?? 1) - 1 })),
   words: filter.name === undefined ? [] : soughtWords(filter.name),
+  marks: soughtMarks(filter),
 });
 
+const soughtMarks = ({ facts = [], complete, round }: ListingFilter): string[] => [
+  ...facts,
+  ...(complete ? [COMPLETE_MARK] : []),
+  ...(round ? [roundMark(round)] : []),
+];
+
 /** Searches of one shape have the same conditions and differ in values. */
-export const shapeOf = ({ filter, regions, words, offeredFirst, promoted }: Search): string =>
+export const shapeOf = ({ filter, regions, words, marks, offeredFirst, promoted }: Search): string =>
   [
     filter.drifting ? 'drifting' : '',
     ...(['zc_type', 'second_class', 'disposal_status', 'price_min', 'price_max'] as const).filter(
       (field) => filter[field] !== undefined,
     ),
+    marks.length > 0 ? 'marks' : '',
     filter.object_status ?? '',
     filter.offered === undefined ? '' : filter.offered ? 'offered' : 'done',
     ...regions.map(({ level }) => `region ${level}`),
@@ -70,11 +81,12 @@ export const shapeOf = ({ filter, regions, words, offeredFirst, promoted }: Sear
 
 /** The values of the placeholders. */
 export const valuesOf = (
-  { filter, regions, words, promoted }: Search,
+  { filter, regions, words, marks, promoted }: Search,
   now: Date,
 ): Record<string, unknown> => ({
   ...filter,
   now,
+  ...(marks.length > 0 && { 'sought marks': marks }),
   ...(promoted && { promoted: promoted.matches, onPage: `{${promoted.onPage}}` }),
   ...Object.fromEntries(regions.map(({ code }, index) => [`region ${index}`, code])),
   ...Object.fromEntries(
@@ -111,7 +123,7 @@ export const isInPart = ({ filter, regions }: Search): SQL | undefined =>
 /** The remaining conditions, checked for each listing on a walk along the shelf. */
 export const passes = (search: Search): SQL | undefined =>
   and(
-    limits(search.filter),
+    limits(search),
     isWanted(search),
     ...search.words.map((word, index) => either(holds(word, index), inTexts(word, index))),
   );
@@ -121,7 +133,7 @@ export function conditions(search: Search): SQL | undefined {
   // A city has few enough listings to check each title, which is in its index.
   if (search.regions.some(({ level }) => level > 0)) return and(onShelf(search), passes(search));
   const words = search.words.map((word, index) => either(isIndexed(word, index), inTexts(word, index)));
-  return and(onShelf(search), limits(search.filter), isWanted(search), ...words);
+  return and(onShelf(search), limits(search), isWanted(search), ...words);
 }
 
 type BegunStatus = Exclude<AuctionStatus, 'todo'>;
@@ -146,15 +158,17 @@ export function range(search: Search): SQL | undefined {
 }
 
 /** True when one index holds exactly the matching rows in the requested order. */
-export function isOnePart({ filter, regions, words }: Search, sort: string): boolean {
+export function isOnePart(search: Search, sort: string): boolean {
+  const { filter, regions, words } = search;
   const { zc_type, second_class, disposal_status, drifting } = filter;
-  if (words.length > 0 || limits(filter)) return false;
+  if (words.length > 0 || limits(search)) return false;
   const parts = regions.length + [zc_type, second_class, disposal_status].filter(Boolean).length;
   return parts === 0 || (parts === 1 && sort === 'latest' && (!drifting || disposal_status !== undefined));
 }
 
-const limits = ({ price_min, price_max, object_status, offered }: ListingFilter) =>
+const limits = ({ filter: { price_min, price_max, object_status, offered }, marks }: Search) =>
   and(
+    marks.length > 0 ? sql`${listing.soughtMarks} @> ${sql.placeholder('sought marks')}::text[]` : undefined,
     price_min === undefined ? undefined : gte(listing.price, value(listing.price, 'price_min')),
     price_max === undefined ? undefined : lte(listing.price, value(listing.price, 'price_max')),
     object_status && inStatus(object_status),

@@ -77,6 +77,8 @@ export const listing = pgTable(
     provinceCode: text('province_code'),
     cityCode: text('city_code'),
     districtCode: text('district_code'),
+    /** What visitors look for in its facts, its completeness and its round: see `server/market/facts/sought-marks.ts`. */
+    soughtMarks: text('sought_marks').array().notNull().default([]),
     address: text(),
     buildingArea: doublePrecision(),
     latitude: doublePrecision(),
@@ -180,6 +182,7 @@ export const listing = pgTable(
       index('listing_off_shelf').on(t.publishStatus, t.id.desc().nullsFirst()).where(offShelf),
       index('listing_grams_off_shelf').using('gin', t.searchGrams).where(offShelf),
       index('listing_grams').using('gin', t.searchGrams).where(onShelf),
+      index('listing_sought').using('gin', t.soughtMarks).where(onShelf).concurrently(),
       index('listing_import_keys').using('gin', t.importKeys).where(sql`import_keys <> '{}'`),
       index('listing_case').using('gin', t.caseNumbers).where(namesCase),
       index('listing_creditor').on(t.creditorId, t.type, t.id).where(sql`creditor_id is not null`),
