@@ -4,6 +4,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { apiForPages } from '../../../mocks/api-for-pages.ts';
 import { renderPage } from '../../../mocks/render-page.tsx';
 import { addListings, hoursFromNow } from '../../../server/testing/listings.ts';
+import { PAGE_SIZE } from '../../../shared/domain/search.ts';
 
 const { database, server } = apiForPages();
 
@@ -85,7 +86,8 @@ describe('what narrows the list', () => {
     ['?currentIndex=1', ['筛选条件', '搜索结果', '热门标的']],
     ['?object_status=doing', ['筛选条件', '搜索结果', '热门标的']],
   ])('at /search%s decides in which order the page shows its parts', async (query, order) => {
-    await addListings(database.db, { startTime: hoursFromNow(-1), endTime: hoursFromNow(1) });
+    const running = { startTime: hoursFromNow(-1), endTime: hoursFromNow(1) };
+    await addListings(database.db, ...Array(PAGE_SIZE.search + 1).fill(running));
     renderPage(`/search${query}`);
     await region('热门标的');
     const parts = screen.getAllByRole('region').map((it) => it.getAttribute('aria-label') ?? nameOf(it));
