@@ -10,6 +10,7 @@ import '../console/operator/parts/applications/application-values.tsx';
 import '../console/operator/parts/applications/change-panels.tsx';
 import '../console/operator/parts/money/gateway-event-panels.tsx';
 import '../console/operator/parts/listings/listing-panels.tsx';
+import '../console/operator/parts/listings/pair-panels.tsx';
 import '../console/operator/parts/reviews/review-bar.tsx';
 import '../console/operator/parts/accounts/creditor-panels.tsx';
 import '../console/operator/parts/accounts/user-panels.tsx';

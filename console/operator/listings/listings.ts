@@ -5,7 +5,13 @@ import { PUBLISH_STATUS_NAMES } from '../../../shared/domain/subject.ts';
 import { contentCells, subjectContent } from '../../common/subject-cells.ts';
 import { choicesOf } from '../../framework/states.ts';
 import { creditorFilter } from '../parts/accounts/account-choices.ts';
-import { ListingClaims, ListingHistory, ListingRounds, SubjectPlace } from '../parts/lazy-panels.ts';
+import {
+  ListingClaims,
+  ListingHistory,
+  ListingPairs,
+  ListingRounds,
+  SubjectPlace,
+} from '../parts/lazy-panels.ts';
 import { MAINTENANCE_ACTIONS } from '../parts/listings/listing-actions.ts';
 import { ListingFacts } from '../parts/listings/listing-facts.tsx';
 import { listingForm } from '../parts/listings/listing-form.tsx';
@@ -31,6 +37,7 @@ export const listings = operatorResource({
     { title: '关键信息', panel: ListingFacts },
     { title: '位置', panel: SubjectPlace },
     { title: '拍卖轮次', panel: ListingRounds, when: [{ zc_type: [1, 2] }] },
+    { title: '同一标的的其他轮次', panel: ListingPairs },
     { title: '认领', panel: ListingClaims, when: [{ zc_type: [1] }] },
     { title: '操作记录', panel: ListingHistory },
   ],

@@ -41,4 +41,5 @@ export const PaymentNotifications = lazy(async () => ({
 }));
 const ofPairs = () => import('./listings/pair-panels.tsx');
 export const PairedListings = lazy(async () => ({ default: (await ofPairs()).PairedListings }));
+export const ListingPairs = lazy(async () => ({ default: (await ofPairs()).ListingPairs }));
 export const SubjectPairs = lazy(async () => ({ default: (await ofPairs()).SubjectPairs }));

@@ -1,5 +1,5 @@
 /** An operator decides whether two listings are the same object. It wins over what the reader finds, now and later. */
-import { eq } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import {
   DECIDED_STATES,
   PAIR_STATE,
@@ -11,7 +11,8 @@ import { compareLots } from '../../../shared/rounds/index.ts';
 import type { Queries } from '../../platform/db/database.ts';
 import { listingPair } from '../../platform/db/schema.ts';
 import { refusals } from '../../platform/http/errors.ts';
-import { lockPairs } from './link.ts';
+import type { Ids } from './candidates.ts';
+import { linkListings, lockPairs } from './link.ts';
 import { lotsOf } from './lots.ts';
 import { regroup } from './objects.ts';
 
@@ -30,6 +31,49 @@ export async function decidePair(tx: Queries, { pairId, state, by }: Decision, n
   const pair = await lockPair(tx, pairId);
   if (pair.state === state) throw notIn(pair.state);
   await write(tx, pair, { state, decidedAt: now, decidedBy: by }, now);
+}
+
+interface Link {
+  /** Of two different listings. */
+  ids: Ids;
+  /** The name of the operator. */
+  by: string;
+}
+
+/**
+ * An operator says that two listings are the same object; the reader need not have found them.
+ * @param tx a transaction
+ * @throws Refusal 422 for the same listing twice, or one that is not there; 409 if it is decided so already
+ */
+export async function linkByHand(tx: Queries, { ids: [one, other], by }: Link, now: Date): Promise<void> {
+  if (one === other) throw refusals.invalid({ other_id: messages.pairOfOne });
+  await lockPairs(tx);
+  const ids = [Math.min(one, other), Math.max(one, other)] as const;
+  const lots = await lotsOf(tx, ids);
+  const [first, second] = [lots.get(ids[0]), lots.get(ids[1])];
+  if (!first || !second) throw refusals.invalid({ other_id: messages.pairWithoutListing });
+  // One that was just saved may still wait for the job.
+  await linkListings(tx, ids, now);
+  const { firstId, secondId } = listingPair;
+  const [pair] = await tx
+    .select()
+    .from(listingPair)
+    .where(and(eq(firstId, ids[0]), eq(secondId, ids[1])));
+  if (pair?.state === PAIR_STATE.confirmed) throw notIn(pair.state);
+  const { likeness, isSameCase } = compareLots(first.lot, second.lot);
+  const decision = { state: PAIR_STATE.confirmed, decidedAt: now, decidedBy: by };
+  await tx
+    .insert(listingPair)
+    .values({
+      firstId: ids[0],
+      secondId: ids[1],
+      likeness: Math.round(likeness * 100),
+      isSameCase,
+      foundAt: now,
+      ...decision,
+    })
+    .onConflictDoUpdate({ target: [firstId, secondId], set: decision });
+  await regroup(tx, ids, now);
 }
 
 /**

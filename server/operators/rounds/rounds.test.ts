@@ -115,3 +115,49 @@ describe('listings that the reader linked', () => {
     expect(await rounds(ids[0])).toEqual(ids);
   });
 });
+
+describe('two listings that the reader did not link', () => {
+  const OTHER = '江南市临湖区望江路8号商铺';
+  const linkTo = (other_id: number, id = ids[0] ?? 0) =>
+    send(app(), contract.linkListing, { id, other_id }, { token });
+  const ofListing = async (id = 0) =>
+    (await send(app(), contract.listingPairs, { id }, { token })).data?.pairs ?? [];
+
+  beforeEach(async () => {
+    await add(HOME, OTHER);
+    token = await signedInOperator(database, '编辑乙', ['reviewer', 'content']);
+  });
+
+  it('are linked by their numbers, for good', async () => {
+    expect(await ofListing(ids[1])).toEqual([]);
+    expect((await linkTo(ids[1] ?? 0)).message).toBe(messages.pairConfirmed);
+    await link(ids);
+    expect(await rounds(ids[0])).toEqual(ids);
+    expect(await ofListing(ids[1])).toMatchObject([
+      { state: PAIR_STATE.confirmed, decided_by: '编辑乙', first: { id: ids[0] } },
+    ]);
+    expect((await linkTo(ids[1] ?? 0)).message).toBe('该组标的目前为“确认相同”，不能这样操作');
+  });
+
+  it('are linked though an operator parted them before, and parted again', async () => {
+    await linkTo(ids[1] ?? 0);
+    await decide('refusePair');
+    expect(await rounds(ids[0])).toEqual([]);
+    await linkTo(ids[0] ?? 0, ids[1]);
+    expect(await rounds(ids[0])).toEqual(ids);
+    await decide('reopenPair');
+    expect(await rounds(ids[0])).toEqual([]);
+  });
+
+  it('are linked before the job has looked at them', async () => {
+    const [fresh = 0] = await addListings(database.db, { title: '别的标的' });
+    await linkTo(fresh);
+    expect(await rounds(ids[0])).toEqual([ids[0], fresh]);
+  });
+
+  it('are not linked to themselves or to nothing', async () => {
+    expect((await linkTo(ids[0] ?? 0)).message).toBe(messages.pairOfOne);
+    expect((await linkTo(999)).message).toBe(messages.pairWithoutListing);
+    expect(await pairs()).toEqual([]);
+  });
+});

@@ -6,9 +6,11 @@ import { codesOf, PROPERTY_KINDS } from '../../domain/listing.ts';
 import { PUBLISH_STATUS_NAMES } from '../../domain/subject.ts';
 import { codeOf, id } from '../../validation.ts';
 import { count, idNumber, maybeNumber, maybeText, maybeTime, someText } from '../answers.ts';
+import { defineCall } from '../call.ts';
 import { operatorResource } from '../operator-resource.ts';
 
 const rounds = operatorResource('rounds', 'reviews');
+const listings = operatorResource('listings', 'listings');
 
 /** What tells whether two listings are the same object. */
 const pairedListing = z.object({
@@ -66,6 +68,21 @@ export const objectPairCalls = {
   }),
   refusePair: rounds.action('different', {
     summary: 'Decides that the listings are different objects, and parts them',
+  }),
+  listingPairs: defineCall({
+    access: 'operator',
+    permission: 'listings',
+    since: 'added',
+    method: 'GET',
+    answers: 'record',
+    path: '/ops/v1/listings/{id}/pairs',
+    summary: 'Lists the first twenty pairs of a listing, the newest first',
+    input: z.object({ id }),
+    output: z.object({ data: z.object({ pairs: z.array(pair) }) }),
+  }),
+  linkListing: listings.action('link', {
+    summary: 'Says that another listing is the same object; the page of each shows the rounds of the other',
+    input: { other_id: id.describe('The number of the other listing') },
   }),
   reopenPair: rounds.action('reopen', {
     summary: 'Takes the decision about a pair back; what the reader finds holds again',

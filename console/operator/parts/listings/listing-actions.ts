@@ -2,6 +2,7 @@
 import type { MaintainedListing } from '../../../../shared/contract/index.ts';
 import { resultCorrection } from '../../../../shared/contract/operators/listing-maintenance.ts';
 import { ROUND_ACTIONS, ROUND_FIELDS } from '../../../../shared/domain/auctions/auction-round.ts';
+import { ALWAYS } from '../../../../shared/domain/condition.ts';
 import { PUBLISH_STATUS } from '../../../../shared/domain/listing.ts';
 import { LISTING_ACTIONS } from '../../../../shared/domain/operators/listing-maintenance.ts';
 import { amountWarnings, dealWarnings } from '../../../common/amount-warnings.ts';
@@ -75,6 +76,14 @@ export const MAINTENANCE_ACTIONS: Readonly<Record<string, Action<MaintainedListi
     doubts: ({ initial_price }, listing) =>
       amountWarnings({ initial_price, assess_price: listing.assess_price }, listing),
     success: '新一轮已登记',
+  },
+  link: {
+    ...decision,
+    label: '关联同一标的',
+    when: ALWAYS,
+    input: { other_id: { kind: 'wholeNumber', label: '另一标的的本站编号' } },
+    confirm: '关联后，两个标的的公开页面互相列出各轮拍卖，关注者会收到新一轮的提示。可由审核人员撤回。',
+    success: '已关联',
   },
   'take-down': {
     ...decision,

@@ -1,4 +1,5 @@
 /** Two listings that may be one object, side by side; and those of one listing. */
+import { useCan } from '@refinedev/core';
 import { Link } from 'react-router-dom';
 import { contract, type ObjectPair, type PairedListing } from '../../../../shared/contract/index.ts';
 import { ROUND_NAMES } from '../../../../shared/domain/auctions/auction-round.ts';
@@ -63,18 +64,37 @@ const STATES = statesOf<PairState>(PAIR_STATE_NAMES, { 1: 'waiting', 2: 'good', 
 /** The most of one listing that are shown. */
 const MOST = 20;
 
-/** What else may be the object of a subject; each leads to the page that decides. */
-export function SubjectPairs({ record: { id } }: { record: { id: number } }) {
+interface OfListing {
+  record: { id: number };
+}
+
+/** What else may be the object of a subject. */
+export function SubjectPairs({ record: { id } }: OfListing) {
   const { data } = useCall(contract.objectPairs, { listing_id: id, _start: 0, _end: MOST });
-  if (!data) return null;
-  if (data.list.length === 0) return <p className={styles.nothing}>没有发现同一标的的其他轮次</p>;
+  return data ? <Pairs id={id} pairs={data.list} /> : null;
+}
+
+/** The same for those who maintain listings. */
+export function ListingPairs({ record: { id } }: OfListing) {
+  const { data } = useCall(contract.listingPairs, { id });
+  return data ? <Pairs id={id} pairs={data.data.pairs} /> : null;
+}
+
+/** Each leads to the page that decides, for those who may. */
+function Pairs({ id, pairs }: { id: number; pairs: readonly ObjectPair[] }) {
+  const { data } = useCan({ resource: 'rounds', action: 'list' });
+  if (pairs.length === 0) return <p className={styles.nothing}>没有发现同一标的的其他轮次</p>;
   return (
     <ul className={styles.list}>
-      {data.list.map((pair) => {
+      {pairs.map((pair) => {
         const other = pair.first.id === id ? pair.second : pair.first;
         return (
           <li key={pair.id}>
-            <Link to={recordAt('rounds', pair.id)}>{other.object_title}</Link>
+            {data?.can ? (
+              <Link to={recordAt('rounds', pair.id)}>{other.object_title}</Link>
+            ) : (
+              other.object_title
+            )}
             <StateTag {...STATES[pair.state]} />
             <span className={styles.note}>
               {[

@@ -10,5 +10,7 @@ export const callRows: ModuleRows = {
     confirmPair: ofOne,
     refusePair: ofOne,
     reopenPair: ofOne,
+    listingPairs: { input: { id: 99 }, statuses: { operator: 200, finance: 403 } },
+    linkListing: { input: { id: 99, other_id: 98 }, statuses: { operator: 404, finance: 403 } },
   },
 };
