@@ -43,7 +43,7 @@ async function tabTo(page: Page, place: Locator) {
   await page.evaluate(() => {
     (globalThis as { lastFocused?: Element | null }).lastFocused = null;
   });
-  for (let stops = 0; stops < 120; stops++) {
+  for (let stops = 0; stops < 150; stops++) {
     await page.keyboard.press('Tab');
     const { hasArrived, ...focus } = await place.evaluate(describeFocus);
     expect(focus, 'the focus is seen and moves on through the page').toEqual({
