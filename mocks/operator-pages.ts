@@ -3,6 +3,7 @@
 import '../console/operator/index.tsx';
 import '../console/operator/money/settlement-import.tsx';
 import '../console/operator/listings/listing-import.tsx';
+import '../console/operator/listings/sale-day.tsx';
 import '../console/operator/customers/appointment-week.tsx';
 import '../console/operator/reviews/batches.tsx';
 import '../console/operator/parts/applications/application-panels.tsx';

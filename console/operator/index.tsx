@@ -54,6 +54,7 @@ const HOME = '/ops/overview';
 
 const SETTLEMENT_IMPORT = `${operatorPath('settlements')}/import`;
 const LISTING_IMPORT = `${operatorPath('listings')}/import`;
+const SALE_DAY = `${operatorPath('listings')}/results`;
 const SECURITY = '/ops/security';
 
 const pages: readonly Page[] = [
@@ -72,6 +73,13 @@ const pages: readonly Page[] = [
     parent: operatorPath('listings'),
     permission: 'listings',
     component: lazy(async () => ({ default: (await import('./listings/listing-import.tsx')).ListingImport })),
+  },
+  {
+    path: SALE_DAY,
+    title: '当日结果',
+    parent: operatorPath('listings'),
+    permission: 'listings',
+    component: lazy(async () => ({ default: (await import('./listings/sale-day.tsx')).SaleDay })),
   },
   {
     path: BATCHES,

@@ -29,6 +29,7 @@ import { listingMaintenanceCalls } from './operators/listing-maintenance.ts';
 import { objectPairCalls } from './operators/object-pairs.ts';
 import { overviewCalls } from './operators/overview.ts';
 import { reviewQueueCalls } from './operators/review-queue.ts';
+import { roundResultCalls } from './operators/round-results.ts';
 import { searchCalls } from './operators/search.ts';
 import { userAccountCalls } from './operators/user-accounts.ts';
 import { outboxCalls } from './outside/outbox.ts';
@@ -59,6 +60,7 @@ export const contract = {
   ...certificationCalls,
   ...promotionCalls,
   ...listingMaintenanceCalls,
+  ...roundResultCalls,
   ...objectPairCalls,
   ...userAccountCalls,
   ...reviewCalls,
@@ -96,4 +98,5 @@ export type { MoneyEvent, PayoutLine, StatementLine } from './money/statements.t
 export type { Withdrawal } from './money/withdrawals.ts';
 export type { MaintainedListing } from './operators/listing-maintenance.ts';
 export type { ObjectPair, PairedListing } from './operators/object-pairs.ts';
+export type { CheckedResult } from './operators/round-results.ts';
 export type { UserAccount } from './operators/user-accounts.ts';

@@ -69,7 +69,10 @@ export const listings = operatorResource({
     'id',
   ],
   hint: '搜索最多列出前1000条，其他筛选最多列出前10000条。',
-  buttons: [{ label: '导入标的', to: `${PATH}/import` }],
+  buttons: [
+    { label: '当日结果', to: `${PATH}/results` },
+    { label: '导入标的', to: `${PATH}/import` },
+  ],
   identity: ['id', 'zc_type', 'object_title'],
   form: listingForm(PATH),
   actions: MAINTENANCE_ACTIONS,

@@ -18,6 +18,8 @@ export {
   lookupKeys,
   matchOf,
 } from './identity/identity.ts';
+export { normalNumber } from './identity/lot-numbers.ts';
+export { lotOf } from './identity/platform-links.ts';
 export { importListingFile, type ListingTasks } from './import-file.ts';
 export { importListings } from './import-listings.ts';
 export { importParts } from './import-parts.ts';

@@ -1,23 +1,22 @@
 /** Operators' maintenance of all listings. */
 
 import { contract } from '../../../shared/contract/index.ts';
-import { ROUND_NAMES, ROUND_RESULT_NAMES } from '../../../shared/domain/auctions/auction-round.ts';
-import type { AuditAction } from '../../../shared/domain/operators/audit.ts';
+import { ROUND_NAMES } from '../../../shared/domain/auctions/auction-round.ts';
 import { fill, messages } from '../../../shared/messages.ts';
-import { sendMessage } from '../../accounts/messages/index.ts';
 import { importListingFile, type ListingTasks } from '../../creditors/listing-import/index.ts';
-import { correctListing, type ListingChange, moveListing } from '../../creditors/subjects/index.ts';
-import { type FileReaders, reading } from '../../files/readers/index.ts';
+import { correctListing, moveListing } from '../../creditors/subjects/index.ts';
+import { type FileReaders, reading, type TableTasks } from '../../files/readers/index.ts';
 import type { Presentation } from '../../market/listings/index.ts';
-import { record } from '../../platform/audit/index.ts';
 import type { Queries } from '../../platform/db/database.ts';
 import { implement, type OperatorPrincipal } from '../../platform/http/handler.ts';
 import { operatorName } from '../operator-name.ts';
 import { allListings } from './all-listings.ts';
 import { factsOfListing, stateAsOperator } from './facts.ts';
 import { importWitness } from './import-witness.ts';
+import { note, noteResult } from './note.ts';
 import { oneListing } from './one-listing.ts';
-import { beginRound, type RoundChange, recordResult } from './rounds.ts';
+import { roundResultCalls } from './results/index.ts';
+import { beginRound, recordResult } from './rounds.ts';
 
 const MOVES = {
   takeDown: { title: messages.messageListingTakenDown, message: messages.listingTakenDown },
@@ -27,7 +26,7 @@ const MOVES = {
 interface Deps {
   /** Prefix of our own pictures, for clients on other hosts. */
   publicOrigin: string;
-  fileReaders: FileReaders<ListingTasks>;
+  fileReaders: FileReaders<ListingTasks & TableTasks>;
 }
 
 export function listingMaintenanceRoutes({ publicOrigin, fileReaders }: Deps) {
@@ -77,12 +76,7 @@ export function listingMaintenanceRoutes({ publicOrigin, fileReaders }: Deps) {
 
     implement(contract.recordRoundResult, async (input, { tx, me, now }) => {
       const changed = await recordResult(tx, input, now);
-      const { round, result } = changed.after;
-      const title = fill(messages.messageRoundResult, {
-        round: ROUND_NAMES[round],
-        result: result ? ROUND_RESULT_NAMES[result] : '',
-      });
-      await note(tx, me, changed, { action: 'result', title, reason: input.remark }, now);
+      await noteResult(tx, me, changed, input.remark, now);
       return { message: messages.roundResultSaved };
     }),
 
@@ -92,6 +86,8 @@ export function listingMaintenanceRoutes({ publicOrigin, fileReaders }: Deps) {
       await note(tx, me, changed, { action: 'round', title, reason: input.remark }, now);
       return { message: messages.roundBegun };
     }),
+
+    ...roundResultCalls({ fileReaders }),
 
     implement(contract.takeListingDown, move('takeDown')),
 
@@ -109,38 +105,4 @@ interface WriteContext {
   tx: Queries;
   me: OperatorPrincipal;
   now: Date;
-}
-
-interface Note {
-  action: AuditAction;
-  /** The title of the owner's message. */
-  title: string;
-  reason?: string;
-}
-
-/** Records the change, and sends the owner a message. */
-async function note(
-  tx: Queries,
-  me: OperatorPrincipal,
-  { listing: { row, creditorId }, version, before, after }: ListingChange | RoundChange,
-  { action, title, reason }: Note,
-  now: Date,
-): Promise<void> {
-  const isOwn = Object.keys(after).length > 0;
-  const event = { action, subject: 'listings', subjectId: row.id, details: reason ? { reason } : {} };
-  await record(tx, me, { ...event, ...(isOwn && { before, after }) }, now);
-  if (creditorId === null) return;
-  await sendMessage(
-    tx,
-    {
-      to: { role: 'creditor', id: creditorId },
-      kind: 'review',
-      event: `listing ${row.id} version ${version}`,
-      title,
-      text: row.title,
-      reason,
-      link: `/creditorUser/subject/subjectDetail?id=${row.id}&type=${row.type}`,
-    },
-    now,
-  );
 }

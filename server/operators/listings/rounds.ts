@@ -21,6 +21,8 @@ import { refusals } from '../../platform/http/errors.ts';
 const ENDS_EARLY: readonly RoundResult[] = [ROUND_RESULT.withdrawn, ROUND_RESULT.suspended];
 
 type Row = typeof auctionRound.$inferSelect;
+/** Of the result of a round. */
+export type ResultValues = Omit<ParsedInputOf<Contract['recordRoundResult']>, 'id' | 'edition'>;
 type WireRound = MaintainedListing['rounds'][number];
 
 /** A round before and after a change; null before its creation. */
@@ -39,19 +41,28 @@ export interface RoundChange {
  */
 export async function recordResult(
   tx: Queries,
-  { id, edition, remark, ...input }: ParsedInputOf<Contract['recordRoundResult']>,
+  { id, edition, ...values }: ParsedInputOf<Contract['recordRoundResult']>,
   now: Date,
 ): Promise<RoundChange> {
-  const locked = await lockAuction(tx, { id, edition });
+  return writeResult(tx, await lockReadListing(tx, { id, edition }), values, now);
+}
+
+/**
+ * The same for a listing that is locked and read.
+ * @throws Refusal before anything is written
+ */
+export async function writeResult(
+  tx: Queries,
+  locked: LockedListing,
+  { remark, ...input }: ResultValues,
+  now: Date,
+): Promise<RoundChange> {
   const { row } = locked;
+  const { id } = row;
   const last = await latestRound(tx, id);
-  if (last?.result && !remark) throw refusals.invalid({ remark: messages.roundReasonRequired });
+  assertResult(row, last, { remark, ...input }, now);
   const { result } = input;
   const isSold = result === ROUND_RESULT.sold;
-  if (!ENDS_EARLY.includes(result) && row.startTime && row.startTime > now) {
-    throw refusals.conflict(messages.roundNotBegun);
-  }
-  if (isSold) assertDeal(input, now);
   const values = {
     round: input.round,
     result,
@@ -79,6 +90,21 @@ export async function recordResult(
     before: last ? presentMaintainedRound(last) : null,
     after: presentWritten(written),
   };
+}
+
+/** @throws Refusal for a result that the listing cannot have */
+export function assertResult(
+  row: Pick<LockedListing['row'], 'type' | 'startTime'>,
+  last: Pick<Row, 'result'> | undefined,
+  { result, remark, ...deal }: ResultValues,
+  now: Date,
+): void {
+  assertAuction(row);
+  if (last?.result && !remark) throw refusals.invalid({ remark: messages.roundReasonRequired });
+  if (!ENDS_EARLY.includes(result) && row.startTime && row.startTime > now) {
+    throw refusals.conflict(messages.roundNotBegun);
+  }
+  if (result === ROUND_RESULT.sold) assertDeal(deal, now);
 }
 
 /**
@@ -113,8 +139,12 @@ export async function beginRound(
 
 async function lockAuction(tx: Queries, target: { id: number; edition: string }): Promise<LockedListing> {
   const locked = await lockReadListing(tx, target);
-  if (locked.row.type === 3) throw refusals.conflict(messages.roundOfAuctionsOnly);
+  assertAuction(locked.row);
   return locked;
+}
+
+function assertAuction({ type }: Pick<LockedListing['row'], 'type'>): void {
+  if (type === 3) throw refusals.conflict(messages.roundOfAuctionsOnly);
 }
 
 async function latestRound(tx: Queries, listingId: number): Promise<Row | undefined> {
