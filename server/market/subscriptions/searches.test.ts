@@ -103,6 +103,8 @@ describe('what came since', () => {
     ['drifting ones', { drifting: 1 }, 1],
     ['drifting ones of a status', { drifting: 1, disposal_status: 3 }, 0],
     ['what is to come', { object_status: 'todo' }, 1],
+    ['facts and a round', { facts: 'vacant,loan', round: 2 }, 1],
+    ['completeness', { complete: 1 }, 0],
     ['several things', { keyword: '南京', zc_type: 1, price_max: 10 }, 1],
   ])('is counted by %s', async (_, search, count) => {
     await addListings(database.db, { title: '南京旧', initialPrice: 200n, createdAt: hoursFromNow(-1) });
@@ -111,7 +113,7 @@ describe('what came since', () => {
       database.db,
       { ...later, title: '南京甲', initialPrice: 200n, provinceCode: '320000', cityCode: '320100' },
       { ...later, title: '南京乙', type: 2, kind: 5, startTime: hoursFromNow(9) },
-      { ...later, title: '丙', disposalStatus: 2 },
+      { ...later, title: '丙', disposalStatus: 2, soughtMarks: ['vacant', 'loan', 'round2'] },
       { ...later, title: '南京丁', publishStatus: 3 },
     );
     expect(await newCount(2)).toBe(count);
