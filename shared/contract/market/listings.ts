@@ -14,6 +14,7 @@ import { DRIFTING_SORT_ORDERS, PAGE_SIZE, SORT_ORDERS } from '../../domain/searc
 import { SOUGHT_FACT_NAMES, SOUGHT_ROUNDS } from '../../domain/sought-facts.ts';
 import { DETAIL_FIELDS, PRICE_FIELDS, SUBJECT_FIELDS, TEXT_FIELDS } from '../../domain/subject-fields.ts';
 import { publicFields } from '../../fields/index.ts';
+import { messages } from '../../messages.ts';
 import { amount, codeOf, id, idList, text, wholeNumber } from '../../validation.ts';
 import { count, idNumber, listOf, maybeNumber, maybeText, maybeTime, someText } from '../answers.ts';
 import { defineCall } from '../call.ts';
@@ -79,9 +80,9 @@ const page = {
 };
 
 const soughtFacts = z
-  .string()
+  .string({ error: messages.invalidValue })
   .transform((list) => [...new Set(list.split(',').filter(Boolean))].sort())
-  .pipe(z.array(z.enum(SOUGHT_FACT_NAMES)))
+  .pipe(z.array(z.enum(SOUGHT_FACT_NAMES, { error: messages.invalidValue })))
   .transform((names) => (names.length > 0 ? names : undefined))
   .describe('Facts that all hold, with commas between them');
 
