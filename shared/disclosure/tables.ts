@@ -45,12 +45,13 @@ const isHead = ({ cells }: Row, below: Row | undefined): boolean =>
   below.cells.filter((cell) => /\d/.test(cell)).length > 1;
 
 const NONE: Tables = { heads: [], columns: [] };
-const known = new WeakMap<DisclosureText, Tables>();
+/** Each rule asks for the tables of the same text. */
+const tables = new WeakMap<DisclosureText, Tables>();
 
 export function tablesOf(text: DisclosureText): Tables {
   if (!text.plain.includes('\t')) return NONE;
-  const read = known.get(text) ?? readTables(text.plain);
-  known.set(text, read);
+  const read = tables.get(text) ?? readTables(text.plain);
+  tables.set(text, read);
   return read;
 }
 

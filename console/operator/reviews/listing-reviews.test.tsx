@@ -56,11 +56,11 @@ describe('a subject under review', () => {
     const facts = { 'facts[0][name]': 'lease', 'facts[0][value]': '无租赁' };
     await submit({ id, introduce: '租赁情况：有，租期至2030年。过户税费由买卖双方各自承担。', ...facts });
     open(`/subjects/detail?id=${id}`);
-    const known = await section('关键信息');
-    expect(await known.findByText('各自承担')).toBeDefined();
-    expect(known.getByText('过户税费由买卖双方各自承担')).toBeDefined();
-    expect(known.getByText('公告为：有租赁')).toBeDefined();
-    expect(known.queryByRole('button')).toBeNull();
+    const keyFacts = await section('关键信息');
+    expect(await keyFacts.findByText('各自承担')).toBeDefined();
+    expect(keyFacts.getByText('过户税费由买卖双方各自承担')).toBeDefined();
+    expect(keyFacts.getByText('公告为：有租赁')).toBeDefined();
+    expect(keyFacts.queryByRole('button')).toBeNull();
     const text = '请核对：商家说明的租赁情况为“无租赁”，公告为“有租赁”';
     expect(await (await section('审核提醒')).findByText(text)).toBeDefined();
     expect(await (await begin('通过')).findByText(text)).toBeDefined();

@@ -18,8 +18,8 @@ test(
     await expectNotice(follower, '关注成功');
 
     await page.goto(`/object/${subject?.id}`);
-    const known = page.getByRole('region', { name: '关键信息' });
-    await known.getByRole('link', { name: '由谁腾退' }).click();
+    const keyFacts = page.getByRole('region', { name: '关键信息' });
+    await keyFacts.getByRole('link', { name: '由谁腾退' }).click();
     await expect(page.getByLabel('咨询内容')).toHaveValue('请问成交后由谁负责腾退和交付？');
     await page.getByLabel('姓名', { exact: true }).fill('韩梅');
     await page.getByLabel('手机号', { exact: true }).fill('13700000477');
@@ -44,10 +44,10 @@ test(
     // The page of visitors is cached for some seconds.
     await expect(async () => {
       await page.goto(`/object/${subject?.id}`);
-      await expect(known.getByText('法院负责腾退')).toBeVisible({ timeout: 1_000 });
+      await expect(keyFacts.getByText('法院负责腾退')).toBeVisible({ timeout: 1_000 });
     }).toPass();
-    await expect(known.locator('li').filter({ hasText: '由谁腾退' })).toContainText('商家说明');
-    await expect(known.getByRole('link', { name: '由谁腾退' })).toHaveCount(0);
+    await expect(keyFacts.locator('li').filter({ hasText: '由谁腾退' })).toContainText('商家说明');
+    await expect(keyFacts.getByRole('link', { name: '由谁腾退' })).toHaveCount(0);
     const log = page
       .locator('section, details')
       .filter({ has: page.getByRole('heading', { name: '变更记录' }) });

@@ -32,14 +32,14 @@ test(
     await page.getByRole('button', { name: '保存', exact: true }).click();
     await expectNotice(page, '操作成功，提交审核前当前展示内容不变');
 
-    const known = page.getByRole('region', { name: '关键信息' });
+    const keyFacts = page.getByRole('region', { name: '关键信息' });
     await expect(async () => {
       await page.goto(`/object/${subject?.id}`);
-      await expect(known.locator('li').filter({ hasText: '付款期限' })).toContainText('15天', {
+      await expect(keyFacts.locator('li').filter({ hasText: '付款期限' })).toContainText('15天', {
         timeout: 1_000,
       });
     }).toPass();
-    await expect(known.locator('li').filter({ hasText: '租赁情况' })).toContainText('无租赁');
-    await expect(known.locator('li').filter({ hasText: '租赁情况' })).toContainText('商家说明');
+    await expect(keyFacts.locator('li').filter({ hasText: '租赁情况' })).toContainText('无租赁');
+    await expect(keyFacts.locator('li').filter({ hasText: '租赁情况' })).toContainText('商家说明');
   },
 );

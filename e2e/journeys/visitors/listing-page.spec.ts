@@ -115,8 +115,8 @@ for (const javaScriptEnabled of [true, false]) {
     }) => {
       await page.goto((await homes(request))[0] ?? '');
       const facts = page.getByRole('region', { name: '标的概要' }).getByRole('list').first();
-      const known = facts.locator('summary').first();
-      await known.focus();
+      const quoted = facts.locator('summary').first();
+      await quoted.focus();
       await page.keyboard.press('Enter');
       const quote = facts.getByRole('link', { name: /^“.+”$/ });
       await expect(quote).toBeVisible();

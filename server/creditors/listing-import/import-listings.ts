@@ -48,7 +48,7 @@ interface ImportOptions {
 /** Rows of one transaction. */
 const BATCH = 1000;
 
-/** States what files state: nobody has signed in. */
+/** The name beside what a file states: the command has no signed-in operator. */
 const COMMAND = '文件导入';
 
 /** A listing with its row, in case the database refuses it. */

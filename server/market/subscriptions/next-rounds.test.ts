@@ -51,7 +51,7 @@ it('a follower is told of the next round once, and by one of the listings that h
 
   await send(app(4), contract.seeSubscriptions, { until: '2026-11-20 14:00:00' }, { token: 'user 1' });
   expect(await news(5)).toBe(0);
-  // Another listing of the object comes, of a round that he knows: nobody is told of the sale again.
+  // Another listing of the object comes, of a round that he knows: followers are not told of the sale again.
   await publish(`${TITLE}（第一次拍卖）`, 6, -790);
   expect(await news(7)).toBe(0);
 });

@@ -8,7 +8,7 @@ export interface Database {
   engine: 'postgresql' | 'embedded';
   /** Use it for single statements, and `db.transaction` for statements that belong together. */
   db: Queries;
-  /** A connection of its own, for readiness and for building indexes: it waits for nobody. */
+  /** A connection of its own, for readiness and for building indexes: other work does not keep it waiting. */
   aside: Queries;
   /** How many connections there are, and how many pieces of work wait for one. */
   connections(): { total: number; idle: number; waiting: number };

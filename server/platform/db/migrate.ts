@@ -13,7 +13,7 @@ import { isLockTimeout } from './violations.ts';
 
 const LOCK = 7_402_611;
 
-/** A statement that waits for a table's lock makes everybody wait who comes after it. */
+/** While a statement waits for a table's lock, later statements on that table wait behind it. */
 const LOCK_TIMEOUT = '500ms';
 const TRY_AGAIN_MS = 1_000;
 
@@ -30,8 +30,9 @@ export async function migrate(database: Database, folder: string): Promise<void>
 }
 
 /**
- * Does it in a transaction that holds the lock of migrations, once nobody else holds it and no table that it needs is
- * locked. It tries again and again, and does not queue: whoever reads a table behind it would wait with it.
+ * Does the work in a transaction that holds the lock of migrations. While another process has that lock, or a table that
+ * the work needs is locked, it ends the transaction and tries again later. It does not queue for a table: reading the
+ * table would then wait behind it.
  */
 async function whileLocked({ db }: Database, work: (tx: Queries) => Promise<void>): Promise<void> {
   for (;;) {
@@ -63,7 +64,7 @@ async function runOnce(tx: Queries, { hash, sql: statements }: MigrationMeta) {
   await record(tx, hash);
 }
 
-/** On the connection aside: what holds the lock is a transaction. The embedded engine has one connection, and no others to spare. */
+/** On the connection aside, since a transaction holds the lock. The embedded engine has one connection: it builds there. */
 async function buildOnce(database: Database, hash: string, statements: readonly string[]): Promise<void> {
   await whileLocked(database, async (tx) => {
     if ((await appliedHashes(tx)).has(indexesOf(hash))) return;

@@ -79,8 +79,12 @@ const page = {
   size: wholeNumber(1, 50).default(PAGE_SIZE.search).describe('Up to 50'),
 };
 
+/** Longer than all names together. */
+const SOUGHT_FACTS_MAX = 200;
+
 const soughtFacts = z
   .string({ error: messages.invalidValue })
+  .max(SOUGHT_FACTS_MAX, { error: messages.invalidValue, abort: true })
   .transform((list) => [...new Set(list.split(',').filter(Boolean))].sort())
   .pipe(z.array(z.enum(SOUGHT_FACT_NAMES, { error: messages.invalidValue })))
   .transform((names) => (names.length > 0 ? names : undefined))

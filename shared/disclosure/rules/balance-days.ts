@@ -29,7 +29,7 @@ const MONEY_BEFORE = new RegExp(`(?<!不)${MONEY}[^。;\\n]{0,40}$`);
 const PAID =
   /(?:付清|缴清|交清|缴纳|支付|收到|结清|到账)[^。;,\n]{0,10}(?:款|价)[^。;,\n]{0,4}(?:后|之日起?|当日|完毕)[^。;,\n]{0,4}$/;
 
-/** Other periods: of a refund, of a signature, of the deposit, of what follows when nobody pays. */
+/** Other periods: of a refund, of a signature, of the deposit, of the steps after a missed payment. */
 const OTHER =
   /退还|退回|返还|无息|不支付|未支付|逾期|未付|提取|领取|违约金|佣金$|报名|保证金.{0,6}(?:缴纳|支付|到账)|变卖期|公告期|每月|按月|每年/;
 

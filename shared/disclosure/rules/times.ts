@@ -66,11 +66,11 @@ interface Period {
 }
 
 /** Of a text that is read for its beginning, and then for its end. */
-const known = new WeakMap<Notice, readonly Period[]>();
+const periodsByNotice = new WeakMap<Notice, readonly Period[]>();
 
 function periods(notice: Notice): readonly Period[] {
-  const read = known.get(notice) ?? [...readPeriods(notice)];
-  known.set(notice, read);
+  const read = periodsByNotice.get(notice) ?? [...readPeriods(notice)];
+  periodsByNotice.set(notice, read);
   return read;
 }
 

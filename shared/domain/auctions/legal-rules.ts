@@ -1,6 +1,6 @@
 /**
  * Terms of an auction that break a rule of its kind. They are pointed at and never refused: the notice may have a reason
- * that nobody here knows. The rules are a setting of the site (auction-law.ts).
+ * that is not in our data. The rules are a setting of the site (auction-law.ts).
  */
 import type { Fen } from '../../money.ts';
 import type { AuctionLaw } from './auction-law.ts';

@@ -7,11 +7,11 @@ import { kindOfSubject, textsOfSubject } from '../../../common/subject-texts.ts'
 import type { ReviewedSubject } from './subject-sections.ts';
 
 export function ReviewedFacts({ record }: { record: ReviewedSubject }) {
-  const shown = record.revision ?? record;
-  const { found, hasFailed } = useFoundFacts(textsOfSubject(shown));
+  const reviewed = record.revision ?? record;
+  const { found, hasFailed } = useFoundFacts(textsOfSubject(reviewed));
   if (hasFailed) return <Alert type="warning" showIcon message="暂时无法读取文本中的信息" />;
   if (!found) return <Skeleton active title={false} />;
-  const facts = factsOfTexts(kindOfSubject(shown), { found, stored: record.facts });
+  const facts = factsOfTexts(kindOfSubject(reviewed), { found, stored: record.facts });
   // As visitors see them: silence about a rare one means nothing.
   return <FactsPanel facts={facts.filter(({ name, value }) => value !== null || !isRareFact(name))} />;
 }

@@ -10,19 +10,19 @@ import { recordAt } from './places.ts';
 /** A failure to find one kind of them hides no other. */
 export async function subjectWarnings(subject: ReviewedSubject, read: Read): Promise<Warning[]> {
   const { id, amount_doubts, appraisal_date, revision, facts } = subject;
-  const shown = revision ?? subject;
+  const reviewed = revision ?? subject;
   const [breaches, statements, places, duplicates] = await Promise.all([
     read(contract.auctionRules, {}).then(
       ({ data: { law } }) =>
-        breachWarnings(shown, { law, appraisal: appraisal_date }, revision ? subject.create_time : null),
+        breachWarnings(reviewed, { law, appraisal: appraisal_date }, revision ? subject.create_time : null),
       () => [],
     ),
     // The rules that read texts are loaded with the first subject.
     import('../../../common/statement-warnings.ts').then(
-      ({ statementWarnings }) => statementWarnings(shown, facts),
+      ({ statementWarnings }) => statementWarnings(reviewed, facts),
       () => [],
     ),
-    placeWarnings(placeOfListing(shown)).catch(() => []),
+    placeWarnings(placeOfListing(reviewed)).catch(() => []),
     read(contract.submittedDuplicates, { id }).then(
       ({ list }) => list.map(warningOf),
       () => [],
@@ -30,7 +30,7 @@ export async function subjectWarnings(subject: ReviewedSubject, read: Read): Pro
   ]);
   return [
     ...amount_doubts.map((text) => ({ text: `请核对金额：${text}` })),
-    ...contradictionWarnings(shown),
+    ...contradictionWarnings(reviewed),
     ...breaches,
     ...statements,
     ...places,
