@@ -1,6 +1,7 @@
 /** The warnings of an action, listed before it runs for one or many records. */
 import { useQuery } from '@tanstack/react-query';
 import { Alert } from 'antd';
+import { useId } from 'react';
 import { useRead } from '../data.ts';
 import { recordName } from '../list/record-name.ts';
 import type { AnyRecord, AnyResource, Warning } from '../resource.ts';
@@ -25,8 +26,16 @@ export function useActionWarnings(
 ) {
   const read = useRead();
   const { warn } = action;
+  // A page and its dialog ask separately: a click in the dialog would be lost while the page asks.
+  const asker = useId();
   const { data = [], isFetching } = useQuery({
-    queryKey: ['warnings', resource.name, action.label, records.map(({ id, edition }) => [id, edition])],
+    queryKey: [
+      'warnings',
+      resource.name,
+      action.label,
+      records.map(({ id, edition }) => [id, edition]),
+      asker,
+    ],
     enabled: warn !== undefined,
     // Duplicates may change: load them again each time.
     gcTime: 0,

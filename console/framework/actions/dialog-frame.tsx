@@ -20,6 +20,9 @@ interface DialogFrameProps {
   children: ReactNode;
 }
 
+/** A button that loads ignores clicks, and keeps the focus: it also says that it does. */
+const waiting = (isWaiting: boolean) => ({ loading: isWaiting, 'aria-disabled': isWaiting });
+
 /** Of a dialog with labels beside its inputs. */
 const WIDE = 680;
 
@@ -31,7 +34,7 @@ export function DialogOver({ action, okId, isWide, onOpen, children, ...frame }:
       title={action.label}
       width={isWide ? WIDE : undefined}
       okText={action.label}
-      okButtonProps={{ danger: action.tone === 'danger', loading: isRunning || isLoading, id: okId }}
+      okButtonProps={{ danger: action.tone === 'danger', id: okId, ...waiting(isRunning || isLoading) }}
       cancelButtonProps={{ disabled: isRunning }}
       closable={!isRunning}
       keyboard={!isRunning}
@@ -77,7 +80,7 @@ export function DialogBeside({ action, okId, children, ...frame }: DialogFramePr
           id={okId}
           type="primary"
           danger={action.tone === 'danger'}
-          loading={isRunning || isLoading}
+          {...waiting(isRunning || isLoading)}
           onClick={onOk}
         >
           {action.label}
