@@ -12,7 +12,7 @@ import { parseTime } from '../../shared/time.ts';
 import type { Warning } from '../framework/resource.ts';
 
 /** Times as the wire writes them. */
-interface Listing extends YuanAmounts {
+export interface ListingTerms extends YuanAmounts {
   start_time?: unknown;
   end_time?: unknown;
   announcement?: unknown;
@@ -27,7 +27,7 @@ const textOf = (value: unknown): string | null => (typeof value === 'string' ? v
 const timeOf = (value: unknown): Date | null =>
   typeof value === 'string' && value ? parseTime(value) : null;
 
-export const contradictionsOf = (listing: Listing): Contradiction[] =>
+export const contradictionsOf = (listing: ListingTerms): Contradiction[] =>
   contradictionsIn({
     amounts: amountsInYuan(listing),
     start_time: timeOf(listing.start_time),
@@ -53,11 +53,11 @@ interface RuleContext {
   law: AuctionLaw;
   /** The day of the appraisal, of the facts; null if nothing states it. */
   appraisal: string | null;
-  /** When the notice would be published at the earliest; default: now. */
-  published?: Date | undefined;
+  /** When the notice was published, as the wire writes it; null: it would be now. */
+  published: string | null;
 }
 
-export function breachesIn(listing: Listing, { law, appraisal, published }: RuleContext): Breach[] {
+export function breachesIn(listing: ListingTerms, { law, appraisal, published }: RuleContext): Breach[] {
   const { initial_price, assess_price, security_deposit } = amountsInYuan(listing);
   const terms = {
     type: codeIn(listing.zc_type),
@@ -70,24 +70,17 @@ export function breachesIn(listing: Listing, { law, appraisal, published }: Rule
     end: timeOf(listing.end_time),
     appraisal,
   };
-  return breachesOf(terms, law, published ?? new Date(serverNow()));
+  return breachesOf(terms, law, timeOf(published) ?? new Date(serverNow()));
 }
 
 /** Forms hold codes as texts. */
 const codeIn = (value: unknown): number | null => (value ? Number(value) : null);
 
-export const contradictionWarnings = (listing: Listing): Warning[] =>
+export const contradictionWarnings = (listing: ListingTerms): Warning[] =>
   contradictionsOf(listing).map(({ text }) => ({ text: `请核对：${text}` }));
 
-/** @param published when its notice was published, as the wire writes it; null: it would be now */
-export const breachWarnings = (
-  listing: Listing,
-  context: Omit<RuleContext, 'published'>,
-  published: string | null,
-): Warning[] =>
-  breachesIn(listing, { ...context, published: timeOf(published) ?? undefined }).map(({ text }) => ({
-    text: `请核对：${text}`,
-  }));
+export const breachWarnings = (listing: ListingTerms, context: RuleContext): Warning[] =>
+  breachesIn(listing, context).map(({ text }) => ({ text: `请核对：${text}` }));
 
 /** The day of the appraisal among the facts of a listing. */
 export const appraisalIn = (facts: readonly ListingFact[]): string | null => {

@@ -69,6 +69,19 @@ describe('the facts in the form', () => {
     expect(await statedOf(added?.id ?? 0)).toMatchObject({ balance_days: { value: 20 } });
   });
 
+  it('warn of an old appraisal before the first save, as the text or a statement says', async () => {
+    create();
+    await row('评估基准日');
+    const doubt = () => document.querySelector('[id$="-assess_price-doubt"]')?.textContent;
+    await screen.findByLabelText('竞买公告*');
+    type('竞买公告*', '评估基准日：2025年3月1日。');
+    await waitFor(() => expect(doubt()).toMatch(/评估基准日2025-03-01，已超过1年/));
+    await user.type(screen.getByLabelText('评估基准日改为'), '2026-10-01{Enter}');
+    await waitFor(() => expect(doubt()).toBeUndefined());
+    await user.click(await screen.findByRole('button', { name: '撤回评估基准日' }));
+    await waitFor(() => expect(doubt()).toMatch(/已超过1年/));
+  });
+
   it('say beside the control what is no value', async () => {
     create();
     await row('付款期限');

@@ -1,5 +1,5 @@
 /** Operators find a listing, correct it and take it down. */
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, it } from 'vitest';
 import { begin, operatorPages, section, user } from '../../../mocks/operator-pages.ts';
 import { listing, listingImage, listingText } from '../../../server/platform/db/schema.ts';
@@ -59,6 +59,27 @@ it('a text that contradicts a field is asked about before a correction', async (
   expect(dialog.getByText('请核对：竞买公告中的起拍价为80万元，与填写的96万元不一致')).toBeTruthy();
   await user.click(dialog.getByRole('button', { name: '返回修改' }));
   expect(screen.getByDisplayValue('公告更正')).toBeTruthy();
+});
+
+it('texts and rules that the fields break stand beside them, and are not asked about', async () => {
+  await database.db.update(listing).set({ assessPrice: 160_000_000n });
+  await database.db
+    .insert(listingText)
+    .values({ listingId: 1, announcement: '保证金：8万元。评估基准日：2025年3月1日。' });
+  open('/listings/edit?id=1');
+  const doubtOf = (name: string) => document.querySelector(`[id$="-${name}-doubt"]`)?.textContent;
+  await waitFor(() => expect(doubtOf('assess_price')).toMatch(/评估基准日2025-03-01，已超过1年/));
+  expect(doubtOf('initial_price')).toMatch(/起拍价只有评估价的50%，首次拍卖起拍价不得低于评估价的70%/);
+  expect(doubtOf('start_time')).toMatch(/首次拍卖应提前\d+日公告/);
+  await user.type(screen.getByRole('textbox', { name: /保证金/ }), '9万');
+  await waitFor(() =>
+    expect(doubtOf('security_deposit')).toMatch(/竞买公告中的保证金为8万元，与填写的9万元不一致/),
+  );
+  await user.clear(screen.getByRole('textbox', { name: /保证金/ }));
+  await user.type(screen.getByRole('textbox', { name: /保证金/ }), '8万');
+  await user.type(screen.getByRole('textbox', { name: /修改原因/ }), '公告更正');
+  await user.click(screen.getByRole('button', { name: '保存修改' }));
+  expect(await section('操作记录')).toBeTruthy();
 });
 
 it('rarer filters are folded until one of them is set', async () => {

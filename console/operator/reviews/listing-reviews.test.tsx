@@ -66,6 +66,20 @@ describe('a subject under review', () => {
     expect(await (await begin('通过')).findByText(text)).toBeDefined();
   });
 
+  it('is measured by the appraisal of the waiting texts, not of the published ones', async () => {
+    const old = '评估基准日：2025年3月1日。';
+    const recent = '评估基准日：2026年10月1日。';
+    const id = await onShelf({ announcement: old });
+    await submit({ id, announcement: recent });
+    open(`/subjects/detail?id=${id}`);
+    expect(await (await section('关键信息')).findByText(recent.slice(0, -1))).toBeDefined();
+    const other = await onShelf({ announcement: recent, object_title: '第二处住宅' });
+    await submit({ id: other, announcement: old, object_title: '第二处住宅' });
+    expect(screen.queryByText(/评估基准日2025-03-01，已超过1年/)).toBeNull();
+    open(`/subjects/detail?id=${other}`);
+    expect(await screen.findByText(/评估基准日2025-03-01，已超过1年/)).toBeDefined();
+  });
+
   it('that may be a duplicate says so above everything, and before it is approved', async () => {
     const first = await onShelf();
     const id = await idOf(submit());

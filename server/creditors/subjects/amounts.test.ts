@@ -40,11 +40,6 @@ describe('amounts that are probably mistakes', () => {
   });
 });
 
-it('the day of the appraisal stands in the review, as facts state it', async () => {
-  const id = await idOf(submit({ announcement: '评估基准日：2025年3月1日。' }));
-  expect(await one(id)).toMatchObject({ appraisal_date: '2025-03-01' });
-});
-
 describe('an appraisal of 0', () => {
   it('is none', async () => {
     const id = await idOf(save({ assess_price: 0 }));

@@ -2,7 +2,6 @@
 import { and, eq, inArray } from 'drizzle-orm';
 import type { SubjectDetail } from '../../../shared/contract/creditors/subject-record.ts';
 import type { Contract, OutputOf } from '../../../shared/contract/index.ts';
-import { effectiveValue } from '../../../shared/domain/facts.ts';
 import type { PropertyKind } from '../../../shared/domain/listing.ts';
 import { PUBLISH_STATUS } from '../../../shared/domain/listing.ts';
 import { CLAIM_STATUS, PUBLISHED_TYPES, REVISION_STATUS } from '../../../shared/domain/subject.ts';
@@ -128,13 +127,11 @@ export async function reviewedSubject(
   const found = await find(db, id);
   const { waiting, submittedAt, doubts } = submissionIn(found);
   const facts = await factsOf(db, id);
-  const appraisal = effectiveValue('appraisal_date', facts.found, facts.stated);
   const published = presentPublished(found, presentation);
   const edited = waiting && presentEdited(found, presentation);
   return {
     ...published,
     amount_doubts: doubts.map(({ text }) => text),
-    appraisal_date: appraisal === null ? null : String(appraisal),
     facts: allFacts((edited ?? published).second_class as PropertyKind | null, facts),
     creditor_id: owner.id,
     creditor_name: owner.name,

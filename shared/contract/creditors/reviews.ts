@@ -99,8 +99,6 @@ export const reviewCalls = {
       revision: subjectDetail.nullable(),
       /** Implausible amounts, as a sentence each: of the revision if one waits. */
       amount_doubts: z.array(someText),
-      /** The day of the appraisal, of the facts; null if nothing states it. */
-      appraisal_date: maybeText,
       /** Those of its kind: what the stored texts state, and what people stated. */
       facts: z.array(listingFact),
     }),

@@ -22,15 +22,10 @@ import {
 import { endText } from '../../../../shared/fields/times/end-text.ts';
 import { messages } from '../../../../shared/messages.ts';
 import { amountWarnings } from '../../../common/amount-warnings.ts';
+import { listingDoubts } from '../../../common/listing-doubts.ts';
 import { placeWarnings } from '../../../common/place-warnings.ts';
-import {
-  appraisalIn,
-  besideFields,
-  breachesIn,
-  contradictionsOf,
-  contradictionWarnings,
-} from '../../../common/text-contradictions.ts';
-import type { Form, Read } from '../../../framework/resource.ts';
+import { contradictionWarnings } from '../../../common/text-contradictions.ts';
+import type { Form } from '../../../framework/resource.ts';
 import { controlLabel, controlsOf } from '../../../framework/table-fields.ts';
 import { duplicates } from './duplicates.ts';
 import { EditRefusal } from './edit-refusal.tsx';
@@ -53,15 +48,6 @@ const termsOf = (form: SubjectForm) =>
     ? { ...form, end_time: endOfForm(form) }
     : { assess_price: form.assess_price, announcement: form.announcement, introduce: form.introduce };
 
-/** The rules of auctions, and what the facts of a stored subject say about them. */
-async function ruleContext(read: Read, record: SubjectDetail | null) {
-  const [{ data }, facts] = await Promise.all([
-    read(contract.auctionRules, {}),
-    record ? read(contract.subjectFacts, { object_id: record.id }) : null,
-  ]);
-  return { law: data.law, appraisal: appraisalIn(facts?.list ?? []) };
-}
-
 export const subjectForm: Form<SubjectDetail, SubjectForm> = {
   path: `${AREA}/onShelfDetail`,
   parent: `${AREA}/onShelf`,
@@ -82,13 +68,14 @@ export const subjectForm: Form<SubjectDetail, SubjectForm> = {
   query: { version: 'edited' },
   check: problemsOfForm,
   doubts: async (read, record) => {
-    const rules = await ruleContext(read, record).catch(() => null);
+    const doubtsOf = await listingDoubts(read, {
+      facts: record
+        ? read(contract.subjectFacts, { object_id: record.id }).then(({ list }) => list)
+        : Promise.resolve([]),
+      published: record && isRevised(record) ? record.create_time : null,
+    });
     return (form) => {
-      const terms = termsOf(form);
-      const { end_time, ...others } = besideFields([
-        ...contradictionsOf(terms),
-        ...(rules ? breachesIn(terms, rules) : []),
-      ]);
+      const { end_time, ...others } = doubtsOf({ terms: termsOf(form), content: form, unsaved: form.facts });
       return { ...others, end_choice: end_time };
     };
   },

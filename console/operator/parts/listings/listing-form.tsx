@@ -1,9 +1,9 @@
 /** The form with which operators correct a listing. */
 import { Alert } from 'antd';
 import type { SubjectPicture } from '../../../../providers/creditor/subject-form.ts';
-import type { MaintainedListing } from '../../../../shared/contract/index.ts';
+import { contract, type MaintainedListing } from '../../../../shared/contract/index.ts';
 import { listingCorrection } from '../../../../shared/contract/operators/listing-maintenance.ts';
-import { DISPOSAL_STATUS, type ListingType } from '../../../../shared/domain/listing.ts';
+import { DISPOSAL_STATUS, type ListingType, PUBLISH_STATUS } from '../../../../shared/domain/listing.ts';
 import {
   CORRECTED_FIELDS,
   type CorrectedField,
@@ -19,6 +19,7 @@ import { DEFAULT_DATUM } from '../../../../shared/map/datum.ts';
 import { listingInReview } from '../../../../shared/message-table.ts';
 import { messages } from '../../../../shared/messages.ts';
 import { amountWarnings } from '../../../common/amount-warnings.ts';
+import { listingDoubts } from '../../../common/listing-doubts.ts';
 import { placeWarnings } from '../../../common/place-warnings.ts';
 import { contradictionWarnings } from '../../../common/text-contradictions.ts';
 import type { Form } from '../../../framework/resource.ts';
@@ -104,6 +105,15 @@ export const listingForm = (path: string): Omit<Form<MaintainedListing, Correcti
     },
   },
   submits: [{ name: 'save', label: '保存修改', isMain: true, success: messages.listingCorrected }],
+  doubts: async (read, record) => {
+    const doubtsOf = await listingDoubts(read, {
+      facts: record
+        ? read(contract.listingFacts, { id: record.id }).then(({ data }) => data.facts)
+        : Promise.resolve([]),
+      published: record?.is_start === PUBLISH_STATUS.onShelf ? record.create_time : null,
+    });
+    return (form) => doubtsOf({ terms: form, content: form });
+  },
   warn: async (form, _submit, _read, record) => [
     ...amountWarnings(form, record),
     ...contradictionWarnings(form),

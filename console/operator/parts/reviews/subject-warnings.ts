@@ -2,26 +2,28 @@
 import { contract, type OutputOf } from '../../../../shared/contract/index.ts';
 import { LISTING_TYPES } from '../../../../shared/domain/listing.ts';
 import { placeOfListing, placeWarnings } from '../../../common/place-warnings.ts';
-import { breachWarnings, contradictionWarnings } from '../../../common/text-contradictions.ts';
+import { statementWarnings } from '../../../common/statement-warnings.ts';
+import { appraisalIn, breachWarnings, contradictionWarnings } from '../../../common/text-contradictions.ts';
 import type { Read, Warning } from '../../../framework/resource.ts';
 import type { ReviewedSubject } from '../listings/subject-sections.ts';
 import { recordAt } from './places.ts';
 
 /** A failure to find one kind of them hides no other. */
 export async function subjectWarnings(subject: ReviewedSubject, read: Read): Promise<Warning[]> {
-  const { id, amount_doubts, appraisal_date, revision, facts } = subject;
+  const { id, amount_doubts, revision } = subject;
   const reviewed = revision ?? subject;
+  // The rules that read texts are loaded with the first subject.
+  const facts = import('../../../common/facts-by-texts.ts').then(({ factsByTexts }) =>
+    factsByTexts(reviewed, subject.facts),
+  );
+  const published = revision ? subject.create_time : null;
   const [breaches, statements, places, duplicates] = await Promise.all([
-    read(contract.auctionRules, {}).then(
-      ({ data: { law } }) =>
-        breachWarnings(reviewed, { law, appraisal: appraisal_date }, revision ? subject.create_time : null),
+    Promise.all([read(contract.auctionRules, {}), facts.catch(() => [])]).then(
+      ([{ data }, known]) =>
+        breachWarnings(reviewed, { law: data.law, appraisal: appraisalIn(known), published }),
       () => [],
     ),
-    // The rules that read texts are loaded with the first subject.
-    import('../../../common/statement-warnings.ts').then(
-      ({ statementWarnings }) => statementWarnings(reviewed, facts),
-      () => [],
-    ),
+    facts.then(statementWarnings, () => []),
     placeWarnings(placeOfListing(reviewed)).catch(() => []),
     read(contract.submittedDuplicates, { id }).then(
       ({ list }) => list.map(warningOf),
