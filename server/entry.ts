@@ -62,7 +62,7 @@ export function createSite({
     smsDailyBudget,
     apiOrigin = '',
   } = config;
-  const cache = pageCache({ clock, staleMs: config.stalePagesMs });
+  const cache = pageCache({ staleMs: config.stalePagesMs });
   const metrics = store && figuresOf(store.database, cache);
   const app =
     store &&

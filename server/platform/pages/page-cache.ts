@@ -53,7 +53,8 @@ export function encoded(page: Page, coding: Coding): Buffer {
 export type PageCache = ReturnType<typeof pageCache>;
 
 interface PageCacheOptions {
-  clock?: () => Date;
+  /** Measures ages, in ms: a clock that is never set back. */
+  now?: () => number;
   /** How long a page may be answered while the database is away. */
   staleMs?: number;
 }
@@ -61,6 +62,7 @@ interface PageCacheOptions {
 /** While the database is away, it is tried this often: each try may wait for a connection. */
 const TRY_AGAIN_MS = 2_000;
 
+/** While too many others wait to be rendered, a page of a moment ago is answered. */
 const RECENT_MS = 60_000;
 
 /** Keeps the page of the cache. */
@@ -70,14 +72,14 @@ class PageUnavailable extends Error {
   }
 }
 
-export function pageCache({ clock = () => new Date(), staleMs = 3_600_000 }: PageCacheOptions = {}) {
+export function pageCache({ now = () => performance.now(), staleMs = 3_600_000 }: PageCacheOptions = {}) {
   let awayUntil = 0;
   const answers = { cached: 0, rendered: 0, old: 0 };
   const cache = new LRUCache<string, Page, () => Promise<Page>>({
     maxSize: MAX_BYTES,
     ttl: LIFETIME_MS,
     ttlResolution: 0,
-    perf: { now: () => clock().getTime() },
+    perf: { now },
     // A page above the limit is returned and not cached.
     sizeCalculation: (page) =>
       isCacheable(page) ? Math.ceil(page.body.length * SIZE_WITH_VARIANTS) + 1 : MAX_BYTES + 1,
@@ -92,24 +94,23 @@ export function pageCache({ clock = () => new Date(), staleMs = 3_600_000 }: Pag
     ignoreFetchAbort: true,
   });
 
-  /** The page as it was last, unless that is too long ago. */
+  /** The page as it was last, unless it is older. */
+  function lastOf(key: string, maxAgeMs: number): Page | undefined {
+    const age = LIFETIME_MS - cache.getRemainingTTL(key);
+    return age <= maxAgeMs ? cache.get(key, { allowStale: true }) : undefined;
+  }
+
   function staleOf(key: string): Page | undefined {
-    const page = cache.get(key, { allowStale: true });
-    if (!page || clock().getTime() - page.renderedAt.getTime() > staleMs) return undefined;
+    const page = lastOf(key, staleMs);
+    if (!page) return undefined;
     page.marked ??= markedAsOld(page);
     answers.old += 1;
     return page.marked;
   }
 
-  /** The page of a moment ago, while too many others wait to be rendered. */
-  function recentOf(key: string): Page | undefined {
-    const page = cache.get(key, { allowStale: true });
-    return page && clock().getTime() - page.renderedAt.getTime() < RECENT_MS ? page : undefined;
-  }
-
   return {
     async get(key: string, render: () => Promise<Page>): Promise<Page> {
-      const stale = clock().getTime() < awayUntil && staleOf(key);
+      const stale = now() < awayUntil && staleOf(key);
       if (stale) return stale;
       let isOwn = false;
       try {
@@ -122,10 +123,10 @@ export function pageCache({ clock = () => new Date(), staleMs = 3_600_000 }: Pag
         answers[isOwn ? 'rendered' : 'cached'] += 1;
         return page.isUncacheable && !isOwn ? render() : page;
       } catch (error) {
-        const recent = error instanceof Refusal && recentOf(key);
+        const recent = error instanceof Refusal && lastOf(key, RECENT_MS);
         if (recent) return recent;
         if (!(error instanceof PageUnavailable)) throw error;
-        awayUntil = clock().getTime() + TRY_AGAIN_MS;
+        awayUntil = now() + TRY_AGAIN_MS;
         return staleOf(key) ?? error.page;
       }
     },

@@ -64,11 +64,11 @@ describe('a public page', () => {
   });
 
   it('is shown as it was last while the database is away, and says so, until that is too long ago', async () => {
-    let now = new Date('2026-11-20T02:00:00Z');
-    const cache = pageCache({ clock: () => now, staleMs: 3_600_000 });
-    const get = pages({ cache, clock: () => now });
+    let ageMs = 1;
+    const cache = pageCache({ now: () => ageMs, staleMs: 3_600_000 });
+    const get = pages({ cache, clock: () => new Date('2026-11-20T02:00:00Z') });
     const inMinutes = (minutes: number) => {
-      now = new Date(now.getTime() + minutes * 60_000);
+      ageMs += minutes * 60_000;
     };
     site.respond = () => page('<html lang="zh-CN" data-page="document"><body><h1>标的</h1></body></html>');
     await get('/home');
@@ -91,6 +91,20 @@ describe('a public page', () => {
     site.respond = () => page();
     inMinutes(1);
     expect(await (await get('/home')).text()).toContain('own()');
+  });
+
+  it('is rendered anew after its seconds, also if the clock of the system was set back', async () => {
+    let time = new Date('2026-11-20T02:00:00Z');
+    let ms = 1;
+    const get = pages({ cache: pageCache({ now: () => ms }), clock: () => time });
+    await get('/home');
+    time = new Date('2026-11-20T01:00:00Z');
+    ms += 9_000;
+    await get('/home');
+    expect(site.rendered).toHaveLength(1);
+    ms += 2_000;
+    await get('/home');
+    expect(site.rendered).toHaveLength(2);
   });
 
   it('is refused while many others wait to be rendered', async () => {
