@@ -8,6 +8,7 @@ import type { Logger } from 'pino';
 import { AggregatorRegistry, type Registry } from 'prom-client';
 import type { Config } from './config/config.ts';
 import { addressOf } from './listen.ts';
+import { passOnUnconfirmed } from './unconfirmed-connections.ts';
 
 export type Role = 'alone' | 'leading' | 'worker';
 
@@ -41,6 +42,7 @@ export async function startWorkers({ workers: count, host }: Config, log: Logger
         log.error({ code, signal }, 'a server process ended; another one starts');
         replaceLater();
       });
+      passOnUnconfirmed(worker, () => listening.size > 0);
     });
 
   const replaceLater = () =>
