@@ -11,7 +11,6 @@ import { accountRoutes, identify, isTotpRequired, payPasswordCheck } from './acc
 import { messageRoutes } from './accounts/messages/index.ts';
 import { thirdPartyRoutes } from './accounts/third-party/index.ts';
 import { areaRoutes } from './composition/areas.ts';
-import { addFigures } from './composition/figures.ts';
 import type { ReaderTasks } from './composition/file-reader.ts';
 import { PAYABLES } from './composition/payables.ts';
 import { admitApplicant, certificationRoutes } from './creditors/certification/index.ts';
@@ -64,6 +63,7 @@ import { performParsed } from './platform/http/perform.ts';
 import { requestCounts } from './platform/http/request-counts.ts';
 import { requestLog } from './platform/http/request-log.ts';
 import { createJobRunner, type JobRunner } from './platform/jobs/index.ts';
+import type { CheckState } from './platform/last-check.ts';
 import { type Answered, type Metrics, metricsRoutes } from './platform/metrics/index.ts';
 import type { Secrets } from './platform/secrets.ts';
 
@@ -97,6 +97,8 @@ export interface AppOptions {
   metricsToken?: string | null;
   /** Scheduled work; none by default. */
   jobRunner?: JobRunner;
+  /** The last check of the ledger. */
+  ledger?: CheckState;
 }
 
 /** An application without pages. */
@@ -126,10 +128,10 @@ export function createApp({
   metrics,
   metricsToken = null,
   jobRunner = createJobRunner({ jobs: [], db, clock, log }),
+  ledger = ledgerState(db),
 }: AppOptions) {
   const checkPayPassword = payPasswordCheck(secrets);
   const requests = requestCounts();
-  const ledger = ledgerState(db);
   const lookups = createLookups();
   const settings = lookups.cache(readSettings);
   const rightRules = lookups.cache(readRightRules);
@@ -202,10 +204,7 @@ export function createApp({
   app.use(requestLog(log, siteHeaders(publicOrigin), count));
   app.use(foreignClients(clientOrigins));
   app.route('/', healthRoutes({ ready, checkLedger: () => checkLedger(db, clock()) }));
-  if (metrics) {
-    addFigures(metrics, { db, clock, jobs: jobRunner.jobs, ledger });
-    app.route('/', metricsRoutes(metrics, metricsToken));
-  }
+  if (metrics) app.route('/', metricsRoutes(metrics, metricsToken));
   app.route('/', sitemapRoutes(db, publicOrigin));
   app.route('/', notificationRoutes({ db, clock, gateways, payables: PAYABLES, trustedProxies }));
   app.route('/', thirdPartyRoutes({ gateways, publicOrigin }));

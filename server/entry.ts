@@ -1,10 +1,10 @@
 /** The whole site as one function: the API, the front end's files and the pages. */
-import cluster from 'node:cluster';
 import { serveStatic } from '@hono/node-server/serve-static';
 import type { Context } from 'hono';
 import type { Logger } from 'pino';
 import { messages } from '../shared/messages.ts';
 import { createApp } from './app.ts';
+import { addPageFigures, serverFigures } from './composition/figures.ts';
 import { createRemoteApi, remoteApiFor } from './composition/remote-api.ts';
 import { renderHomeWith } from './composition/site-preview.ts';
 import type { OpenStore } from './composition/store.ts';
@@ -21,15 +21,7 @@ import { staticFiles } from './platform/http/files/static-files.ts';
 import { limitBody } from './platform/http/input/body-limit.ts';
 import { visitorAddress } from './platform/http/visitor-address.ts';
 import type { JobRunner } from './platform/jobs/index.ts';
-import { type Metrics, openMetrics } from './platform/metrics/index.ts';
-import {
-  createPages,
-  MAX_FORM_BYTES,
-  type PageCache,
-  type PageOptions,
-  pageCache,
-} from './platform/pages/index.ts';
-import { shareFigures } from './platform/workers.ts';
+import { createPages, MAX_FORM_BYTES, type PageOptions, pageCache } from './platform/pages/index.ts';
 
 export interface SiteOptions {
   config: Config;
@@ -63,13 +55,14 @@ export function createSite({
     apiOrigin = '',
   } = config;
   const cache = pageCache({ staleMs: config.stalePagesMs });
-  const metrics = store && figuresOf(store.database, cache);
+  const figures = store && serverFigures({ config, clock, store });
+  if (figures) addPageFigures(figures.metrics, cache);
   const app =
     store &&
-    metrics &&
+    figures &&
     createApp({
       ...store,
-      metrics,
+      ...figures,
       metricsToken: config.metricsToken,
       db: store.database.db,
       clock,
@@ -120,23 +113,4 @@ export function createSite({
   site.post('*', limit, page);
   site.all('*', page);
   return site;
-}
-
-/** Of this process; of all of them where several serve behind one port. */
-function figuresOf({ connections }: OpenStore['database'], { answers }: PageCache): Metrics {
-  const metrics = openMetrics();
-  metrics.measureProcess();
-  metrics.add({
-    name: 'nearby_database_connections',
-    help: 'Connections to the database that are open or idle, and pieces of work that wait for one.',
-    label: 'state',
-    read: () => ({ ...connections() }),
-  });
-  metrics.add({
-    name: 'nearby_pages_answered',
-    help: 'Pages for everyone that were answered: from the cache, rendered, or as they were last.',
-    label: 'from',
-    read: answers,
-  });
-  return cluster.isWorker ? { ...metrics, text: shareFigures(metrics.registry) } : metrics;
 }

@@ -3,6 +3,7 @@ import { join, resolve } from 'node:path';
 import type { Logger } from 'pino';
 import { correctStoredFiles } from './composition/data-directory.ts';
 import { describeAccounts, seedEmptyDatabase } from './composition/demonstration.ts';
+import { serverFigures } from './composition/figures.ts';
 import { scheduledJobs } from './composition/jobs.ts';
 import { openStore } from './composition/store.ts';
 import { createSite } from './entry.ts';
@@ -14,6 +15,7 @@ import { explain } from './platform/explain.ts';
 import { createJobRunner } from './platform/jobs/index.ts';
 import { listen } from './platform/listen.ts';
 import { createLog } from './platform/log.ts';
+import { addFiguresOf } from './platform/metrics/index.ts';
 import { onStopOfLeader, roleOf, startWorkers } from './platform/workers.ts';
 
 const clock = () => new Date();
@@ -88,6 +90,8 @@ async function start(root: string) {
     };
   }
 
+  if (role === 'leading' && store && jobRunner)
+    addFiguresOf(serverFigures({ config, clock, store: { ...store, jobRunner } }).metrics);
   const { address, stop } = role === 'leading' ? await startWorkers(config, log) : await serve();
   stopOnSignal(log, async () => {
     await stop();

@@ -1,44 +1,144 @@
-/** The figures of the application for Prometheus, besides those of its requests. */
-import type { LedgerState } from '../money/ledger/index.ts';
-import { countJobs } from '../operators/jobs/index.ts';
+/** The figures of the server for Prometheus, besides those of its requests. */
+import { checkLog } from '../market/listing-log/index.ts';
+import { ledgerState } from '../money/ledger/index.ts';
+import { lastRunsOf } from '../operators/jobs/index.ts';
 import { waitingMessages } from '../outside/outbox/index.ts';
+import { checkAudit, readStoredHead } from '../platform/audit/index.ts';
 import type { ScheduledJob } from '../platform/background.ts';
+import type { Config } from '../platform/config/config.ts';
 import type { Queries } from '../platform/db/database.ts';
-import type { Metrics } from '../platform/metrics/index.ts';
+import type { JobRunner } from '../platform/jobs/index.ts';
+import { type CheckState, lastCheck } from '../platform/last-check.ts';
+import { type Metrics, openMetrics, shareFigures } from '../platform/metrics/index.ts';
+import type { PageCache } from '../platform/pages/index.ts';
+import { secretsFrom } from '../platform/secrets.ts';
+import { roleOf } from '../platform/workers.ts';
+import type { OpenStore } from './store.ts';
+
+interface FiguresOptions {
+  config: Config;
+  clock: () => Date;
+  store: Pick<OpenStore, 'database' | 'directory'> & { jobRunner: JobRunner };
+}
+
+/**
+ * Figures of this process and, unless it is a worker, of the database: the leading process, which runs the scheduled
+ * jobs, reads those for all of them.
+ */
+export function serverFigures({ config, clock, store }: FiguresOptions) {
+  const { database, jobRunner, directory } = store;
+  const { db } = database;
+  const metrics = openMetrics();
+  metrics.measureProcess();
+  metrics.add({
+    name: 'nearby_database_connections',
+    help: 'Connections to the database that are open or idle, and pieces of work that wait for one.',
+    label: 'state',
+    read: () => ({ ...database.connections() }),
+  });
+  const ledger = ledgerState(db);
+  if (roleOf(config) === 'worker') return { ledger, metrics: { ...metrics, text: shareFigures(metrics) } };
+  const formerKeys = config.oldSecretKeys.map((it) => secretsFrom(it).audit);
+  const checks = { ledger, ...chainChecks(db, { formerKeys, directory }) };
+  addSharedFigures(metrics, { db, clock, jobs: jobRunner.jobs, checks });
+  return { ledger, metrics };
+}
+
+export const addPageFigures = ({ add }: Metrics, { answers }: PageCache): void =>
+  add({
+    name: 'nearby_pages_answered_total',
+    help: 'Pages for everyone: from the cache, rendered, of a moment ago in a crowd, or old without a database.',
+    label: 'from',
+    read: answers,
+  });
 
 interface Sources {
   db: Queries;
   clock: () => Date;
   jobs: readonly ScheduledJob[];
-  ledger: LedgerState;
+  checks: Readonly<Record<string, CheckState>>;
 }
 
-export function addFigures({ add }: Metrics, { db, clock, jobs, ledger }: Sources): void {
+/** Of the database. Behind one port, the process that runs the scheduled jobs reads them for all. */
+function addSharedFigures({ add }: Metrics, { db, clock, jobs, checks }: Sources): void {
+  const outbox = shared(() => waitingMessages(db));
   add({
     name: 'nearby_outbox_waiting',
     help: 'Messages and refunds that have not been sent.',
-    isShared: true,
-    read: async () => ({ '': (await waitingMessages(db)).waiting }),
+    read: async () => ({ '': (await outbox()).waiting }),
   });
   add({
     name: 'nearby_outbox_oldest_seconds',
     help: 'Seconds since the oldest message was written that has not been sent; 0 if all were sent.',
-    isShared: true,
     read: async () => {
-      const { oldest } = await waitingMessages(db);
+      const { oldest } = await outbox();
       return { '': oldest ? (clock().getTime() - oldest.getTime()) / 1_000 : 0 };
     },
   });
+  const runs = shared(() => lastRunsOf(db, jobs));
+  const ofRuns = (figure: (run: Awaited<ReturnType<typeof runs>>[number]) => number) => async () =>
+    Object.fromEntries((await runs()).map((run) => [run.job, figure(run)]));
+  const addOfJobs = (name: `nearby_job_${string}`, help: string, figure: Parameters<typeof ofRuns>[0]) =>
+    add({ name, help, label: 'job', read: ofRuns(figure) });
+  addOfJobs(
+    'nearby_job_interval_seconds',
+    'Seconds between two runs of a scheduled job.',
+    ({ every }) => every / 1_000,
+  );
+  addOfJobs(
+    'nearby_job_last_run_timestamp_seconds',
+    'When its last run ended.',
+    ({ endedAt }) => endedAt.getTime() / 1_000,
+  );
+  addOfJobs(
+    'nearby_job_last_run_duration_seconds',
+    'Seconds that its last run took.',
+    ({ ms }) => ms / 1_000,
+  );
+  addOfJobs('nearby_job_last_run_failed', '1 if its last run failed, else 0.', ({ hasFailed }) =>
+    Number(hasFailed),
+  );
+  const ofChecks = (figure: (last: ReturnType<CheckState>) => number) => () =>
+    Object.fromEntries(Object.entries(checks).map(([name, state]) => [name, figure(state(clock()))]));
   add({
-    name: 'nearby_jobs_failed',
-    help: 'Scheduled jobs whose last run failed.',
-    isShared: true,
-    read: async () => ({ '': (await countJobs(db, jobs, clock())).failed }),
+    name: 'nearby_check_findings',
+    help: 'Errors of the ledger, the audit and the log of listings at the last check; -1 if there was none.',
+    label: 'check',
+    read: ofChecks((last) => (last?.checkedAt ? last.findings : -1)),
   });
   add({
-    name: 'nearby_ledger_findings',
-    help: 'Errors of the ledger at its last check; -1 if it could not be checked.',
-    isShared: true,
-    read: () => ({ '': ledger(clock())?.findings ?? -1 }),
+    name: 'nearby_check_last_run_timestamp_seconds',
+    help: 'When the last check began that came to its end; 0 if there was none.',
+    label: 'check',
+    read: ofChecks((last) => (last?.checkedAt?.getTime() ?? 0) / 1_000),
   });
 }
+
+/** Figures that are read at the same time are read once. */
+function shared<Result>(read: () => Promise<Result>): () => Promise<Result> {
+  let running: Promise<Result> | undefined;
+  return () => {
+    running ??= read().finally(() => {
+      running = undefined;
+    });
+    return running;
+  };
+}
+
+const HOUR_MS = 3_600_000;
+
+interface ChainOptions {
+  /** Of former master secrets, the oldest first. */
+  formerKeys: readonly Buffer[];
+  /** DATA_DIR. */
+  directory: string;
+}
+
+/** The checks of what has hashes: they read all of it, every hour. */
+const chainChecks = (db: Queries, { formerKeys, directory }: ChainOptions) => ({
+  audit: lastCheck(async () => {
+    const storedHead = readStoredHead(directory);
+    return Number((await checkAudit(db, { formerKeys, storedHead })).finding !== null);
+  }, HOUR_MS),
+  listing_log: lastCheck(async () => Number((await checkLog(db, formerKeys)).broken !== null), HOUR_MS),
+});

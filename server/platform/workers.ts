@@ -5,7 +5,6 @@
 import cluster, { type Worker } from 'node:cluster';
 import { once } from 'node:events';
 import type { Logger } from 'pino';
-import { AggregatorRegistry, type Registry } from 'prom-client';
 import type { Config } from './config/config.ts';
 import { addressOf } from './listen.ts';
 import { passOnUnconfirmed } from './unconfirmed-connections.ts';
@@ -54,7 +53,6 @@ export async function startWorkers({ workers: count, host }: Config, log: Logger
       });
     }, RESTART_AFTER_MS).unref();
 
-  answerFigures();
   const [port = 0] = await Promise.all(Array.from({ length: count }, startOne));
   return {
     address: addressOf(host, port),
@@ -78,43 +76,4 @@ export function onStopOfLeader(stop: () => void): void {
   process.on('message', (message) => {
     if (message === STOP) stop();
   });
-}
-
-interface FiguresAnswer {
-  figures: string | null;
-}
-
-const FIGURES = 'figures';
-
-/** In the leading process: adds up the figures of all workers for the one that was asked. */
-function answerFigures(): void {
-  const all = new AggregatorRegistry();
-  cluster.on('message', (worker, message) => {
-    if (message !== FIGURES) return;
-    all.clusterMetrics().then(
-      (figures) => worker.send({ figures } satisfies FiguresAnswer),
-      () => worker.send({ figures: null } satisfies FiguresAnswer),
-    );
-  });
-}
-
-/**
- * In a worker: offers its figures to the leading process.
- * @returns asks for the sum of all workers' figures; throws when not all of them answer
- */
-export function shareFigures(registry: Registry): () => Promise<string> {
-  AggregatorRegistry.setRegistries(registry);
-  new AggregatorRegistry();
-  return () =>
-    new Promise((resolve, reject) => {
-      const take = (message: unknown) => {
-        if (typeof message !== 'object' || message === null || !('figures' in message)) return;
-        process.off('message', take);
-        const { figures } = message as FiguresAnswer;
-        if (figures === null) reject(new Error('not all server processes have told their figures'));
-        else resolve(figures);
-      };
-      process.on('message', take);
-      process.send?.(FIGURES);
-    });
 }

@@ -17,6 +17,7 @@ import type { Database } from '../platform/db/database.ts';
 import type { Implementation } from '../platform/http/handler.ts';
 import type { JobRunner } from '../platform/jobs/index.ts';
 import { createLog } from '../platform/log.ts';
+import type { Metrics } from '../platform/metrics/index.ts';
 import { type Secrets, secretsFrom } from '../platform/secrets.ts';
 import { testFileReaders } from './files/file-readers.ts';
 import { NOW } from './listings.ts';
@@ -39,6 +40,7 @@ interface TestAppOptions {
   areas?: readonly Implementation[];
   pages?: PublicPages;
   jobRunner?: JobRunner;
+  metrics?: Metrics;
 }
 
 /** Any will do, as long as it stays the same. Passwords and proofs of work are as cheap as they can be. */
@@ -84,6 +86,7 @@ export const testApp = (
     areas,
     pages,
     jobRunner,
+    metrics,
   }: TestAppOptions = {},
 ): App =>
   createApp({
@@ -106,6 +109,7 @@ export const testApp = (
     areas,
     pages,
     jobRunner,
+    metrics,
   });
 
 interface TestTaskOptions {

@@ -1,5 +1,6 @@
 /** Chooses the storage by the configuration. */
 import type { StorageSettings } from '../../platform/config/storage-settings.ts';
+import { measured } from '../../platform/metrics/index.ts';
 import { type LocalStorage, localStorage } from './local.ts';
 import { s3Storage } from './s3.ts';
 import type { StorageGateway } from './storage.ts';
@@ -8,4 +9,11 @@ export { POST_PATH } from './local.ts';
 export type { Inbox, StorageGateway, StoredObject } from './storage.ts';
 
 export const openStorage = (settings: StorageSettings, here: LocalStorage): StorageGateway =>
-  settings.kind === 's3' ? s3Storage(settings) : localStorage(here);
+  measured('storage', settings.kind === 's3' ? s3Storage(settings) : localStorage(here), [
+    'signPost',
+    'read',
+    'write',
+    'remove',
+    'link',
+    'purgeIncoming',
+  ]);

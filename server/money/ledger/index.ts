@@ -8,4 +8,4 @@ export {
   post,
   type Transfer,
 } from './post.ts';
-export { type LedgerState, ledgerState } from './state.ts';
+export { ledgerState } from './state.ts';

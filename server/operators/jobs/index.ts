@@ -94,6 +94,20 @@ async function lastRuns(db: Queries, jobs: readonly ScheduledJob[]): Promise<Run
   return runs.flat();
 }
 
+/** The last run of each job that has run and does not pause. */
+export async function lastRunsOf(db: Queries, jobs: readonly ScheduledJob[]) {
+  const runs = await lastRuns(db, jobs);
+  const found = await Promise.all(
+    jobs.map(async ({ id, every, pauseReason }) => {
+      const run = runs.find(({ job }) => job === id);
+      if (!run || (await pauseReason?.())) return [];
+      const { endedAt, failure } = run;
+      return [{ job: id, every, endedAt, ms: millisecondsOf(run), hasFailed: failure !== null }];
+    }),
+  );
+  return found.flat();
+}
+
 /** The number of jobs, and of those whose last run failed. */
 export async function countJobs(db: Queries, jobs: readonly ScheduledJob[], now: Date) {
   const states = await jobsNow(db, jobs, now);

@@ -1,8 +1,8 @@
 /** The overview of the marketplace: figures by day, and the state of the technical system. */
+
 import { sql } from 'drizzle-orm';
 import { contract, type OutputOf } from '../../../shared/contract/index.ts';
 import { formatTime } from '../../../shared/time.ts';
-import type { LedgerState } from '../../money/ledger/index.ts';
 import { waitingMessages } from '../../outside/outbox/index.ts';
 import type { ScheduledJob } from '../../platform/background.ts';
 import type { Queries } from '../../platform/db/database.ts';
@@ -10,6 +10,7 @@ import { outbox, upload } from '../../platform/db/schema.ts';
 import { spaceOf } from '../../platform/disk-space.ts';
 import { implement } from '../../platform/http/handler.ts';
 import type { RequestCounts } from '../../platform/http/request-counts.ts';
+import type { CheckState } from '../../platform/last-check.ts';
 import { countJobs } from '../jobs/index.ts';
 import { curvesOf } from './days.ts';
 
@@ -18,7 +19,7 @@ type Overview = OutputOf<typeof contract.operatorOverview>['data'];
 interface OverviewOptions {
   /** The scheduled jobs. */
   jobs: readonly ScheduledJob[];
-  ledger: LedgerState;
+  ledger: CheckState;
   /** Where files are stored. */
   directory: string;
   requests: RequestCounts;
@@ -70,7 +71,7 @@ function remembered<Result>(forMs: number, read: (db: Queries, now: Date) => Pro
   };
 }
 
-const ledgerNow = (last: ReturnType<LedgerState>): Overview['ledger'] =>
+const ledgerNow = (last: ReturnType<CheckState>): Overview['ledger'] =>
   last && { time: last.checkedAt && formatTime(last.checkedAt), findings: last.findings };
 
 async function storageOf(db: Queries, directory: string): Promise<Overview['storage']> {

@@ -9,6 +9,7 @@ import { aliyunSms } from './aliyun-sms.ts';
 import { chooseGateways, unsharedSecret } from './choose.ts';
 import type { Gateways } from './gateway.ts';
 import { loggedSms } from './logged-sms.ts';
+import { measuredGateways } from './measured-gateways.ts';
 import { sandboxMail, sandboxSms } from './sandbox/messages.ts';
 import { sandboxOAuth } from './sandbox/oauth.ts';
 import { sandboxPayments } from './sandbox/payment.ts';
@@ -51,7 +52,7 @@ export function openGateways(config: Config, { log, ...opening }: GatewayDeps): 
   const { sms, mail, wechat, alipay, off } = choice;
   const deps = { ...opening, publicOrigin: config.publicOrigin };
   const pay = { alipay: choice.alipayPay, wechat: choice.wechatPay };
-  return {
+  return measuredGateways({
     sms: loggedSms(sms ? aliyunSms(sms) : sandboxSms(deps), log),
     mail: mail ? smtpMail(mail) : sandboxMail(deps),
     oauth: {
@@ -73,7 +74,7 @@ export function openGateways(config: Config, { log, ...opening }: GatewayDeps): 
       oauth: (!off.wechat && !wechat) || (!off.alipay && !alipay),
       payment: (!off.wechatPay && !pay.wechat) || (!off.alipayPay && !pay.alipay),
     },
-  };
+  });
 }
 
 /** Without a secret a random one is created. */

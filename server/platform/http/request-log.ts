@@ -3,7 +3,7 @@
  * they contain keywords, phones and codes. Of an unknown path only the first part is logged.
  */
 import { randomUUID } from 'node:crypto';
-import type { Context, MiddlewareHandler } from 'hono';
+import type { MiddlewareHandler } from 'hono';
 import type { Logger } from 'pino';
 import type { Answered } from '../metrics/index.ts';
 import { complete } from './answer.ts';
@@ -14,7 +14,7 @@ const ACCEPTABLE = /^[\w-]{8,64}$/;
 
 /**
  * @param headers of every answer, besides its id
- * @param count gets each answer to an outside request; all unknown addresses have one route
+ * @param count gets each answer to an outside request
  */
 export function requestLog(
   log: Logger,
@@ -39,12 +39,9 @@ export function requestLog(
     };
     const level = c.res.status >= 500 ? 'error' : 'info';
     log[level](line, 'request');
-    count({ method: line.method, route: routeOf(c, line.route), status: line.status, ms: line.ms });
+    const { method, status, ms } = line;
+    count({ method, call: c.get('route'), path: c.req.path, status, ms });
   };
 }
-
-/** Anybody can ask for any address: each would be a figure of its own. */
-const routeOf = (c: Context<DoorEnv>, route: string) =>
-  c.get('route') || c.res.status < 400 ? route : 'unknown';
 
 const firstPart = (path: string) => path.replace(/^(\/[^/]*)\/.+$/, '$1/*');

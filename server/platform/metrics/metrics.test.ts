@@ -4,7 +4,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { gate } from '../gates/index.ts';
 import type { DoorEnv } from '../http/door-env.ts';
 import { requestLog } from '../http/request-log.ts';
-import { type Metrics, metricsRoutes, openMetrics } from './index.ts';
+import { type Metrics, measured, metricsRoutes, openMetrics } from './index.ts';
 
 const from = (remoteAddress: string) => ({ incoming: { socket: { remoteAddress } } }) as DoorEnv['Bindings'];
 
@@ -29,16 +29,31 @@ beforeEach(() => {
 });
 
 describe('figures', () => {
+  it('count and time what other systems are asked for, failures apart', async () => {
+    const calls = measured(
+      'weather',
+      { today: async (town: string) => `rain in ${town}`, tomorrow: () => Promise.reject(new Error('away')) },
+      ['today', 'tomorrow'],
+    );
+    expect(await calls.today('Nanjing')).toBe('rain in Nanjing');
+    await expect(calls.tomorrow()).rejects.toThrow('away');
+    const text = await (await figures()).text();
+    const count = 'nearby_gateway_request_duration_seconds_count{gateway="weather"';
+    expect(text).toContain(`${count},operation="today",result="ok"} 1`);
+    expect(text).toContain(`${count},operation="tomorrow",result="failed"} 1`);
+    expect(text).not.toContain('Nanjing');
+  });
+
   it('count answers by route and status, and unknown addresses together', async () => {
     await app.request('/object/1');
     await app.request('/object/2');
     await app.request('/customer/call', { method: 'POST' });
-    for (const path of ['/a', '/b', '/wp-admin/x']) await app.request(path);
+    for (const path of ['/a', '/b', '/wp-admin/x', '/OBJECT/1']) await app.request(path);
     const text = await (await figures()).text();
     expect(text).toContain('nearby_http_requests_total{method="GET",route="/object/*",status="200"} 2');
     expect(text).toContain('nearby_http_requests_total{method="POST",route="/customer/call",status="422"} 1');
-    expect(text).toContain('nearby_http_requests_total{method="GET",route="unknown",status="404"} 3');
-    expect(text).toContain('nearby_http_request_seconds_count{route="/object/*"} 2');
+    expect(text).toContain('nearby_http_requests_total{method="GET",route="unknown",status="404"} 4');
+    expect(text).toContain('nearby_http_request_duration_seconds_count{route="/object/*"} 2');
     expect(text).not.toContain('wp-admin');
   });
 
@@ -51,6 +66,7 @@ describe('figures', () => {
     const text = await (await figures()).text();
     expect(text).toContain('nearby_gate_running{gate="kitchen"} 1');
     expect(text).toContain('nearby_gate_waiting{gate="kitchen"} 1');
+    expect(text).toContain('nearby_gate_refused_total{gate="kitchen"} 0');
     expect(text).toContain('nearby_cooks{of="night"} 1');
     expect(text).toContain('nearby_lost Nan');
     finish();

@@ -74,7 +74,7 @@ class PageUnavailable extends Error {
 
 export function pageCache({ now = () => performance.now(), staleMs = 3_600_000 }: PageCacheOptions = {}) {
   let awayUntil = 0;
-  const answers = { cached: 0, rendered: 0, old: 0 };
+  const answers = { cached: 0, rendered: 0, recent: 0, old: 0 };
   const cache = new LRUCache<string, Page, () => Promise<Page>>({
     maxSize: MAX_BYTES,
     ttl: LIFETIME_MS,
@@ -124,7 +124,10 @@ export function pageCache({ now = () => performance.now(), staleMs = 3_600_000 }
         return page.isUncacheable && !isOwn ? render() : page;
       } catch (error) {
         const recent = error instanceof Refusal && lastOf(key, RECENT_MS);
-        if (recent) return recent;
+        if (recent) {
+          answers.recent += 1;
+          return recent;
+        }
         if (!(error instanceof PageUnavailable)) throw error;
         awayUntil = now() + TRY_AGAIN_MS;
         return staleOf(key) ?? error.page;
