@@ -3,7 +3,7 @@ import { type DisclosureText, plainOf, type Span, sentenceAt } from './text.ts';
 
 /** A form that the publisher did not fill in: 可（或者不可）办理, 有□ 无□, 一次性/分期, 如：商品房. */
 const TEMPLATE =
-  /\((?:或者?|或是)?不?[可是有能]?\)办|[可能]\(或者?不[可能]\)|\(或者?不[^)\n]{1,8}\)|是\/否|有\/无|可以?\/不可以?|是或否|有或无|_{2,}|(?<![0-9A-Za-z·])[×xX]{3,}(?![0-9A-Za-z])|如[::](?!下)|\(请?填写|\(根据实际/;
+  /\((?:或者?|或是)?不?[可是有能]?\)办|[可能]\(或者?不[可能]\)|\(或者?不[^)\n]{1,8}\)|是\/否|有\/无|可以?\/不可以?|是或否|有或无|_{2,}|(?<![0-9A-Za-z·-])[×xX]{3,}(?![0-9A-Za-z])|如[::](?!下)|\(请?填写|\(根据实际/;
 
 /** 如有…, 若…, …的，应…: what follows if something is so; whether it is so stands elsewhere. */
 const CONDITION = '(?<![例诸比犹])(?:如果?|若|倘若|假如|如遇)(?!下|实|上|期|图|干|需)';
@@ -31,6 +31,9 @@ export function isConditional(text: DisclosureText, span: Span): boolean {
   );
 }
 
+/** Check boxes are read as cells; their words beside them are options. */
+const OPTIONS = /[□☐]/;
+
 /** 是否有户口登记，由竞买人自行了解: a question, whose answer stands nowhere. */
 const QUESTION = /(?:是否|能否|可否|有无)[^,。;:\n\t]{0,8}$/;
 
@@ -46,4 +49,7 @@ export function isMeant(text: DisclosureText, span: Span): boolean {
 
 /** Whether the sentence states something about the lot, without a condition. */
 export const isStatement = (text: DisclosureText, span: Span): boolean =>
-  isMeant(text, span) && !isConditional(text, span) && !isQuestion(text, span);
+  isMeant(text, span) &&
+  !OPTIONS.test(plainOf(text, sentenceAt(text, span))) &&
+  !isConditional(text, span) &&
+  !isQuestion(text, span);

@@ -8,10 +8,10 @@ const spaced = (label: string): string => [...label].join('[ ]*\\n?[ ]*');
 
 /** A cell begins at a line, a tab, a number or punctuation; 本标的物有无…, 是否存在… are the words of its question. */
 const BEGINS =
-  /(?:^|[\t\n ,。;:、)\d.(【*-])((?:(?:本|该)?(?:标的物?|拍品|房屋|房产|资产|车辆)(?:目前|现)?)?(?:(?:有无|有否|能否|可否|是否)(?:已经?|有|存在|涉及|属于|在|可以?|能|支持|受|被|设定|设有|办理)*)?)$/;
+  /(?:^|[\t\n ,。;:、)\d.(【*-])((?:(?:本|该)?(?:标的物?|拍品|房屋|房产|资产|车辆)(?:目前|现)?|实际|目前|当前)?(?:(?:有无|有否|能否|可否|是否)(?:已经?|有|存在|涉及|属于|在|可以?|能|支持|受|被|设定|设有|办理)*)?)$/;
 const LONGEST = 24;
 const NOTE =
-  '(?:的?(?:相关)?(?:情况|状况|状态|信息|现状)?(?:说明|安排)?|(?:由谁)?承担(?:主体|方式|人)?)[ ]*(?:\\([^()\\n]{1,12}\\))?[】*]*';
+  '(?:的?(?:相关)?(?:情况|状况|状态|信息|现状)?(?:说明|安排)?|(?:由谁)?承担(?:主体|方式|人)?)[ ]*(?:\\([^()\\n]{1,12}\\))?[】*)]*';
 const SEPARATOR =
   '([ ]*[:?][ \\t]*\\n?|[ ]*\\t[ ]*|[ ]*\\n[ ]*\\t[ ]*\\n[ ]*|[ ]*\\n[ \\t]*|[ ]+|(?<=】))[ \\t]*';
 
@@ -46,6 +46,10 @@ const unclosed = (written: string): string => {
 
 const EMPTY = /^[/\-—–_ ]*$/;
 
+/** 未知 is no 未, and 无法查明 no 无; 不详,请自行核实 is an answer of some rules. */
+const UNKNOWN =
+  /^(?:未知|未明|不详|不明|不清楚|未查明|尚未查明|未能查明|无法(?:查明|查实|核实|确认|确定)|待定|待核实)(?!.*(?:自行|由))/;
+
 /** The filled cells with one of these labels. @param pattern made by `cellPattern` */
 export function* cellsOf(text: DisclosureText, pattern: RegExp): Generator<Cell> {
   const { plain } = text;
@@ -76,7 +80,13 @@ function cellAt(plain: string, match: RegExpExecArray & Matched): Cell | null {
   if (!isOfLabel(plain, start, separator)) return null;
   const first = BOX.test(cell) ? cell.trim() : (cell.trim().split(NEXT_CELL)[0] as string).trim();
   const written = unclosed(first);
-  if (EMPTY.test(written) || isTemplate(question + whole) || pointsElsewhere(written)) return null;
+  if (
+    EMPTY.test(written) ||
+    UNKNOWN.test(written) ||
+    isTemplate(question + whole) ||
+    pointsElsewhere(written)
+  )
+    return null;
   const end = match.index + whole.length - cell.length + cell.indexOf(written) + written.length;
   const value = chosen(written);
   return value ? { value, span: { start, end } } : null;

@@ -8,17 +8,21 @@ export interface DisclosureText {
   plain: string;
 }
 
-const WIDE = /[\u3000\u00A0\uFF01-\uFF5E〇|]/g;
+/** The most frequent ones are replaced by themselves, which is faster than one pattern for all. */
+const FREQUENT = ['，,', '：:', '；;', '（(', '）)', '|\t'] as const;
+const WIDE = /[\u3000\u00A0\uFF01-\uFF5E〇]/g;
 const narrow = (character: string): string => {
   if (character === '〇') return '0';
-  if (character === '|') return '\t';
   const code = character.charCodeAt(0);
   return code === 0x3000 || code === 0xa0 ? ' ' : String.fromCharCode(code - 0xfee0);
 };
 
 export const readable = (original: string): DisclosureText => ({
   original,
-  plain: original.replace(WIDE, narrow),
+  plain: FREQUENT.reduce(
+    (text, [wide, half]) => text.replaceAll(wide as string, half as string),
+    original,
+  ).replace(WIDE, narrow),
 });
 
 /** Where a title and its text are read together. */
@@ -33,7 +37,7 @@ export interface Span {
 }
 
 /** Ends of sentences. A line break ends one too: tables have a row per line. */
-const END = /[。;；!！?？\n]/;
+const ENDS = '。;；!！?？\n';
 
 /** Characters of a sentence on each side: a text without punctuation takes no longer to read. */
 const FAR = 400;
@@ -42,9 +46,9 @@ const FAR = 400;
 export function sentenceAt({ plain }: DisclosureText, { start, end }: Span): Span {
   const [first, last] = [Math.max(0, start - FAR), Math.min(plain.length, end + FAR)];
   let from = start;
-  while (from > first && !END.test(plain[from - 1] as string)) from -= 1;
+  while (from > first && !ENDS.includes(plain[from - 1] as string)) from -= 1;
   let to = end;
-  while (to < last && !END.test(plain[to] as string)) to += 1;
+  while (to < last && !ENDS.includes(plain[to] as string)) to += 1;
   return { start: from, end: to };
 }
 

@@ -19,7 +19,7 @@ const BUILDING = [
     '总建筑面积|合计总?建筑面积|建筑总面积[ \\t]*(?:房屋建筑面积)?|建筑面积(?:合计|共计|总计|共)|房屋总面积',
   ),
   areaPattern(
-    '(?:房屋|证载|登记|房产|证载房屋)?建筑面积|房屋所有权面积|房屋面积|产权面积|产权证面积|房屋产权面积|房产面积|(?:网签|备案|合同|预测|实测)+面积|证载面积|(?<!分摊|公摊|套内)建筑面[ \\n]*积',
+    '(?:房屋|证载|登记|房产|证载房屋)?建筑面积|房屋所有权面积|房屋面积|产权面积|产权证面积|房屋产权面积|房产面积|建面|(?:网签|备案|合同|约定|预测|实测|测绘)+面积|证载面积|(?<!分摊|公摊|套内)建筑面[ \\n]*积',
   ),
   areaPattern('(?:拟)?出租面积|租赁[ \\n]*面积|使用面积|实际面积|(?<=[\\t\\n,。;:、 ]|^)面积'),
 ];
@@ -30,18 +30,21 @@ const PART = /(?:套内|分摊|公摊|地下室|阁楼|储藏|露台|车库|楼�
 const IS_LAND = /土地|地块|宗地|用地/;
 
 export function area(notice: Notice): Finding<number> | null {
-  const building = firstArea(notice, BUILDING) ?? inColumn(notice);
+  const building = firstArea(notice, BUILDING) ?? inColumn(notice, COLUMN);
   if (building) return building;
-  return IS_LAND.test(notice.title.plain) ? firstArea(notice, LAND) : null;
+  if (!IS_LAND.test(notice.title.plain)) return null;
+  return firstArea(notice, LAND) ?? inColumn(notice, LAND_COLUMN);
 }
 
 const COLUMN = /^(?:房屋|出租|租赁|招租|产权|证载)?(?:总|建筑|使用)*面积/;
 const IN_SQUARE_METRES = /(?:㎡|平方米?|m2|m²)\)?$/;
 
-function inColumn(notice: Notice): Finding<number> | null {
+const LAND_COLUMN = /^(?:出让|宗地|土地|用地)(?:使用权|总)*面积/;
+
+function inColumn(notice: Notice, column: RegExp): Finding<number> | null {
   for (const { label, value, span } of tablesOf(notice.text).columns) {
     const number =
-      COLUMN.test(label) && (IN_SQUARE_METRES.test(label) || IN_SQUARE_METRES.test(value))
+      column.test(label) && (IN_SQUARE_METRES.test(label) || IN_SQUARE_METRES.test(value))
         ? /^约?(\d[\d,]*(?:\.\d+)?)(?:㎡|平方米|m2)?$/.exec(value)
         : null;
     if (number) return quoted(notice, 'text', span, Number((number[1] as string).replaceAll(',', '')));

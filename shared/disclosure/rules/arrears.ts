@@ -1,27 +1,16 @@
-/** Who pays what is owed for the property, how much it is, and as of when. */
-import { AMOUNT, amountOf } from '../amounts.ts';
-import { clauseOf, type Finding, quoted, rulings, statements } from '../finding.ts';
+/** Who pays what is owed for the property. */
+import { type Finding, quoted } from '../finding.ts';
+import { isMeant } from '../guards.ts';
 import { cellPattern, cellsOf } from '../labels.ts';
-import type { Notice } from '../text.ts';
+import type { Notice, Span } from '../text.ts';
+import { arrearsAmount } from './arrears-amount.ts';
 
 const BUYER = '(?:买受人|买受方|竞得人|竞得者|竞买成功者|受让方|受让人|买方|竞买人)';
 const OWNER =
   '(?:原业主|原产权人|原所有人|原房主|被执行人|转让方|出让方|委托方|委托人|管理人|破产企业|我行|本行|我司)';
-const PAYS = '(?:承担|负担|解决|支付|缴纳|交纳|结清|自理|处理|缴清|协商|结算|负责|付清)';
+const PAYS = '(?:承担|负担|解决|支付|缴纳|交纳|结清|自理|处理|缴清|协商|结算|负责|付清|补缴|补交|清偿|自负)';
 const FEES =
-  '(?:欠费|欠缴|欠付|所欠|拖欠|尚欠|欠[^。;\\n]{0,6}费|物业管?理?费|管理费|水电|水费|电费|燃气费|供暖费|采暖费|取暖费|供热费|停车|罚款|交通违法|违章(?!部分|建|搭))';
-
-const BEARERS = [
-  [new RegExp(`${FEES}[^。\\n;]{0,90}由${OWNER}[^。;\\n,]{0,8}${PAYS}`, 'g'), '原业主'],
-  [new RegExp(`${FEES}[^。\\n;]{0,90}(?:由|归|[,元]均?)${BUYER}[^。;\\n,]{0,16}${PAYS}`, 'g'), '买受人'],
-  [
-    new RegExp(
-      `${BUYER}[^。;\\n,]{0,8}(?:承担|支付|缴清|结清)[^。;\\n,]{0,16}(?:欠费|欠缴|所欠|拖欠|物业费|水电)[^。;\\n,]{0,8}`,
-      'g',
-    ),
-    '买受人',
-  ],
-] as const;
+  '(?:欠费|欠缴|欠付|所欠|拖欠|尚欠|欠[^。;\\n]{0,6}费|(?:物业|水|电)、(?:水|电|气|燃气|暖|热)|物业管?理?费|管理费|水电|水费|电费|燃气费|供暖费|采暖费|取暖费|供热费|停车|罚款|交通违法|违章(?!部分|建|搭))';
 
 const BEARER_CELL = cellPattern([
   '欠费',
@@ -31,88 +20,115 @@ const BEARER_CELL = cellPattern([
   '欠缴费用',
   '物业水电欠费',
   '各项欠费',
+  '上述费用',
+  '以上费用',
+  '前述费用',
 ]);
-const BEARER_ANSWERS = [
+const ANSWERS = [
   [new RegExp(`^(?:均?由)?${BUYER}`), '买受人'],
   [new RegExp(`^(?:均?由)?${OWNER}`), '原业主'],
 ] as const;
 
-/** Up to the amount, or to the last of several: 欠物业费8000元、水费300元. Other amounts of the sentence are no debts. */
-const OWES = '(?:欠|未(?:缴|交|支付|付))';
-const FEE = '(?:费|滞纳金|水电|租金|罚款|暖气)';
-const OWED = new RegExp(
-  `(?:${OWES}[^。;\\n]{0,40}?${FEE}|${FEE}[^。;\\n]{0,24}?${OWES}(?:缴|付|交)?)(?:\\([^)\\n]{1,24}\\))?[^。;\\n\\d]{0,14}?(?:(?<=合计|共计|共|约|计|为|人民币|:|,|\\)|费|金|额|欠|缴|交|付)[ ]*)${AMOUNT}`,
+/** 从拍卖款中支付: the former owner pays, and not the buyer. */
+const FROM_PROCEEDS =
+  '(?:从|自|在|由)[^。;\\n,]{0,8}?(?:拍卖|变卖|变价|处置|成交|执行|案)(?:成交)?(?:价款|款|所得|价)(?:项)?(?:中|内|里)?[^。;\\n,]{0,8}?(?:支付|扣除|扣付|扣划|扣缴|列支|清偿|支出|结清|缴纳)';
+/** Behind the fees, in their sentence. */
+const PAYERS = [
+  [
+    new RegExp(
+      `由${OWNER}[^。;\\n,]{0,8}${PAYS}|${FROM_PROCEEDS}|由(?:法院|本院)[^。;\\n,]{0,8}${FROM_PROCEEDS}`,
+    ),
+    '原业主',
+  ],
+  [new RegExp(`(?:(?<!不)由|归|(?:^|[,元])均?)${BUYER}[^。;\\n,]{0,16}${PAYS}`), '买受人'],
+] as const;
+const PAYER = /由|归|从|自|在|[,元]均?[买竞受]/;
+const FAR = 90;
+
+/** 买受人承担物业欠费: the payer stands in front. */
+const IN_FRONT = new RegExp(
+  `${BUYER}[^。;\\n,]{0,8}(?:承担|支付|缴清|结清)[^。;\\n,]{0,16}(?:欠费|欠缴|所欠|拖欠|物业费|水电)[^。;\\n,]{0,8}`,
   'g',
 );
-const MORE = new RegExp(
-  `^(?:\\([^)\\n]{1,20}\\))?(?:[、,和及]|以及)[^。;\\n\\d]{0,10}${FEE}[^。;\\n\\d]{0,8}${AMOUNT}`,
-);
-const TOTAL = new RegExp(`^[^。;\\n\\d]{0,6}(?:合计|共计|总计)[^。;\\n\\d]{0,8}${AMOUNT}`);
-/** Rates, and debts of loans. */
-const NO_DEBT = /本金|利息|债权|借款|货款|每月|每年|标准|单价|起拍|保证金|不欠|无欠|未欠/;
+
+/** 以上费用均由…: a sentence of its own, after the debts. */
+const FOLLOWING =
+  /[。;\n][ ]*(?:[0-9一二三四五六七八九十]{1,2}[、.])?[ ]*(?:(?:以上|上述|前述|所有|相关|该|此)[^。;\n,]{0,8}?(?:费用|欠费|款项|均|全部|一律)|均|全部|一律|费用)(?:承担|负担)?(?:均|全部|一律)?(?=由|自|从|[:\t])/g;
+const FOLLOWERS = [
+  PAYERS[0],
+  [new RegExp(`^(?:由|[:\\t][ ]*由?)${BUYER}[^。;\\n,]{0,10}(?:${PAYS}|(?=[。;\\n]|$))`), '买受人'],
+] as const;
+const BACK = 120;
+
+/** Costs of the time after the sale, or of a lease that is sold: 交付后的水电费由买受人承担, 经营期内由受让方自理. */
+const LATER =
+  /(?:(?:交付|移交|交割|过户|接收|成交|接管)[^。;\n,]{0,6}(?:后|起)[^。;\n,]{0,8}|(?:租赁|承租|经营|承包|流转|使用)期[^。;\n,]{0,8})$/;
+const LATER_INSIDE = /自(?:成交|交付|移交)[^。;\n,]{0,4}起|(?:租赁|承租|经营|承包|流转)期/;
+const DEBT = /欠|未[缴交付]/;
+
+interface Ruling extends Span {
+  bearer: string;
+}
+
+const FEE = new RegExp(FEES, 'g');
+const HAS_FEE = new RegExp(FEES);
+const TAXES = /税[^。;\n]{0,40}$/;
+
+function* rulingsOf(plain: string): Generator<Ruling> {
+  // The rest of a sentence that names no payer is not searched for each of its fees.
+  let silentUntil = 0;
+  for (const { index, 0: fee } of plain.matchAll(FEE)) {
+    if (index < silentUntil) continue;
+    const from = index + fee.length;
+    const rest = /^[^。;\n]*/.exec(plain.slice(from, from + FAR + 40))?.[0] as string;
+    if (!PAYER.test(rest)) {
+      if (rest.length < FAR) silentUntil = from + rest.length;
+      continue;
+    }
+    for (const [pattern, bearer] of PAYERS) {
+      const payer = pattern.exec(rest);
+      if (!payer || payer.index > FAR) continue;
+      const end = from + payer.index + payer[0].length;
+      if (!isLater(plain, { start: index, end })) yield { start: index, end, bearer };
+    }
+  }
+  for (const { index, 0: words } of plain.matchAll(IN_FRONT))
+    yield { start: index, end: index + words.length, bearer: '买受人' };
+  for (const { index, 0: words } of plain.matchAll(FOLLOWING)) {
+    const from = index + words.length;
+    const before = plain.slice(Math.max(0, index - BACK), index);
+    if (!HAS_FEE.test(before) || TAXES.test(before)) continue;
+    for (const [pattern, bearer] of FOLLOWERS) {
+      const payer = pattern.exec(plain.slice(from, from + 40));
+      if (payer) yield { start: index + 1, end: from + payer.index + payer[0].length, bearer };
+    }
+  }
+}
+
+function isLater(plain: string, { start, end }: Span): boolean {
+  const words = plain.slice(start, end);
+  if (DEBT.test(words)) return false;
+  return LATER.test(plain.slice(Math.max(0, start - 20), start)) || LATER_INSIDE.test(words);
+}
+
+/** One that names an amount is of this lot; of others the one that ends first: 交付前由转让方结清,交付后由受让方承担. */
+function bearerIn({ text }: Notice): Ruling | null {
+  let first: Ruling | null = null;
+  let hasAmount = false;
+  for (const ruling of rulingsOf(text.plain)) {
+    const names = /\d元/.test(text.plain.slice(ruling.start, ruling.end));
+    const isBetter = !first || (names && !hasAmount) || (names === hasAmount && ruling.end < first.end);
+    if (isBetter && isMeant(text, ruling)) [first, hasAmount] = [ruling, names];
+  }
+  return first;
+}
 
 export function arrears(notice: Notice): Finding<string> | null {
   for (const { value, span } of cellsOf(notice.text, BEARER_CELL))
-    for (const [pattern, bearer] of BEARER_ANSWERS)
+    for (const [pattern, bearer] of ANSWERS)
       if (pattern.test(value)) return quoted(notice, 'text', span, bearer);
-  for (const [pattern, bearer] of BEARERS)
-    for (const match of rulings(notice.text, pattern))
-      return quoted(
-        notice,
-        'text',
-        clauseOf(notice.text, { start: match.index, end: match.index + match[0].length }),
-        bearer,
-      );
+  const ruling = bearerIn(notice);
+  if (ruling) return quoted(notice, 'text', ruling, ruling.bearer);
   const amount = arrearsAmount(notice);
   return amount && { ...amount, value: '未知' };
-}
-
-const CELL = cellPattern([
-  '物业欠费',
-  '物业费欠费',
-  '欠费',
-  '欠缴物业费',
-  '物业费欠缴',
-  '水电欠费',
-  '欠缴费用',
-  '欠费金额',
-]);
-const AT_START = new RegExp(`^(?:约|共|计|为)*${AMOUNT}`);
-
-function inCell(notice: Notice): Finding<number> | null {
-  for (const { value, span } of cellsOf(notice.text, CELL)) {
-    const match = AT_START.exec(value);
-    const amount = match ? amountOf(match.slice(1)) : 0;
-    if (amount > 0) return quoted(notice, 'text', span, amount);
-  }
-  return null;
-}
-
-/** The sum of what the text names. The quote goes from the first amount to the last of that paragraph. */
-export function arrearsAmount(notice: Notice): Finding<number> | null {
-  const { plain } = notice.text;
-  let start: number | null = null;
-  let end = 0;
-  let sum = 0;
-  for (const match of statements(notice.text, OWED)) {
-    if (NO_DEBT.test(match[0]) || match.index < end) continue;
-    if (start !== null && plain.slice(start, match.index).includes('\n')) break;
-    start ??= match.index;
-    sum += amountOf(match.slice(1));
-    end = match.index + match[0].length;
-    for (
-      let more = MORE.exec(plain.slice(end, end + 60));
-      more;
-      more = MORE.exec(plain.slice(end, end + 60))
-    ) {
-      sum += amountOf(more.slice(1));
-      end += more[0].length;
-    }
-    const total = TOTAL.exec(plain.slice(end, end + 60));
-    if (!total) continue;
-    sum = amountOf(total.slice(1));
-    end += total[0].length;
-  }
-  if (start === null) return inCell(notice);
-  return sum <= 0 ? null : quoted(notice, 'text', { start, end }, Math.round(sum * 100) / 100);
 }

@@ -27,11 +27,14 @@ const MONEY_BEFORE = new RegExp(`(?<!不)${MONEY}[^。;\\n]{0,40}$`);
 
 /** 付清全款后…日内: what follows the payment. */
 const PAID =
-  /(?:付清|缴清|交清|缴纳|支付|收到|结清|到账)[^。;,\n]{0,10}(?:款|价)[^。;,\n]{0,4}(?:后|之日起?|当日|完毕)[^。;,\n]{0,4}$/;
+  /(?:付清|缴清|交清|缴纳|支付|收到|结清|到账)[^。;,\n]{0,10}(?:款|价)[^。;,\n]{0,4}(?:后|之日起?|当日|完毕)[^。;,\n]{0,4},?[^。;,\n]{0,2}$|(?:款|价)[^。;,\n]{0,6}(?:付清|缴清|交清|到账|缴纳完毕)[^。;,\n]{0,4}后,?$/;
 
 /** Other periods: of a refund, of a signature, of the deposit, of the steps after a missed payment. */
 const OTHER =
-  /退还|退回|返还|无息|不支付|未支付|逾期|未付|提取|领取|违约金|佣金$|报名|保证金.{0,6}(?:缴纳|支付|到账)|变卖期|公告期|每月|按月|每年/;
+  /退还|退回|返还|无息|不支付|未支付|逾期|未付|提取|领取|违约金|佣金$|报名|保证金.{0,6}(?:缴纳|支付|到账)|变卖期|公告期|每月|按月|每年|首期|首付|首笔|定金|(?:租赁|履约|合同)保证金/;
+
+/** …三日内签署确认书,五日内付清: the payment has a period of its own. */
+const OTHER_PERIOD = /[日天][之以]?内/;
 
 /** …日内原路径全额退还, …日内缴纳租赁保证金. */
 const OTHER_BEHIND = /^[^,。;\n]{0,12}(?:退还|退回|返还|无息)|^(?:租赁|履约|合同)?保证金/;
@@ -45,7 +48,8 @@ export function balanceDays(notice: Notice): Finding<number> | null {
     const event = EVENT.exec(before) ?? CELL.exec(before) ?? MONEY_BEFORE.exec(before);
     if (!event || PAID.test(before)) continue;
     const after = plain.slice(end, end + 80);
-    const payment = PAYMENT.exec(after);
+    const paid = PAYMENT.exec(after);
+    const payment = paid && !OTHER_PERIOD.test(paid[0].slice(2)) ? paid : null;
     const isCell = CELL.test(before) && !/签/.test(after.slice(0, 6));
     if (!payment && !isCell && !MONEY_BEFORE.test(before)) continue;
     const from = MONEY_BEFORE.exec(before)?.index ?? event.index;
@@ -57,6 +61,7 @@ export function balanceDays(notice: Notice): Finding<number> | null {
     const days = match[2] === '小时' ? Math.ceil(number / 24) : number;
     if (
       OTHER.test(plain.slice(span.start, span.end)) ||
+      /首[期付笔][^。;\n]{0,24}$/.test(before) ||
       OTHER_BEHIND.test(plain.slice(span.end, span.end + 16)) ||
       days < 1 ||
       days > 365

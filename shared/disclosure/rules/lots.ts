@@ -4,9 +4,15 @@ import { type Finding, quoted, spanOf } from '../finding.ts';
 import type { DisclosureText, Notice, Span } from '../text.ts';
 
 const HEADING =
-  /(?:^|\n)[ \t]*(?:[一二三四五六七八九十0-9]{1,2}[、.][ ]*)?(?:(?:拍卖)?标的(?:物)?[ ]*(?:[0-9]{1,2}|[一二三四五六七八九十]{1,2})(?![0-9层室号幢])|(?:[0-9]{1,2}|[一二三四五六七八九十]{1,2})号?标的(?:物)?|(?:第[一二三四五六七八九十0-9]{1,2}(?:项|个|宗|号)?标的(?:物)?)|\((?:[一二三四五六七八九十]{1,3})\)[^\n。;:]{2,30}(?:有限公司|厂)[ ]*(?=\n))[ ]*[:、.\t ]?/g;
+  /(?:^|\n)[ \t]*(?:[一二三四五六七八九十0-9]{1,2}[、.][ ]*)?(?:(?:拍卖)?标的(?:物)?[ ]*(?:[0-9]{1,2}|[一二三四五六七八九十]{1,2})(?![0-9层室号幢])|(?:[0-9]{1,2}|[一二三四五六七八九十]{1,2})号?标的(?:物)?|(?:第[一二三四五六七八九十0-9]{1,2}(?:项|个|宗|号)?标的(?:物)?)|\((?:[一二三四五六七八九十]{1,3})\)[^\n。;:]{2,30}(?:有限公司|厂)[ ]*(?=\n))(?![至到~和及均与]|、(?:标的|[0-9]))[ ]*[:、.\t ]?/g;
+/** 标的1至标的4均为空房: of some of the lots. */
+const OF_SOME =
+  /(?:^|\n)[ \t]*(?:其中)?标的(?:物)?[ ]*[0-9一二三四五六七八九十]{1,2}(?:号)?[至到~和及与、][^\n]*/g;
+/** 1、甲房,起拍价56万元;2、乙房,起拍价61万元: an enumeration in which each item has its price. */
+const ITEM =
+  /(?:^|[\n:;。])[ \t]*\(?([0-9]{1,2}|[一二三四五六七八九十]{1,2})(?:[、)]|\.(?![0-9]))(?!第[一二]|[一二]拍)[^;。\n]{4,80}?(?:起拍|起始|起租|参考|变卖|挂牌|底)价[^;。\n]*/g;
 const STATED =
-  /(?:共|分|合计|以下)[^。;\n,]{0,4}?([0-9]{1,3}|[二两三四五六七八九十]{1,3})(?:个|宗|项|批|件)(?:拍卖)?标的(?:物)?|标的(?:物)?(?:共计?|合计|总计|计)[ ]*([0-9]{1,3}|[二两三四五六七八九十]{1,3})(?:个|宗|项|处|套)/;
+  /(?:共|分|合计|以下|下列)[^。;\n,]{0,4}?([0-9]{1,3}|[二两三四五六七八九十]{1,3})(?:个|宗|项|批|件)(?:拍卖)?标的(?:物)?|标的(?:物)?(?:共计?|合计|总计|计)[ ]*([0-9]{1,3}|[二两三四五六七八九十]{1,3})(?:个|宗|项|处|套)/;
 
 export interface LotPart extends Span {
   heading: string;
@@ -15,7 +21,7 @@ export interface LotPart extends Span {
 const SECTION = /\n[ \t]*[一二三四五六七八九十]{1,3}[、.]/g;
 /** A line that begins so is about all lots. */
 const COMMON =
-  /\n[ \t]*(?:\n|[*【(]?(?:特别|注意|备注|(?:以上|上述|所有|全部|各)标的|竞价时间|拍卖时间|展示|报名|税费|付款|竞买须知|竞买人条件|报名|本次|公告|拍卖方式|拍卖平台))/g;
+  /\n[ \t]*(?:\n|[*【(]?(?:特别|注意|备注|(?:以上|上述|所有|全部|各|[两三四五六七八九]处)[^\n,。]{0,4}(?:标的|房产|房屋|资产|拍品)|看样|集中看样|预展|竞价时间|拍卖时间|展示|报名|税费|付款|竞买须知|竞买人条件|报名|本次|公告|拍卖方式|拍卖平台))/g;
 
 /**
  * The last lot ends where the next section of the notice begins (三、竞买人条件). Once it has as many lines as the longest
@@ -23,9 +29,13 @@ const COMMON =
  */
 function lastEnd(plain: string, starts: readonly number[]): number {
   const last = starts.at(-1) as number;
-  const lengths = starts
-    .slice(0, -1)
-    .map((start, at) => plain.slice(start + 1, starts[at + 1]).split('\n').length);
+  const lengths = starts.slice(0, -1).map(
+    (start, at) =>
+      plain
+        .slice(start + 1, starts[at + 1])
+        .trim()
+        .split('\n').length,
+  );
   const lines = plain.slice(last + 1).split('\n', Math.max(...lengths));
   return Math.min(
     indexFrom(SECTION, plain, last + 1),
@@ -42,8 +52,8 @@ function indexFrom(pattern: RegExp, plain: string, from: number): number {
 export function lotParts({ plain }: DisclosureText): LotPart[] {
   const headings = [...plain.matchAll(HEADING)];
   const names = new Set(headings.map(([heading]) => heading.trim()));
-  if (names.size < 2) return [];
-  return headings.map(({ index }, at) => {
+  if (names.size < 2) return itemsOf(plain);
+  const parts = headings.map(({ index }, at) => {
     const end =
       headings[at + 1]?.index ??
       lastEnd(
@@ -52,6 +62,17 @@ export function lotParts({ plain }: DisclosureText): LotPart[] {
       );
     return { start: index, end, heading: plain.slice(index, end).trim().split('\n')[0] as string };
   });
+  return [...parts, ...[...plain.matchAll(OF_SOME)].map((line) => ({ ...spanOf(line), heading: '' }))];
+}
+
+/** Numbered from one without a gap. */
+function itemsOf(plain: string): LotPart[] {
+  if (!/价/.test(plain)) return [];
+  const items: LotPart[] = [];
+  for (const match of plain.matchAll(ITEM))
+    if (numberOf(match[1] as string) === items.length + 1)
+      items.push({ ...spanOf(match), heading: match[0].trim() });
+  return items.length > 1 ? items : [];
 }
 
 export function lots(notice: Notice): Finding<number> | null {
@@ -63,10 +84,6 @@ export function lots(notice: Notice): Finding<number> | null {
   const parts = lotParts(notice.text);
   const [first] = parts;
   if (!first) return null;
-  return quoted(
-    notice,
-    'text',
-    { start: first.start, end: first.start + 1 + first.heading.length },
-    parts.length,
-  );
+  const count = parts.filter(({ heading }) => heading !== '').length;
+  return quoted(notice, 'text', { start: first.start, end: first.start + 1 + first.heading.length }, count);
 }

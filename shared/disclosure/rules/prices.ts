@@ -6,7 +6,7 @@ import type { Notice } from '../text.ts';
 
 /** Between a name and its amount: 为, a colon, a note in brackets, the end of a cell, 每次不低于. */
 const BETWEEN =
-  '\\)?(?:\\([^()\\n]{1,20}\\)|\\[[^\\]\\n]{1,20}\\])?[ \\t]*(?:合计|共计|总计|总额)?(?:约?为|是|[ ]*:|\\n)?[ \\t]*(?:\\n[ \\t]*)?(?:\\([^()\\n]{1,20}\\))?(?:每[年次])?(?:(?:评估|市场|参考)(?:总?价|值)的[0-9.]+%[,(]*(?:即|为)?(?:人民币)?)?(?:为|约|不低于|不少于)?[ \\t]*';
+  '[)】]?(?:\\([^()\\n]{1,20}\\)|\\[[^\\]\\n]{1,20}\\])?[ \\t]*(?:合计|共计|总计|总额)?(?:[均各]?约?为|均是?|是|[ ]*:|\\n)?[ \\t]*(?:\\n[ \\t]*)?(?:\\([^()\\n]{1,20}\\))?(?:每[年次])?(?:(?:评估|市场|参考|前次|上次|一拍|首次|第一次)(?:拍卖)?(?:起拍)?(?:总?价|值)?的[0-9.]+%[,(]*(?:即|为)?(?:人民币)?)?(?:为|约|不低于|不少于)?[ \\t]*';
 
 /** The unit stands with the name: 转让底价(万元). On the line below, the number stands alone. Groups: 万, two numbers. */
 const UNIT = '\\((?:人民币|单位:)?(万|亿)?元(?:/年)?\\)';
@@ -23,9 +23,9 @@ const FAILED = /^[^。;\n(]{0,20}(?<!如|若|果)(?:已|均|经|并|但)?流[拍
 /** Names of courts' tables have spaces: 起 拍 价. */
 const spaced = (names: string): string => names.replace(/(?<=[\u4e00-\u9fa5])(?=[\u4e00-\u9fa5])/g, '[ ]*');
 
-const priceRule = (names: string, not = ''): Rule<number> => {
-  const pattern = new RegExp(`${not}(?:${spaced(names)})(?:${WITH_UNIT}|${BETWEEN}${AMOUNT})`, 'g');
-  const column = new RegExp(`^[\\u4e00-\\u9fa5]{0,6}?${not}(?:${names})(?:${UNIT})?$`);
+const priceRule = (names: string): Rule<number> => {
+  const pattern = new RegExp(`(?:${spaced(names)})(?:${WITH_UNIT}|${BETWEEN}${AMOUNT})`, 'g');
+  const column = new RegExp(`^[\\u4e00-\\u9fa5]{0,6}?(?:${names})(?:${UNIT})?$`);
   return (notice: Notice): Finding<number> | null => {
     const found = [...amountsOf(notice, pattern)];
     const values = new Set(found.map(({ value }) => value));
@@ -43,8 +43,9 @@ function* amountsOf(notice: Notice, pattern: RegExp): Generator<Finding<number>>
     const { end } = spanOf(match);
     const before = notice.text.plain.slice(Math.max(0, match.index - 30), match.index);
     const after = notice.text.plain.slice(end, end + 30);
-    if (value > 0 && !OF_A_LOT.test(before) && !FAILED.test(after))
-      yield quoted(notice, 'text', spanOf(match), value);
+    if (before.endsWith('不')) continue;
+    const isOfALot = OF_A_LOT.test(before) && !/均/.test(match[0]);
+    if (value > 0 && !isOfALot && !FAILED.test(after)) yield quoted(notice, 'text', spanOf(match), value);
   }
 }
 
@@ -67,18 +68,17 @@ function inColumn(notice: Notice, column: RegExp): Finding<number> | null {
 
 export const assessPrice = priceRule(
   '评估总?(?:价|值)(?:值|格|\\(含税\\))?|评估总价值?|评估金额|市场评估价|评估市场价值|评估结果|市场价值',
-  '(?<!不)',
 );
 
 export const initialPrice = priceRule(
-  '起拍总?价格?|起始价格?|起拍|变卖保留价|变卖价格?|挂牌底价|挂牌价格?|转让底价|竞价底价|拍卖底价|底价|首年租金|拍卖保留价|起叫价|竞买起价|竞价起点|起拍底价|租金底价|流转价格?|流转底价|拍卖保留价|竞卖底价|招租底价|竞租底价',
+  '起拍总?价格?|起始价格?|首拍起价|起变价格?|起拍|变卖保留价|变卖价格?|挂牌底价|挂牌价格?|转让底价|竞价底价|拍卖底价|底价|首年租金|拍卖保留价|起叫价|竞买起价|竞价起点|起拍底价|租金底价|流转价格?|流转底价|拍卖保留价|竞卖底价|招租底价|竞租底价',
 );
 
-const OTHER_DEPOSIT = '(?<!履约|租赁|租房|经营|质量|安全|装修|合同|工资)';
+const OTHER_DEPOSIT = '(?<!履约|租赁|租房|经营|质量|安全|生产|装修|合同|工资|农民工)';
 export const deposit = priceRule(
-  `${OTHER_DEPOSIT}(?:竞买|拍卖|变卖|竞拍|交易|投标|报名)?${OTHER_DEPOSIT}保证金(?:金额|数额)?`,
+  `(?:竞买|拍卖|变卖|竞拍|竞投|竞租|交易|投标|报名)?${OTHER_DEPOSIT}保证金(?:金额|数额)?`,
 );
 
 export const increment = priceRule(
-  '(?:增价|加价|竞价|增加|递增)(?:幅度|阶梯|梯度)(?:为)?|最低加价|每次加价|每次增价|加价|增价',
+  '(?:增价|加价|竞价|增加|递增)(?:幅度|阶梯|梯度)(?:为)?|最低加价|每次加价|每次增价|加价|增价|增幅(?<!(?:租金|年|逐年|递)增幅)',
 );

@@ -3,9 +3,13 @@ import { type Finding, firstOf, quoted, spanOf } from '../finding.ts';
 import { cellPattern, cellsOf } from '../labels.ts';
 import type { Notice } from '../text.ts';
 
-const RIGHT = '优先(?:购买|受让|承租|租赁)?权';
+const RIGHT = '优先(?:购买|受让|承租|租赁|竞买)?权';
 const CELL = cellPattern(
-  ['购买', '受让', '承租', '租赁', ''].flatMap((kind) => [`优先${kind}权人`, `优先${kind}权`]),
+  ['购买', '受让', '承租', '租赁', ''].flatMap((kind) => [
+    `优先${kind}权人`,
+    `优先${kind}权`,
+    `优先${kind}人`,
+  ]),
 );
 /** 是否放弃：否 means that the right exists. */
 const WAIVED = new RegExp(
@@ -15,15 +19,21 @@ const WAIVED = new RegExp(
 
 /** 原承租人是否有优先权:是, 是否有其他股东行使优先购买权:否. */
 const HAS = new RegExp(
-  `是否(?:要求|主张|行使|享?有|具有|存在)(?:其他)?(?:承租人|承租方|租户|股东|共有人)?(?:享?有|主张|行使)?${RIGHT}人?[ ]*[:?\\t][ ]*([^\\t\\n。;]{1,20})`,
+  `是否(?:要求|主张|行使|享?有|具有|存在)(?:其他)?(?:承租人|承租方|租户|股东|共有人)?(?:享?有|主张|行使)?${RIGHT}人?(?:情况)?[ ]*[:?\\t][ ]*([^\\t\\n。;]{1,20})`,
   'g',
 );
 
 const ANSWERS = [
-  [/^(?:未|不)放弃|^(?:原)?(?:承租人|承租方|共有人|股东|租户)(?:享?有|不放弃|未放弃)/, '有'],
-  [/^(?:无|否|没有|不存在|不涉及|未|暂无)/, '无'],
   [
-    /^(?:有|是|存在|涉及|享有)|(?<!如|若|是否)(?:主张|享有|申请|具有|行使)优先|(?:承租人|共有人|股东|租户)(?:为|:)|^[\u4e00-\u9fa5]{1,20}(?:公司|企业|厂|店|银行|合作社)(?=$|[(,、])/,
+    /^(?:未|不)放弃|^(?:原)?(?:承租人|承租方|共有人|股东|租户)(?:享?有|不放弃|未放弃)|^除.{2,16}外,?(?:无|没有)其他/,
+    '有',
+  ],
+  [
+    /^(?:均|经[^,]{2,10})?[,]?(?:无(?!法)|否|没有|不存在|不涉及|未(?!知|答复|回复)|暂[无未])|放弃优先|(?:均|已)(?:明确|书面)?(?:表示)?放弃/,
+    '无',
+  ],
+  [
+    /^(?:有|是|存在|涉及|享有)|(?<!如|若|是否|未|不|没有|无人)(?:主张|享有|申请|具有|行使)优先|(?:承租人|共有人|股东|租户)(?:为|:)|^(?:原)?(?:承租人|共有人|共有权人|配偶|其他股东|租户)[\u4e00-\u9fa5×*]{1,8}$|^[\u4e00-\u9fa5]{1,20}(?:公司|企业|厂|店|银行|合作社)(?=$|[(,、])/,
     '有',
   ],
 ] as const;
@@ -33,31 +43,75 @@ const WAIVED_ANSWERS = [
 ] as const;
 
 const HOLDER =
-  '(?:承租人|承租户|承租方|租户|共有人|按份共有|股东|村民|集体经济组织成员|权利人|使用人|租赁户|土地使用权人)';
+  '(?:承租人|承租户|承租方|租户|租客|共有人|共有权人|配偶|按份共有|职工|承包户|股东|股民|社员|村民|集体经济组织成员|权利人|使用人|租赁户|土地使用权人)';
 const SENTENCES = [
   [new RegExp(`${RIGHT}[ ]*[:\\t ]?[ ]*(?:未|不)放弃`, 'g'), '有'],
-  [new RegExp(`(?:无|没有|不存在|未发现|不涉及)(?:享有)?[^。;\\n,]{0,4}${RIGHT}(?:人)?`, 'g'), '无'],
+  // 除共有人陆某外,无其他优先购买权人
+  [new RegExp(`除[^。;\\n,]{2,20}外,?(?:均?无|没有|不存在|未发现)其他[^。;\\n,]{0,4}${RIGHT}人?`, 'g'), '有'],
   [
-    /(?<!是否|未|不|视为|即为|等同于|视同)(?:已|均|明确|书面|表示|声明)+(?:书面)?(?:放弃|不行使)(?:行使)?优先(?:购买|受让|承租)?权/g,
+    new RegExp(`(?:无|没有|不存在|未发现|不涉及|不享有|不具有)(?:享有)?[^。;\\n,]{0,4}${RIGHT}(?:人)?`, 'g'),
+    '无',
+  ],
+  [
+    /(?<!是否|未|不|视为|即为|等同于|视同)(?:已|均|明确|书面|表示|声明)+(?:书面)?(?:放弃|不行使)(?:行使)?优先(?:购买|受让|承租)权?/g,
     '无',
   ],
   [
     new RegExp(
-      `${HOLDER}[^。;\\n]{0,14}(?:享有|有|具有|不放弃|未放弃|主张|申请)(?:行使|[^。;\\n,]{0,6}的)?${RIGHT}`,
+      `${HOLDER}[^。;\\n未不无没否]{0,14}(?:享有|有|具有|不放弃|未放弃|主张|申请|要求|提出)(?:行使|[^。;\\n,未不无否]{0,6}的)?${RIGHT}`,
       'g',
     ),
     '有',
   ],
   [new RegExp(`${HOLDER}(?:已|均|书面|明确|声明)*放弃(?:行使)?${RIGHT}`, 'g'), '无'],
-  [new RegExp(`${HOLDER}[^。;\\n,]{0,18}优先(?:购买|承租|受让)(?!权)`, 'g'), '有'],
-  [new RegExp(`(?:明确表示|已表示|要求|主张)(?:愿意)?行使${RIGHT}`, 'g'), '有'],
+  [new RegExp(`${HOLDER}[^。;\\n,未不无没否放]{0,18}优先(?:购买|承租|受让)?(?!权)`, 'g'), '有'],
+  [
+    new RegExp(
+      `(?<!未|无人|不)(?:明确表示|已表示|要求|主张)(?:愿意|将|要求|在?同等条件下)?(?:行使${RIGHT}|优先(?:购买|受让|承租)(?!权人))`,
+      'g',
+    ),
+    '有',
+  ],
+  [
+    new RegExp(
+      `(?:提交|提出|主张|行使|申请)(?<=已(?:向本院|书面|来函|明确)?..)[^。;\\n,不未放]{0,6}${RIGHT}(?:的)?(?:申请|主张)?`,
+      'g',
+    ),
+    '有',
+  ],
+  [new RegExp(`(?:保留|未放弃|不放弃)(?:行使)?${RIGHT}`, 'g'), '有'],
+  // 承租人某厂为优先购买权人, 系优先购买权人; not 以优先购买权人身份
+  [
+    new RegExp(
+      `(?:系|为|可?作为|是|属于)(?<!(?:不|非|否|认定|确认|身份|视)(?:系|为|是|属于))(?:本标的|该房产|本次拍卖|[^。;\\n,]{0,4}的)?(?:第[一二三]顺位|合法)?的?${RIGHT}人`,
+      'g',
+    ),
+    '有',
+  ],
   [new RegExp(`(?:存在|有)(?:一名|一位|[0-9]+[名位])?${RIGHT}人?(?![^。;\\n]{0,4}的)`, 'g'), '有'],
 ] as const;
+
+/** 承租人未在期限内主张: neither has he it, nor did he waive it. */
+const NOT_EXERCISED = /(?:未|没有|无人)[^,，。;；放]{0,14}(?:主张|申请|提出|要求|行使|表示)/;
 
 /** Who may have the right is decided elsewhere, or by law for all. */
 const OPEN = /是否(?:享有|具有|存在|有)|另行|审查|经确认|视为|逾期/;
 
+/** 本院已向其送达告知书,其在期限内未回复,视为放弃: said of a person, and no rule (未参与竞买的,视为放弃). */
+const SILENT = new RegExp(
+  `(?:已|向其|邮寄|送达)[^。;\\n]{0,60}?(?:未|没有)[^。;\\n的]{2,12},(?:依法)?视为(?:其)?(?:已)?放弃(?:行使)?${RIGHT}`,
+  'g',
+);
+
+/** 其子同意拍卖并放弃优先购买权: whoever says so. */
+const WAIVER = [[/放弃(?:行使)?(?:其)?优先(?:购买|受让|承租)权?(?!权?的)/g, '无']] as const;
+const NO_WAIVER = /视为|视同|即为|等同|是否|未|不|可以?|逾期/;
+
+const waived = (notice: Notice): Finding<string> | null =>
+  firstOf<string>(notice, WAIVER, ['text'], ({ quote }) => !NO_WAIVER.test(quote));
+
 export function priority(notice: Notice): Finding<string> | null {
+  if (!notice.text.plain.includes('优先')) return null;
   for (const match of notice.text.plain.matchAll(WAIVED))
     for (const [pattern, state] of WAIVED_ANSWERS)
       if (pattern.test(match[1] as string)) return quoted(notice, 'text', spanOf(match), state);
@@ -67,5 +121,11 @@ export function priority(notice: Notice): Finding<string> | null {
   for (const { value, span } of cellsOf(notice.text, CELL))
     for (const [pattern, state] of ANSWERS)
       if (pattern.test(value) && !OPEN.test(value)) return quoted(notice, 'text', span, state);
-  return firstOf<string>(notice, SENTENCES, ['text'], ({ quote }) => !OPEN.test(quote));
+  const stated = firstOf<string>(
+    notice,
+    SENTENCES,
+    ['text'],
+    ({ value, quote }) => !OPEN.test(quote) && !(value === '有' && NOT_EXERCISED.test(quote)),
+  );
+  return stated ?? firstOf<string>(notice, [[SILENT, '无']]) ?? waived(notice);
 }

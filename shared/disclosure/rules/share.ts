@@ -8,10 +8,13 @@ const SHARE = new RegExp(
   `${PART}(?:的)?(?:产权|所有权|共有|使用权|房屋|房产|不动产)?(?:产权)?份额|${PART}(?:的)?(?:产权|所有权|共有权)`,
   'g',
 );
+/** Most texts name no part. */
+const NAMES_PART = /份额|[%一-十半数0-9]的?(?:产权|所有权|共有权)/;
 const COMPANY = /股权|股份|公司[0-9]/;
 
 export function share(notice: Notice): Finding<string> | null {
-  for (const source of ['title', 'text'] as const)
+  for (const source of ['title', 'text'] as const) {
+    if (!NAMES_PART.test(notice[source].plain)) continue;
     for (const match of statements(notice[source], SHARE)) {
       if (
         COMPANY.test(
@@ -22,5 +25,6 @@ export function share(notice: Notice): Finding<string> | null {
       const part = new RegExp(PART).exec(match[0])?.[0] as string;
       return quoted(notice, source, spanOf(match), part);
     }
+  }
   return null;
 }

@@ -18,15 +18,20 @@ const CELL = cellPattern([
   '宗地用途',
 ]);
 /** 房屋性质 says it where nothing else does. */
-const NATURE = cellPattern(['房屋性质']);
+const NATURE = cellPattern(['房屋性质', '房屋类型', '房产类型', '物业类型', '标的类型', '房产性质']);
 /** 用途为…: up to the end of the clause. */
 const SENTENCE =
   /(?:(?:规划|证载|登记|土地|宗地|房屋|设计|房产|批准)?用途|用地性质)(?:为|是|:)[ ]*([^,。;\n\t()]{2,24})/g;
 /** A table that lost its separators: up to the first word for a use. */
+const CLAUSE = /用途((?:[\u4e00-\u9fa5]|\/(?=[\u4e00-\u9fa5])){2,12})(?=[,。;\n\t)]|$)/g;
 const GLUED =
   /用途([\u4e00-\u9fa5/]{0,8}?(?:用地|用房|住宅|办公|商业|工业|仓储|车位|厂房|商铺|公寓|别墅|商服|店面|车库|非居住|居住))/g;
 /** 位于某路的一处办公用房: the kind of rooms, where no use is stated. */
-const GROUNDS = /(?<=[,、])((?:城镇住宅|住宅|工业|商业|商服|仓储|办公|综合|科教|商住)用地)(?=[,。;、\n(])/g;
+const GROUNDS =
+  /(?<=[,、])((?:城镇住宅|住宅|工业|商业|商服|仓储|办公|综合|科教|商住)用地|宅基地)(?=[,。;、\n(])/g;
+/** 商业用途, 按办公用途使用; 89㎡,住宅; 71㎡的成套住宅. */
+const FOR_USE = /((?:工业|商业|住宅|办公|仓储|综合|商住|居住)(?<=[,、(按为]..)(?=用途(?!变更|为|:)))/g;
+const KIND = /[,、的](?<=(?:㎡|平方米).)((?:成套|普通)?住宅|商铺|店面|厂房|公寓|别墅|写字楼)(?=[,。;\n(])/g;
 const ROOMS = /(?<!非|与|及)((?:办公|商业|住宅|工业|仓储|经营)用房)/g;
 const IS_USE =
   /用地|用房|住宅|办公|商业|工业|仓储|车位|厂房|商铺|公寓|别墅|综合|商服|店面|车库|居住|农业|教育|旅馆|餐饮|零售|交通|储藏|宅基地|食堂|仓库|宿舍|酒店|宾馆|商店|超市|市场|物流|绿地|科研|医疗|林地|耕地|存量/;
@@ -35,18 +40,20 @@ const NO_USE =
   /^(?:详见|不详|见|以)|不动产|^(?:商品房|私[产有]|公[产有]|单独所有|共同|按份|市场化|出让|划拨)$|(?:^|[^\u4e00-\u9fa5])如[::]|性质|是否/;
 
 export function landUse(notice: Notice): Finding<string> | null {
-  return cellIn(notice, CELL) ?? sentenceIn(notice) ?? cellIn(notice, NATURE);
+  const nature = () => cellIn(notice, NATURE, IS_USE);
+  return cellIn(notice, CELL) ?? sentenceIn(notice) ?? nature();
 }
 
-function cellIn(notice: Notice, pattern: RegExp): Finding<string> | null {
-  for (const { value, span } of cellsOf(notice.text, pattern))
-    if (!NO_USE.test(value) && value.length <= 24 && /[\u4e00-\u9fa5]{2}/.test(value))
-      return quoted(notice, 'text', span, value.replace(/[,、].*$/, ''));
+function cellIn(notice: Notice, pattern: RegExp, accepted = /[\u4e00-\u9fa5]{2}/): Finding<string> | null {
+  for (const { value, span } of cellsOf(notice.text, pattern)) {
+    const use = value.replace(/[,、].*$/, '');
+    if (!NO_USE.test(use) && use.length <= 24 && accepted.test(use)) return quoted(notice, 'text', span, use);
+  }
   return null;
 }
 
 function sentenceIn(notice: Notice): Finding<string> | null {
-  for (const pattern of [SENTENCE, GLUED, GROUNDS, ROOMS])
+  for (const pattern of [SENTENCE, CLAUSE, GLUED, GROUNDS, ROOMS, FOR_USE, KIND])
     for (const match of statements(notice.text, pattern)) {
       const use = (match[1] as string).trim();
       if (IS_USE.test(use) && !NO_USE.test(use)) return quoted(notice, 'text', spanOf(match), use);

@@ -1,0 +1,74 @@
+/** How much is owed for the property. */
+import { AMOUNT, amountOf } from '../amounts.ts';
+import { type Finding, quoted, statements } from '../finding.ts';
+import { cellPattern, cellsOf } from '../labels.ts';
+import type { Notice } from '../text.ts';
+
+/** Up to the amount, or to the last of several: 欠物业费8000元、水费300元. Other amounts of the sentence are no debts. */
+const OWES = '(?:欠|未(?:缴|交|支付|付))';
+const FEE = '(?:费|滞纳金|水电|租金|罚款|暖气)';
+/** 2019.05-2025.05, 至2025年5月, 2年: between the fee and its amount. */
+const PERIOD =
+  '(?:[^。;\\n\\d]{0,6}(?:19|20)\\d{2}[年./-][\\d年月日./至到起止—~-]{0,28}|[^。;\\n\\d]{0,4}\\d{1,2}个?(?:年|月|季度|采暖季|供暖期))?';
+const OWED = new RegExp(
+  `(?:${OWES}[^。;\\n]{0,40}?${FEE}|${FEE}[^。;\\n]{0,24}?${OWES}(?:缴|付|交)?)(?:\\([^)\\n]{1,24}\\))?${PERIOD}[^。;\\n\\d]{0,14}?(?:(?<=合计|共计|共|约|计|为|人民币|:|,|\\)|费|金|额|欠|缴|交|付)[ ]*)${AMOUNT}`,
+  'g',
+);
+const MORE = new RegExp(
+  `^(?:\\([^)\\n]{1,20}\\))?(?:[、,和及]|以及)[^。;\\n\\d]{0,10}${FEE}[^。;\\n\\d]{0,8}${AMOUNT}`,
+);
+const TOTAL = new RegExp(`^[^。;\\n\\d]{0,6}(?:合计|共计|总计)[^。;\\n\\d]{0,8}${AMOUNT}`);
+/** Rates, and debts of loans. */
+const NO_DEBT = /本金|利息|债权|借款|货款|每月|每年|标准|单价|起拍|保证金|不欠|无欠|未欠/;
+
+const CELL = cellPattern([
+  '物业欠费',
+  '物业费欠费',
+  '欠费',
+  '欠缴物业费',
+  '物业费欠缴',
+  '水电欠费',
+  '欠缴费用',
+  '欠费金额',
+]);
+const AT_START = new RegExp(`^(?:约|共|计|为)*${AMOUNT}`);
+/** 供热费2022-2025年度共7827元. */
+const IN_CELL = new RegExp(`^[^,、\\d]{0,6}${FEE}${PERIOD}[^。;\\n\\d]{0,10}${AMOUNT}`);
+
+function inCell(notice: Notice): Finding<number> | null {
+  for (const { value, span } of cellsOf(notice.text, CELL)) {
+    const match = AT_START.exec(value) ?? IN_CELL.exec(value);
+    const amount = match ? amountOf(match.slice(1)) : 0;
+    if (amount > 0) return quoted(notice, 'text', span, amount);
+  }
+  return null;
+}
+
+/** The sum of what the text names. The quote goes from the first amount to the last of that paragraph. */
+export function arrearsAmount(notice: Notice): Finding<number> | null {
+  const { plain } = notice.text;
+  let start: number | null = null;
+  let end = 0;
+  let sum = 0;
+  for (const match of statements(notice.text, OWED)) {
+    if (NO_DEBT.test(match[0]) || match.index < end) continue;
+    if (start !== null && plain.slice(start, match.index).includes('\n')) break;
+    start ??= match.index;
+    sum += amountOf(match.slice(1));
+    end = match.index + match[0].length;
+    for (
+      let more = MORE.exec(plain.slice(end, end + 60));
+      more;
+      more = MORE.exec(plain.slice(end, end + 60))
+    ) {
+      sum += amountOf(more.slice(1));
+      end += more[0].length;
+    }
+    const total = TOTAL.exec(plain.slice(end, end + 60));
+    if (!total) continue;
+    sum = amountOf(total.slice(1));
+    end += total[0].length;
+  }
+  if (start === null) return inCell(notice);
+  return sum <= 0 ? null : quoted(notice, 'text', { start, end }, Math.round(sum * 100) / 100);
+}
