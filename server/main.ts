@@ -11,9 +11,9 @@ import { createViewCounter } from './market/listings/index.ts';
 import { checkGateways, openGateways } from './outside/gateways/index.ts';
 import { startChain } from './platform/audit/index.ts';
 import { lacksPublicOrigin, readConfig } from './platform/config/config.ts';
+import { createEntrance } from './platform/entrance.ts';
 import { explain } from './platform/explain.ts';
 import { createJobRunner } from './platform/jobs/index.ts';
-import { listen } from './platform/listen.ts';
 import { createLog } from './platform/log.ts';
 import { addFiguresOf } from './platform/metrics/index.ts';
 import { onStopOfLeader, roleOf, startWorkers } from './platform/workers.ts';
@@ -44,14 +44,16 @@ async function start(root: string) {
   const config = readConfig(process.env);
   if (!config.apiOrigin) checkGateways(config);
   const log = createLog(config.logLevel);
+  const role = roleOf(config);
+  const entrance = createEntrance(config, log, role);
+  const { whenWritable } = entrance;
   const store = config.apiOrigin
     ? null
-    : await openStore(config, log, root, { timeoutMs: QUERY_TIMEOUT_MS, onPanic: leave });
-  const role = roleOf(config);
+    : await openStore(config, log, root, { timeoutMs: QUERY_TIMEOUT_MS, onPanic: leave, whenWritable });
   // The primary process did it before it started workers.
   if (store && role !== 'worker') {
-    await startChain(store.database.db, clock());
-    await seedEmptyDatabase(store, config, root, clock);
+    await whenWritable(() => startChain(store.database.db, clock()));
+    await whenWritable(() => seedEmptyDatabase(store, config, root, clock));
   }
 
   const gateways =
@@ -80,7 +82,7 @@ async function start(root: string) {
       clientDirectory: join(root, 'build/client'),
       tileFile: config.map?.file ? resolve(root, config.map.file) : undefined,
     });
-    const { address, stop } = await listen(site.fetch, config);
+    const { address, stop } = await entrance.open(site.fetch);
     return {
       address,
       async stop() {
@@ -92,7 +94,8 @@ async function start(root: string) {
 
   if (role === 'leading' && store && jobRunner)
     addFiguresOf(serverFigures({ config, clock, store: { ...store, jobRunner } }).metrics);
-  const { address, stop } = role === 'leading' ? await startWorkers(config, log) : await serve();
+  const { address, stop } =
+    role === 'leading' ? await startWorkers({ ...config, port: await entrance.leave() }, log) : await serve();
   stopOnSignal(log, async () => {
     await stop();
     await stopBackground?.();

@@ -20,6 +20,7 @@ import {
   SPACE_FOR_DEMONSTRATION,
   SPACE_TO_RUN,
 } from '../platform/disk-space.ts';
+import type { WhenWritable } from '../platform/entrance.ts';
 import { openSecrets, type Secrets } from '../platform/secrets.ts';
 import { prepareDataDirectory } from './data-directory.ts';
 import type { ReaderTasks } from './file-reader.ts';
@@ -43,6 +44,8 @@ interface StoreOptions {
   onPanic?: (error: unknown) => void;
   /** Returns the path of the program that reads files; by default that of the build. */
   fileReader?: () => Promise<string>;
+  /** By default the database must be there. */
+  whenWritable?: WhenWritable;
 }
 
 /** Read from the sources, wherever the server was built. */
@@ -85,13 +88,18 @@ async function open(
   log: Logger,
   root: string,
   directory: string,
-  { timeoutMs, onPanic = () => {}, fileReader = async () => join(root, FILE_READER) }: StoreOptions,
+  {
+    timeoutMs,
+    onPanic = () => {},
+    fileReader = async () => join(root, FILE_READER),
+    whenWritable = (work) => work(),
+  }: StoreOptions,
 ): Promise<OpenStore> {
   const warn = (message: string) => log.warn(message);
   const migrations = join(root, MIGRATIONS);
   prepareDataDirectory(directory, warn);
   requireSpace(directory, spaceToStart(config, directory));
-  const database = await openMigrated(config, migrations, { warn, timeoutMs }, () =>
+  const database = await openMigrated(config, migrations, { warn, timeoutMs, whenWritable }, () =>
     openEmbedded({
       directory,
       warn,
@@ -132,19 +140,31 @@ function spaceToStart({ databaseUrl, seedDemonstration }: Config, directory: str
 async function openMigrated(
   { databaseUrl, databasePool, databasePrepares: isPrepared }: Config,
   migrations: string,
-  { warn, timeoutMs }: { warn: (message: string) => void; timeoutMs?: number },
+  { warn, timeoutMs, whenWritable }: MigrationOptions,
   openOwn: () => Promise<Database>,
 ): Promise<Database> {
-  const first = databaseUrl ? openPostgres(databaseUrl, { poolSize: 1, warn, isPrepared }) : await openOwn();
+  if (!databaseUrl) return migrated(await openOwn(), migrations);
+  await whenWritable(async () => {
+    const first = openPostgres(databaseUrl, { poolSize: 1, warn, isPrepared });
+    await (await migrated(first, migrations)).close();
+  });
+  return openPostgres(databaseUrl, { poolSize: databasePool, warn, timeoutMs, isPrepared });
+}
+
+interface MigrationOptions extends Required<Pick<StoreOptions, 'whenWritable'>> {
+  warn: (message: string) => void;
+  timeoutMs?: number;
+}
+
+/** Closes it where that fails. */
+async function migrated(database: Database, migrations: string): Promise<Database> {
   try {
-    await migrate(first, migrations);
+    await migrate(database, migrations);
+    return database;
   } catch (error) {
-    await first.close();
+    await database.close();
     throw error;
   }
-  if (!databaseUrl) return first;
-  await first.close();
-  return openPostgres(databaseUrl, { poolSize: databasePool, warn, timeoutMs, isPrepared });
 }
 
 const READY_WITHIN_MS = 2_000;

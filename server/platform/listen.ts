@@ -16,13 +16,16 @@ const IDLE_TIMEOUT_MS = 75_000;
 export const addressOf = (host: string, port: number) =>
   `http://${host.includes(':') ? `[${host}]` : host}:${port}`;
 
-type Fetch = Parameters<typeof getRequestListener>[0];
+export type Fetch = Parameters<typeof getRequestListener>[0];
 
-/**
- * @returns the address, and `stop`, which refuses new connections, waits for requests in flight and cuts what
- *   is still there after the timeout
- */
-export async function listen(fetch: Fetch, { host, port, shutdownTimeoutMs }: Config) {
+export interface Listening {
+  address: string;
+  port: number;
+  /** Refuses new connections, waits for requests in flight and cuts what is still there after the timeout. */
+  stop(): Promise<void>;
+}
+
+export async function listen(fetch: Fetch, { host, port, shutdownTimeoutMs }: Config): Promise<Listening> {
   const server = createServer(
     { requestTimeout: REQUEST_TIMEOUT_MS, keepAliveTimeout: IDLE_TIMEOUT_MS },
     // Of requests without a Host: checks of load balancers speak HTTP/1.0.
@@ -35,6 +38,7 @@ export async function listen(fetch: Fetch, { host, port, shutdownTimeoutMs }: Co
   const { port: actual } = server.address() as AddressInfo;
   return {
     address: addressOf(host, actual),
+    port: actual,
     stop: () => close(server, shutdownTimeoutMs),
   };
 }

@@ -24,13 +24,13 @@ const RESTART_AFTER_MS = 1_000;
  * @throws Error when one ends before it listens
  * @returns as `listen` does
  */
-export async function startWorkers({ workers: count, host }: Config, log: Logger) {
+export async function startWorkers({ workers: count, host, port: wanted }: Config, log: Logger) {
   let isStopping = false;
   const listening = new Set<Worker>();
 
   const startOne = () =>
     new Promise<number>((resolve, reject) => {
-      const worker = cluster.fork();
+      const worker = cluster.fork({ PORT: String(wanted) });
       worker.once('listening', ({ port }) => {
         listening.add(worker);
         resolve(port);

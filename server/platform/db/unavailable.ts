@@ -23,10 +23,21 @@ const CODES = new Set([
 const WORDS =
   /^(timeout exceeded when trying to connect|Connection terminated|Client has encountered a connection)/;
 
+/** @param error as thrown, or wrapped by Drizzle */
+function causeOf(error: unknown): { code?: unknown; message?: unknown } {
+  return ((error instanceof Error && error.cause) || error || {}) as object;
+}
+
+/** For people who run the server. */
+export function reasonOfUnavailable(error: unknown): string {
+  const { code, message } = causeOf(error);
+  if (code === READ_ONLY) return 'the database is a standby, or read-only';
+  return `the database does not answer (${code ?? message})`;
+}
+
 /** True when trying again later may help. @param error as thrown, or wrapped by Drizzle */
 export function isUnavailable(error: unknown): boolean {
-  const cause = (error instanceof Error && error.cause) || error;
-  const { code, message } = (cause ?? {}) as { code?: unknown; message?: unknown };
+  const { code, message } = causeOf(error);
   return (
     (typeof code === 'string' && CODES.has(code)) || (typeof message === 'string' && WORDS.test(message))
   );

@@ -30,33 +30,65 @@ export function postgresBinaries(): string | null {
   );
 }
 
+/** Durability is off, for speed. */
+const FAST = ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off'];
+
 /**
- * @param settings server settings as in postgresql.conf; by default durability is off, for speed
+ * @param settings server settings as in postgresql.conf
  * @param folder stores the cluster permanently; without it the cluster is temporary
  */
 export async function startCluster(
   binaries: string,
-  settings: string[] = ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off'],
+  settings: string[] = FAST,
   folder?: string,
 ): Promise<Cluster> {
   if (folder) mkdirSync(folder, { recursive: true });
-  const directory = folder ? resolve(folder) : mkdtempSync(join(tmpdir(), 'nearby-pg-'));
-  const identity = postgresIdentity();
-  if (identity) chownSync(directory, identity.uid, identity.gid);
-  const run = (program: string, ...args: string[]) =>
-    execFileSync(join(binaries, program), args, {
-      ...identity,
-      cwd: directory,
-      stdio: ['ignore', 'ignore', 'pipe'],
-    });
-
-  const data = join(directory, 'data');
-  const port = await freePort();
+  const { directory, data, run } = placeOf(binaries, folder);
   if (!existsSync(data)) {
     run('initdb', '-D', data, '-U', 'postgres', '-A', 'trust', '-E', 'UTF8', '--locale=C.UTF-8', '--no-sync');
   }
   if (existsSync(join(data, 'postmaster.pid')))
     stopLeftOver(() => run('pg_ctl', '-D', data, '-m', 'fast', '-s', 'stop'));
+  return startServer({ directory, data, run, isTemporary: !folder }, settings);
+}
+
+export interface Standby extends Cluster {
+  /** Makes it a primary. */
+  promote(): void;
+}
+
+/** A temporary standby that streams from another cluster. */
+export async function startStandby(binaries: string, primary: Cluster): Promise<Standby> {
+  const place = placeOf(binaries);
+  const { data, run } = place;
+  run('pg_basebackup', '-D', data, '-d', primary.url('postgres'), '-R', '-c', 'fast', '--no-sync');
+  const cluster = await startServer({ ...place, isTemporary: true }, FAST);
+  return { ...cluster, promote: () => run('pg_ctl', '-D', data, '-w', '-s', 'promote') };
+}
+
+/** @param folder of a permanent cluster */
+function placeOf(binaries: string, folder?: string) {
+  const directory = folder ? resolve(folder) : mkdtempSync(join(tmpdir(), 'nearby-pg-'));
+  const identity = postgresIdentity();
+  if (identity) chownSync(directory, identity.uid, identity.gid);
+  const run = (program: string, ...args: string[]) =>
+    void execFileSync(join(binaries, program), args, {
+      ...identity,
+      cwd: directory,
+      stdio: ['ignore', 'ignore', 'pipe'],
+    });
+  return { directory, data: join(directory, 'data'), run };
+}
+
+interface Place extends ReturnType<typeof placeOf> {
+  isTemporary: boolean;
+}
+
+async function startServer(
+  { directory, data, run, isTemporary }: Place,
+  settings: string[],
+): Promise<Cluster> {
+  const port = await freePort();
   const options = [`-p ${port}`, `-k ${directory}`, '-h 127.0.0.1', ...settings.map((it) => `-c ${it}`)].join(
     ' ',
   );
@@ -71,8 +103,8 @@ export async function startCluster(
     socketUrl: (database) => `postgres://postgres@${encodeURIComponent(directory)}:${port}/${database}`,
     halt: () => end('immediate'),
     stop() {
-      end(folder ? 'fast' : 'immediate');
-      if (!folder) rmSync(directory, { recursive: true, force: true });
+      end(isTemporary ? 'immediate' : 'fast');
+      if (isTemporary) rmSync(directory, { recursive: true, force: true });
     },
   };
 }
