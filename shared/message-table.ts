@@ -154,6 +154,7 @@ export const serviceForOthers = '该服务不适用于此标的，请选择其�
 export const serviceOver = '该标的的拍卖已结束，不能再订购该服务';
 export const serviceUnavailable = '该服务已下架，请选择其他服务';
 export const refundReasonRequired = '请填写退款原因';
+export const dayIsLater = '日期不能晚于今天';
 export const valueTooLong = '填写的内容过长';
 export const remarkRequired = '请填写备注';
 export const paidLate = '订单已关闭，自动退款';

@@ -1,8 +1,10 @@
 /** Another value of a fact: chosen from its list, or typed and sent by Enter. */
 import { Button, Select } from 'antd';
 import { type KeyboardEvent, Suspense, useId, useRef, useState } from 'react';
+import { serverNow } from '../../providers/server-clock.ts';
 import { readFactValue } from '../../shared/domain/fact-values.ts';
 import { FACTS, type Fact, type FactName } from '../../shared/domain/facts.ts';
+import { dayOf } from '../../shared/time.ts';
 import { kindOf } from '../framework/fields/index.ts';
 import { WITHOUT_FORM } from '../framework/fields/kind.ts';
 import { factInput } from './fact-input.ts';
@@ -53,7 +55,7 @@ function TypedStatement({ name, isBusy, save }: FactStatementProps) {
   async function send() {
     const text = String(latest.current ?? '').trim();
     if (text === '') return;
-    const { problem = null } = readFactValue(name, text);
+    const { problem = null } = readFactValue(name, text, dayOf(new Date(serverNow())));
     setProblem(problem);
     if (problem === null && (await save(text))) change(null);
   }

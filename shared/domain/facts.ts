@@ -27,6 +27,8 @@ export interface Fact {
   values?: readonly string[];
   /** How another value is read and shown; absent: words. */
   field?: Extract<Field, { kind: 'amount' | 'day' | 'squareMetres' | 'wholeNumber' }>;
+  /** A day that is no later than today. */
+  isPast?: true;
   /** Texts mention it where it is so: silence means nothing, and pages show it only when it is known. */
   isRare?: true;
   /** A field of the listing has it: the page shows it there, and not among the facts. */
@@ -141,6 +143,7 @@ export const FACTS = {
     question: '请问评估报告的基准日是哪一天，是否仍在有效期内？',
     kinds: ALL,
     field: { kind: 'day', label: '评估基准日' },
+    isPast: true,
   },
   initial_price: {
     label: '起拍价',

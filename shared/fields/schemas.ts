@@ -3,6 +3,7 @@ import { z } from 'zod';
 import * as messages from '../message-table.ts';
 import { isEmptyTime } from '../time.ts';
 import type { Reading } from './reading.ts';
+import { isBlank } from './text.ts';
 
 /** By name: the library as one object would be loaded whole. */
 export {
@@ -65,17 +66,22 @@ export const codeOf = <Code extends number | string>(codes: readonly Code[]) => 
 };
 
 /** Text that must be there, with a message of its own for a missing and for a long one. */
+const typed = (value: string | number): string => {
+  const text = String(value).trim();
+  return isBlank(text) ? '' : text;
+};
+
 export const requiredText = (max: number, missing: string, tooLong: string) =>
   z
     .union([z.string(), z.number()], { error: missing })
-    .transform((value) => String(value).trim())
+    .transform(typed)
     .pipe(z.string().min(1, { error: missing }).max(max, { error: tooLong }));
 
 /** Text without surrounding white space. */
 export const text = (max: number, tooLong: string = messages.invalidValue) =>
   z
     .union([z.string(), z.number()], says(messages.invalidValue))
-    .transform((value) => String(value).trim())
+    .transform(typed)
     .pipe(z.string().max(max, { error: tooLong }));
 
 const withoutEmptyTime = (value: unknown) =>

@@ -45,6 +45,7 @@ const PROBLEMS = {
   missing: '没有这一天或这个时刻，请检查',
   endBeforeStart: '时间段的结束早于开始，请检查（跨年时请写明年份）',
   isRange: '这里只填一个时间，不填时间段',
+  dayWithoutYear: '日期缺少四位数的年份（如 2026-11-20）',
   notADay: '日期无法识别（可写成 2026-11-20、2026年11月20日）',
 } as const;
 
@@ -97,15 +98,22 @@ export function readEnd(text: string): Date | TimeProblem {
 /** When what ends with this moment ends: a day ends when the next one begins. */
 export const endMoment = ({ at, isDay }: ReadMoment): Date => (isDay ? new Date(at.getTime() + DAY_MS) : at);
 
+/** What is said of a day instead. */
+const OF_DAYS: Readonly<Record<string, string>> = {
+  [PROBLEMS.unreadable]: PROBLEMS.notADay,
+  [PROBLEMS.withoutYear]: PROBLEMS.dayWithoutYear,
+};
+
 /**
  * Reads a day of the calendar; clients also write it with midnight: 2015/03/18 00:00:00.
  * @returns 2026-11-20
  */
 export function readDay(text: string): string | TimeProblem {
   const reading = readTimes(text);
-  if (isTimeProblem(reading)) return reading.problem === PROBLEMS.unreadable ? refused('notADay') : reading;
-  const [day = '', clock] = new Date(reading.start.at.getTime() + SHANGHAI_MS).toISOString().split('T');
-  return reading.end || clock !== '00:00:00.000Z' ? refused('notADay') : day;
+  if (isTimeProblem(reading)) return { problem: OF_DAYS[reading.problem] ?? reading.problem };
+  const { at, isEndOfDay } = reading.start;
+  const [day = '', clock] = new Date(at.getTime() + SHANGHAI_MS).toISOString().split('T');
+  return reading.end || isEndOfDay || clock !== '00:00:00.000Z' ? refused('notADay') : day;
 }
 
 function reasonOf(plain: string): keyof typeof PROBLEMS {

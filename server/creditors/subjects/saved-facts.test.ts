@@ -66,6 +66,15 @@ describe('a subject that is saved with statements', () => {
     expect(await database.db.$count(listing)).toBe(before);
   });
 
+  it('refuses in Chinese a fact that does not exist', async () => {
+    const id = await idOf(save());
+    const nobody = { object_id: id, name: 'lease2' as FactName, value: '无租赁' };
+    expect(await send(app(), contract.stateSubjectFact, nobody, { token: OWNER })).toMatchObject({
+      status: 422,
+      errors: { name: messages.invalidValue },
+    });
+  });
+
   it('of another creditor is not there', async () => {
     const id = await idOf(save());
     await database.db.update(listing).set({ creditorId: 2 }).where(eq(listing.id, id));

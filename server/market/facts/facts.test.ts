@@ -1,6 +1,7 @@
 import { eq, sql } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { contract } from '../../../shared/contract/index.ts';
+import { messages } from '../../../shared/messages.ts';
 import { listingChange, listingFacts, listingText } from '../../platform/db/schema.ts';
 import { testApp } from '../../testing/app.ts';
 import { testDatabase } from '../../testing/database/database.ts';
@@ -109,16 +110,22 @@ describe('what a person states', () => {
   });
 
   it.each([
-    ['lease', '也许'],
-    ['balance_days', '十天'],
-    ['balance_days', '-5'],
-    ['arrears_amount', '12345678901234567890'],
-    ['appraisal_date', '2026-02-30'],
-    ['viewing', ''],
-    ['initial_price', '1'],
-  ] as const)('is refused: %s %s', async (name, value) => {
+    ['lease', '也许', { value: '应为无租赁、有租赁、自行核实之一' }],
+    ['balance_days', '十天', { value: '应为 1 到 3650 的整数' }],
+    ['balance_days', '-5', { value: '应为 1 到 3650 的整数' }],
+    ['arrears_amount', '12345678901234567890', { value: '金额不能超过一万亿元' }],
+    ['appraisal_date', '2026-02-30', { value: '没有这一天或这个时刻，请检查' }],
+    ['appraisal_date', '2月28日', { value: '日期缺少四位数的年份（如 2026-11-20）' }],
+    ['appraisal_date', '2026-05-06 24:00', { value: '日期无法识别（可写成 2026-11-20、2026年11月20日）' }],
+    ['appraisal_date', '2062-05-06', { value: '日期不能晚于今天' }],
+    ['viewing', '', { value: messages.required }],
+    ['viewing', '\u200B', { value: messages.required }],
+    ['viewing', '看'.repeat(201), { value: '不能超过 200 个字' }],
+    ['initial_price', '1', { name: messages.factNotOfKind }],
+  ] as const)('is refused: %s %s', async (name, value, errors) => {
     const id = await addHome({});
-    await expect(state({ listingId: id, name, value, by: 'owner' })).rejects.toThrow();
+    const refused = expect(state({ listingId: id, name, value, by: 'owner' })).rejects;
+    await refused.toMatchObject({ details: { errors } });
     expect((await storedFacts(id))?.stated).toEqual({});
   });
 });

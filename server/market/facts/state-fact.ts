@@ -9,6 +9,7 @@ import {
 } from '../../../shared/domain/facts.ts';
 import type { PropertyKind } from '../../../shared/domain/listing.ts';
 import { messages } from '../../../shared/messages.ts';
+import { dayOf } from '../../../shared/time.ts';
 import type { Queries } from '../../platform/db/database.ts';
 import { listing, listingFacts } from '../../platform/db/schema.ts';
 import { refusals } from '../../platform/http/errors.ts';
@@ -41,7 +42,7 @@ export async function stateFact(
   const [row] = await tx.select({ kind: listing.kind }).from(listing).where(eq(listing.id, listingId));
   const kind = (row?.kind ?? null) as PropertyKind | null;
   if (!factsOfKind(kind).includes(name)) throw refusals.invalid({ name: messages.factNotOfKind });
-  const reading = value === null ? null : readFactValue(name, value);
+  const reading = value === null ? null : readFactValue(name, value, dayOf(now));
   if (reading?.problem !== undefined) throw refusals.invalid({ value: reading.problem });
   const stored = reading?.value ?? null;
   // Before the log compares: what was not read has no value that can change.

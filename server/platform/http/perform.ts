@@ -4,6 +4,7 @@
  */
 import type { z } from 'zod';
 import type { Call } from '../../../shared/contract/index.ts';
+import { says } from '../../../shared/fields/schemas.ts';
 import { messages } from '../../../shared/messages.ts';
 import type { Queries } from '../db/database.ts';
 import { isUnavailable } from '../db/unavailable.ts';
@@ -92,7 +93,8 @@ function parseInput(schema: z.ZodObject, raw: Input) {
   if (unreadable.length > 0) {
     throw refusals.invalid(Object.fromEntries(unreadable.map((field) => [field, messages.unreadableText])));
   }
-  const parsed = schema.safeParse(raw);
+  // A schema without a message of its own speaks Chinese too.
+  const parsed = schema.safeParse(raw, says(messages.invalidValue));
   if (parsed.success) return parsed.data;
   const errors: FieldErrors = {};
   for (const { path, message } of parsed.error.issues) errors[path.join('.')] ??= message;

@@ -29,7 +29,7 @@ export type ListingFact = z.output<typeof listingFact>;
 /** A statement of a person about a listing. */
 export const factStatement = {
   name: z.enum(FACT_NAMES),
-  value: text(FACT_WORDS_MAX)
+  value: text(FACT_WORDS_MAX, messages.valueTooLong)
     .optional()
     .describe('One of the fact, a number, or words; absent: the statement is taken back'),
 };

@@ -77,7 +77,7 @@ const answer = z
       .describe(
         'The text, or the note about the phone call, which the visitor does not see; default: the fact',
       ),
-    value: text(FACT_WORDS_MAX)
+    value: text(FACT_WORDS_MAX, messages.valueTooLong)
       .optional()
       .describe('States the fact that the question asks for: one of its values, a number, or words'),
   })

@@ -5,6 +5,8 @@ export interface ReadMoment {
   at: Date;
   /** The text names a day and no time of day: `at` is its beginning. */
   isDay: boolean;
+  /** The text says 24:00: `at` is the beginning of the next day. */
+  isEndOfDay?: boolean;
   /** 上午, 下午 … of the clock, which the end of a range may leave out. */
   half?: string;
 }
@@ -91,7 +93,8 @@ function readClock(text: string, day: Date): Reading {
   const isEndOfDay = hour === 24 && minute === 0 && second === 0;
   if (!isEndOfDay && (hour > 23 || minute > 59 || second > 59)) return 'missing';
   const at = new Date(day.getTime() + ((hour * 60 + minute) * 60 + second) * 1_000);
-  return { at, isDay: false, ...(half && { half }), rest: text.slice(matched.length).trimStart() };
+  const start = { at, isDay: false, ...(half && { half }), ...(isEndOfDay && { isEndOfDay }) };
+  return { ...start, rest: text.slice(matched.length).trimStart() };
 }
 
 /** The hour of 24. @returns null where people mean different hours by it: 晚上12点, 上午12点 */
