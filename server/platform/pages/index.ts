@@ -17,16 +17,20 @@ export interface PageOptions extends RendererOptions {
   cache?: PageCache;
 }
 
-/** Query parameters that a public page, or the list of routes, reads: others do not create cache entries. */
+/**
+ * Query parameters that a public page, or the list of routes, reads: others do not create cache entries. Assumptions of
+ * a cost are those that begin so.
+ */
 const PARAMETERS = new Set(
   (
     'name currentIndex zc_type load_province load_city load_district second_class price_min price_max ' +
     'price_min_wan price_max_wan object_status disposal_status order_type page callback for _routes ' +
     'way to type state redirect_uri confirm end number ask ' +
-    'cost_price cost_area cost_homes cost_held cost_bearer cost_vat cost_loan cost_years cost_rate ' +
     'facts complete round paths version'
   ).split(' '),
 );
+
+const isParameter = (name: string) => PARAMETERS.has(name) || name.startsWith('cost_');
 
 /** The visitor's request, the log, and the form of the answer: answers of the server itself are not copied. */
 interface Visit {
@@ -126,7 +130,7 @@ function canonical(address: string): string {
   const { pathname, searchParams } = new URL(address);
   const url = new URL('http://pages.internal');
   url.pathname = isReadable(pathname) ? pathname : '/unreadable';
-  for (const [name, value] of searchParams) if (PARAMETERS.has(name)) url.searchParams.append(name, value);
+  for (const [name, value] of searchParams) if (isParameter(name)) url.searchParams.append(name, value);
   url.searchParams.sort();
   return url.href;
 }

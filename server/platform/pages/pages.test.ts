@@ -42,6 +42,12 @@ describe('a public page', () => {
     expect(site.rendered).toEqual(['/search?name=a&page=2']);
   });
 
+  it('has every assumption of its cost in its address', async () => {
+    const get = pages();
+    await get('/object/1?cost_price=80&cost_arrears=2484&from=x');
+    expect(site.rendered).toEqual(['/object/1?cost_arrears=2484&cost_price=80']);
+  });
+
   it('is not cached when it forbids it itself, also as data', async () => {
     const get = pages();
     site.respond = () =>
