@@ -1,7 +1,8 @@
 /** The values of facts: read from what people type, and in words. */
+import { isBlank } from '../fields/blank.ts';
 import { kindOf, wireValue, wireWords } from '../fields/index.ts';
 import type { Reading } from '../fields/reading.ts';
-import { isBlank, limited } from '../fields/text.ts';
+import { limited } from '../fields/text.ts';
 import { dayIsLater, required } from '../message-table.ts';
 import { FACT_WORDS_MAX, FACTS, type Fact, type FactName } from './facts.ts';
 

@@ -2,8 +2,8 @@
 import { z } from 'zod';
 import * as messages from '../message-table.ts';
 import { isEmptyTime } from '../time.ts';
+import { isBlank } from './blank.ts';
 import type { Reading } from './reading.ts';
-import { isBlank } from './text.ts';
 
 /** By name: the library as one object would be loaded whole. */
 export {

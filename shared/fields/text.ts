@@ -12,11 +12,6 @@ export interface TextField {
 /** Control characters, and halves of characters, which no database keeps. */
 export const UNPRINTABLE = /[\p{Cc}\p{Cs}]/u;
 
-const VISIBLE = /[^\s\p{Default_Ignorable_Code_Point}]/u;
-
-/** Nothing but white space and characters that nobody sees, such as U+200B. */
-export const isBlank = (text: string): boolean => !VISIBLE.test(text);
-
 /** Line breaks inside, which spreadsheets allow, become spaces. */
 export const readLine = (text: string, maxLength: number): Reading<string> =>
   // Not one pattern for line breaks with white space around them: it needs time in the square of the white space.
