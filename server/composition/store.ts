@@ -136,19 +136,21 @@ function spaceToStart({ databaseUrl, seedDemonstration }: Config, directory: str
   return SPACE_TO_RUN + SPACE_FOR_DATABASE + (seedDemonstration ? SPACE_FOR_DEMONSTRATION : 0);
 }
 
-/** Migrations may take as long as they need, so they have connections of their own. */
+/** Migrations and commands may take as long as they need, so they have connections of their own, past a pooler. */
 async function openMigrated(
-  { databaseUrl, databasePool, databasePrepares: isPrepared }: Config,
+  { databaseUrl, databaseDirectUrl, databasePool, databasePrepares }: Config,
   migrations: string,
   { warn, timeoutMs, whenWritable }: MigrationOptions,
   openOwn: () => Promise<Database>,
 ): Promise<Database> {
-  if (!databaseUrl) return migrated(await openOwn(), migrations);
+  if (!databaseUrl || !databaseDirectUrl) return migrated(await openOwn(), migrations);
   await whenWritable(async () => {
-    const first = openPostgres(databaseUrl, { poolSize: 1, warn, isPrepared });
+    const first = openPostgres(databaseDirectUrl, { poolSize: 1, warn });
     await (await migrated(first, migrations)).close();
   });
-  return openPostgres(databaseUrl, { poolSize: databasePool, warn, timeoutMs, isPrepared });
+  return timeoutMs
+    ? openPostgres(databaseUrl, { poolSize: databasePool, warn, timeoutMs, isPrepared: databasePrepares })
+    : openPostgres(databaseDirectUrl, { poolSize: databasePool, warn });
 }
 
 interface MigrationOptions extends Required<Pick<StoreOptions, 'whenWritable'>> {

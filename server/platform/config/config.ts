@@ -6,6 +6,7 @@ import { missingStorage, readStorage, type StorageSettings, storageVariables } f
 
 const origin = z.url({ protocol: /^https?$/ }).transform((url) => new URL(url).origin);
 const flag = z.enum(['0', '1']).transform((value) => value === '1');
+const postgresUrl = z.url({ protocol: /^postgres(ql)?$/ });
 const list = z.string().transform((value) =>
   value
     .split(',')
@@ -17,7 +18,8 @@ const variables = z.object({
   HOST: z.string().min(1).default('127.0.0.1'),
   PORT: z.coerce.number().int().min(0).max(65_535).default(3000),
   DATA_DIR: z.string().min(1).default('data'),
-  DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
+  DATABASE_URL: postgresUrl.optional(),
+  DATABASE_DIRECT_URL: postgresUrl.optional(),
   OLD_SECRET_KEYS: list.pipe(z.array(z.string().min(32, 'at least 32 characters each'))).optional(),
   SECRET_KEY: z.string().min(32, 'at least 32 characters').optional(),
   WORKERS: z.coerce.number().int().min(1).max(64).default(1),
@@ -65,6 +67,8 @@ export interface Config {
   dataDirectory: string;
   /** PostgreSQL; without it the embedded engine serves. */
   databaseUrl?: string;
+  /** The database itself where `databaseUrl` is a pooler's: for work that needs a session of its own. */
+  databaseDirectUrl?: string;
   /** Connections per process. */
   databasePool: number;
   /** Whether statements are prepared by name: not behind a pooler that cannot pass them on. */
@@ -125,6 +129,7 @@ export const lacksPublicOrigin = ({ host, publicOrigin }: Pick<Config, 'host' | 
 const SECRET = new Set([
   'METRICS_TOKEN',
   'DATABASE_URL',
+  'DATABASE_DIRECT_URL',
   'OLD_SECRET_KEYS',
   'SECRET_KEY',
   'S3_ACCESS_KEY_ID',
@@ -175,6 +180,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     port: env.PORT,
     dataDirectory: env.DATA_DIR,
     databaseUrl: env.DATABASE_URL,
+    databaseDirectUrl: env.DATABASE_DIRECT_URL ?? env.DATABASE_URL,
     databasePool: env.DATABASE_POOL,
     databasePrepares: env.DATABASE_PREPARE,
     workers: env.WORKERS,

@@ -35,12 +35,14 @@ describe.runIf(process.env.TEST_ENGINE === 'postgresql')('a statement on Postgre
   });
 
   it('is refused where its name stands for another statement', async () => {
-    await database.db.transaction(async (tx) => {
+    const own = openPostgres(inject('postgresUrl'), { poolSize: 1, warn: () => {} });
+    await own.db.transaction(async (tx) => {
       const { client } = tx._.session as unknown as { client: Parameters<typeof executeRows>[0] };
       const rowsOf = (text: string) =>
         executeRows(client, { name: 'one name', text, toRow: ([one]: unknown[]) => one }, []);
       await rowsOf('select 1 as one');
       await expect(rowsOf('select 2 as one')).rejects.toThrow('Failed query');
     });
+    await own.close();
   });
 });

@@ -10,6 +10,7 @@ import { openPostgres } from '../../platform/db/engines/postgres.ts';
 import * as schema from '../../platform/db/schema.ts';
 import { copyTemplate, type Template } from './embedded-templates.ts';
 import '../audit-key.ts';
+import { poolerPrepares } from './pooler.ts';
 import { TEMPLATE } from './prepare.ts';
 
 const warn = (message: string) => console.warn(message);
@@ -89,7 +90,12 @@ async function copyPostgres(): Promise<Database> {
   await onCluster(`create database ${name} template ${TEMPLATE}`);
   // The cluster stops before the worker does: the broken connections then are no news. Races send hundreds of calls at
   // once, which wait long for one of ten connections on a busy machine: no call may fail by that.
-  return openPostgres(addressOf(name), { poolSize: 10, warn: () => {}, waitMs: 60_000 });
+  return openPostgres(addressOf(name), {
+    poolSize: 10,
+    warn: () => {},
+    waitMs: 60_000,
+    isPrepared: poolerPrepares(),
+  });
 }
 
 /** One of the project's engine without any table, for a test of its own. Closing it removes it. */
@@ -97,8 +103,8 @@ export async function emptyDatabase(): Promise<Database> {
   const name = `empty_${process.pid}`;
   if (process.env.TEST_ENGINE === 'postgresql') {
     await onCluster(`create database ${name}`);
-    const database = openPostgres(addressOf(name), { poolSize: 2, warn });
-    return thenRemoved(database, () => onCluster(`drop database ${name}`));
+    const database = openPostgres(addressOf(name), { poolSize: 2, warn, isPrepared: poolerPrepares() });
+    return thenRemoved(database, () => onCluster(`drop database ${name} with (force)`));
   }
   const { database, directory } = await openTemplate('empty', name);
   return thenRemoved(database, async () => rmSync(directory, { recursive: true }));
@@ -112,7 +118,7 @@ const thenRemoved = (database: Database, remove: () => Promise<void>): Database 
   },
 });
 
-const addressOf = (name: string) => inject('postgresUrl').replace(/[^/]*$/, name);
+const addressOf = (name: string) => inject('usedUrl').replace(/[^/]*$/, name);
 
 async function onCluster(statement: string) {
   const maintenance = openPostgres(inject('postgresUrl'), { poolSize: 1, warn });

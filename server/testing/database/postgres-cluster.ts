@@ -119,13 +119,13 @@ function stopLeftOver(stop: () => void) {
 }
 
 /** PostgreSQL refuses to run as root; Debian's package brings a user for it. */
-function postgresIdentity(): { uid: number; gid: number } | undefined {
+export function postgresIdentity(): { uid: number; gid: number } | undefined {
   if (process.getuid?.() !== 0) return undefined;
   const number = (flag: string) => Number(execFileSync('id', [flag, 'postgres'], { encoding: 'utf8' }));
   return { uid: number('-u'), gid: number('-g') };
 }
 
-const freePort = () =>
+export const freePort = () =>
   new Promise<number>((resolve, reject) => {
     const probe = createServer().once('error', reject);
     probe.listen(0, '127.0.0.1', () => {

@@ -7,6 +7,7 @@ import { openPostgres } from '../../platform/db/engines/postgres.ts';
 import { migrate } from '../../platform/db/migrate.ts';
 import { buildFileReader, FILE_READER } from '../files/file-readers.ts';
 import { embeddedTemplates, MIGRATIONS } from './embedded-templates.ts';
+import { startPooler } from './pooler.ts';
 import { postgresBinaries, startCluster } from './postgres-cluster.ts';
 
 declare module 'vitest' {
@@ -17,6 +18,8 @@ declare module 'vitest' {
     embeddedCopies: string;
     /** The address of the server's database `postgres`; the template's name is TEMPLATE. */
     postgresUrl: string;
+    /** The same as tests use it: through a pooler, where one is before the server. */
+    usedUrl: string;
   }
 }
 
@@ -60,6 +63,14 @@ async function preparePostgres(project: TestProject) {
   const template = openPostgres(cluster.socketUrl(TEMPLATE), { poolSize: 2, warn: fail });
   await migrate(template, MIGRATIONS);
   await template.close();
-  project.provide('postgresUrl', cluster.socketUrl('postgres'));
-  return () => cluster.stop();
+  const url = cluster.socketUrl('postgres');
+  project.provide('postgresUrl', url);
+  const { hostname, port } = new URL(url);
+  const program = process.env.TEST_POOLER;
+  const pooler = program ? await startPooler(program, { host: decodeURIComponent(hostname), port }) : null;
+  project.provide('usedUrl', pooler?.url('postgres') ?? url);
+  return () => {
+    pooler?.stop();
+    cluster.stop();
+  };
 }

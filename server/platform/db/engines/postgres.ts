@@ -16,8 +16,9 @@ interface PostgresOptions {
   /** Called when an idle connection breaks; the pool replaces it by itself. */
   warn: (message: string) => void;
   /**
-   * A query that takes longer fails. If the database server doesn't answer at all, the query fails a second later. No limit
-   * for imports and migrations.
+   * A query that takes longer fails. If the database server doesn't answer at all, the query fails a second later. Imports
+   * and migrations have no limit. Behind a pooler in transaction mode all its connections need the same limit: they share
+   * sessions.
    */
   timeoutMs?: number;
   /** What waits longer for a free connection of the pool fails. */
@@ -79,7 +80,9 @@ function openPool({ url, max, warn, timeoutMs, waitMs, isPrepared }: PoolOptions
     max,
     connectionTimeoutMillis: waitMs,
     // Not at the start of the connection: poolers refuse parameters there that they do not know.
-    onConnect: async (client) => void (await client.query(`set statement_timeout to ${timeoutMs ?? 0}`)),
+    onConnect: async (client) => {
+      if (timeoutMs) await client.query(`set statement_timeout to ${timeoutMs}`);
+    },
     Client: isPrepared ? undefined : UnpreparedClient,
   });
   pool.on('error', (error) => warn(`database connection lost: ${error.message}`));
