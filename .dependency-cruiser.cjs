@@ -122,6 +122,17 @@ module.exports = {
       from: { path: '^server/composition/', pathNot: TESTS },
       to: { path: '^demo/', dynamic: false },
     },
+    {
+      name: 'tracing-is-loaded-dynamically',
+      comment: 'Without a receiver of traces, nothing of OpenTelemetry is loaded.',
+      severity: 'error',
+      from: { pathNot: [TESTS, '^server/platform/tracing/open-telemetry\\.ts$'] },
+      to: {
+        path: '@opentelemetry|^server/platform/tracing/open-telemetry\\.ts$',
+        dynamic: false,
+        dependencyTypesNot: ['type-only'],
+      },
+    },
     { name: 'no-cycles', severity: 'error', from: {}, to: { circular: true } },
     {
       name: 'resolvable',

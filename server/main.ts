@@ -16,6 +16,7 @@ import { explain } from './platform/explain.ts';
 import { createJobRunner } from './platform/jobs/index.ts';
 import { createLog } from './platform/log.ts';
 import { addFiguresOf } from './platform/metrics/index.ts';
+import { startTracing, stopTracing } from './platform/tracing/index.ts';
 import { onStopOfLeader, roleOf, startWorkers } from './platform/workers.ts';
 
 const clock = () => new Date();
@@ -43,6 +44,8 @@ function leave(error: unknown): never {
 async function start(root: string) {
   const config = readConfig(process.env);
   if (!config.apiOrigin) checkGateways(config);
+  // Before the database is opened and the first line is written: both have a part in traces.
+  if (config.sendsTraces) await startTracing();
   const log = createLog(config.logLevel);
   const role = roleOf(config);
   const entrance = createEntrance(config, log, role);
@@ -101,6 +104,7 @@ async function start(root: string) {
     await stopBackground?.();
     await stopCorrecting?.();
     await store?.database.close();
+    await stopTracing();
   });
   if (role === 'worker') return;
   // A program that reads this line may send a signal at once.

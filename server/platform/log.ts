@@ -1,6 +1,7 @@
 /** The server's log: JSON lines without personal data, whatever fails. */
 import { writeSync } from 'node:fs';
 import { type DestinationStream, type Logger, type LoggerOptions, pino } from 'pino';
+import { isTracing, traceOfLine } from './tracing/index.ts';
 
 interface Failure {
   name?: string;
@@ -64,4 +65,5 @@ const standardOutput: DestinationStream = {
 export const createLog = (
   level: LoggerOptions['level'],
   destination: DestinationStream = standardOutput,
-): Logger => pino({ level, serializers: { err: loggedError } }, destination);
+): Logger =>
+  pino({ level, serializers: { err: loggedError }, ...(isTracing() && { mixin: traceOfLine }) }, destination);

@@ -135,3 +135,14 @@ describe('configuration', () => {
     expect(() => readConfig({ STORAGE: 'disk' })).toThrow('STORAGE=disk');
   });
 });
+
+it('traces are sent where there is a receiver, and a wrong address or sampler is named', () => {
+  const endpoint = { OTEL_EXPORTER_OTLP_ENDPOINT: 'http://127.0.0.1:4318' };
+  expect(readConfig({}).sendsTraces).toBe(false);
+  expect(readConfig(endpoint).sendsTraces).toBe(true);
+  expect(readConfig({ ...endpoint, OTEL_SDK_DISABLED: 'true' }).sendsTraces).toBe(false);
+  expect(() => readConfig({ OTEL_EXPORTER_OTLP_ENDPOINT: 'collector:4318' })).toThrow(
+    'OTEL_EXPORTER_OTLP_ENDPOINT=collector:4318',
+  );
+  expect(() => readConfig({ OTEL_TRACES_SAMPLER: 'sometimes' })).toThrow('OTEL_TRACES_SAMPLER=sometimes');
+});

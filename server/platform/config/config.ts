@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { type GivenSettings, givenSettings } from './gateway-settings.ts';
 import { type MapSettings, mapVariables, readMap } from './map-settings.ts';
 import { missingStorage, readStorage, type StorageSettings, storageVariables } from './storage-settings.ts';
+import { sendsTraces, traceVariables } from './trace-settings.ts';
 
 const origin = z.url({ protocol: /^https?$/ }).transform((url) => new URL(url).origin);
 const flag = z.enum(['0', '1']).transform((value) => value === '1');
@@ -55,6 +56,7 @@ const variables = z.object({
   ALIPAY_PAY: z.enum(['on', 'off']).default('on'),
   ...storageVariables,
   ...mapVariables,
+  ...traceVariables,
 });
 
 /** When a rule decides what waits for an operator: by default in a demonstration that has no operator. */
@@ -113,6 +115,8 @@ export interface Config {
   payWith: { wechat: boolean; alipay: boolean };
   /** The storage of uploaded files. */
   storage: StorageSettings;
+  /** Whether traces are sent; the packages of OpenTelemetry read where, and how many. */
+  sendsTraces: boolean;
 }
 
 const LOCAL = /^(localhost|127\.\d+\.\d+\.\d+|\[::1\]|.*\.localhost)$/;
@@ -209,5 +213,6 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     signInWith: { wechat: env.WECHAT_OAUTH === 'on', alipay: env.ALIPAY_OAUTH === 'on' },
     payWith: { wechat: env.WECHAT_PAY === 'on', alipay: env.ALIPAY_PAY === 'on' },
     storage,
+    sendsTraces: sendsTraces(env),
   };
 }

@@ -22,7 +22,8 @@ const MAX_NAMES = 100;
 const names = new Map<string, string>();
 
 /** Of its text alone: behind a pooler, processes share the connections, and with them the names. */
-const nameOf = (text: string) => createHash('sha256').update(text).digest('base64url').slice(0, 20);
+export const statementName = (text: string) =>
+  createHash('sha256').update(text).digest('base64url').slice(0, 20);
 
 const MAX_STATEMENTS = 500;
 const statementCaches = new WeakMap<object, LRUCache<string, Statement<unknown>>>();
@@ -60,7 +61,7 @@ export function statement<Row>(
   if (found) return found;
   const hasName = keepsPlan === 'always' || (keepsPlan && names.size < MAX_NAMES);
   const query = build().toSQL();
-  if (hasName && !names.has(key)) names.set(key, nameOf(query.sql));
+  if (hasName && !names.has(key)) names.set(key, statementName(query.sql));
   const name = names.get(key) ?? '';
   const toRow = rowReader<Row>(columns);
   const { session } = db._;
@@ -97,7 +98,7 @@ export async function executeNamed<Row>(
   const prepared = db._.session.prepareQuery<PreparedQueryConfig & { execute: { rows: Row[] } }>(
     { sql: text, params: values },
     undefined,
-    nameOf(text),
+    statementName(text),
     false,
   );
   return (await prepared.execute()).rows;

@@ -8,6 +8,7 @@ import { says } from '../../../shared/fields/schemas.ts';
 import { messages } from '../../../shared/messages.ts';
 import type { Queries } from '../db/database.ts';
 import { isUnavailable } from '../db/unavailable.ts';
+import { span } from '../tracing/index.ts';
 import { maskedFailure } from './envelope.ts';
 import { type FieldErrors, Refusal, refusals } from './errors.ts';
 import type { Implementation, Principal, RequestContext } from './handler.ts';
@@ -32,8 +33,18 @@ interface CallRequest extends Pick<RequestContext, 'visitor' | 'agent' | 'cookie
   read: () => Input | Promise<Input>;
 }
 
+/** Of a wrong input, a missing row and the like the call itself is right. */
+const isExpected = (error: unknown) => error instanceof Refusal && error.status < 500;
+
 /** @returns the fields of the answer @throws Refusal, or any other error */
-export async function perform(
+export const perform = (
+  implementation: Implementation,
+  request: CallRequest,
+  options: PerformOptions,
+): Promise<object> =>
+  span({ name: implementation.call.path, isExpected }, () => performNow(implementation, request, options));
+
+async function performNow(
   implementation: Implementation,
   { token, requestId, key, read, visitor, agent, cookie }: CallRequest,
   options: PerformOptions,

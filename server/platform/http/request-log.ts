@@ -3,9 +3,10 @@
  * they contain keywords, phones and codes. Of an unknown path only the first part is logged.
  */
 import { randomUUID } from 'node:crypto';
-import type { MiddlewareHandler } from 'hono';
+import type { Context, MiddlewareHandler, Next } from 'hono';
 import type { Logger } from 'pino';
-import type { Answered } from '../metrics/index.ts';
+import { type Answered, labelsOf } from '../metrics/index.ts';
+import { span } from '../tracing/index.ts';
 import { complete } from './answer.ts';
 import type { DoorEnv, PlainHeaders } from './door-env.ts';
 
@@ -21,7 +22,7 @@ export function requestLog(
   headers: PlainHeaders = {},
   count: (answered: Answered) => void = () => {},
 ): MiddlewareHandler<DoorEnv> {
-  return async (c, next) => {
+  const answer = async (c: Context<DoorEnv>, next: Next): Promise<Answered> => {
     const given = c.req.header('x-request-id') ?? '';
     const requestId = ACCEPTABLE.test(given) ? given : randomUUID();
     c.set('requestId', requestId);
@@ -40,8 +41,27 @@ export function requestLog(
     const level = c.res.status >= 500 ? 'error' : 'info';
     log[level](line, 'request');
     const { method, status, ms } = line;
-    count({ method, call: c.get('route'), path: c.req.path, status, ms });
+    const answered = { method, call: c.get('route'), path: c.req.path, status, ms };
+    count(answered);
+    return answered;
+  };
+  return async (c, next) => {
+    if (PROBES.has(c.req.path)) return void (await answer(c, next));
+    await span({ name: c.req.method, kind: 'server' }, async (note) => {
+      const { method, route, status } = labelsOf(await answer(c, next));
+      note({
+        name: `${method} ${route}`,
+        attributes: {
+          'http.request.method': method,
+          'http.route': route,
+          'http.response.status_code': status,
+        },
+      });
+    });
   };
 }
+
+/** They come every second, and are of no use in traces. */
+const PROBES = new Set(['/healthz', '/readyz', '/metrics']);
 
 const firstPart = (path: string) => path.replace(/^(\/[^/]*)\/.+$/, '$1/*');

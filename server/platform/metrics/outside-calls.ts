@@ -1,5 +1,6 @@
 /** Calls of other systems (text messages, mail, payments, sign-in, storage): counted and timed, with failures apart. */
 import { Histogram } from 'prom-client';
+import { span } from '../tracing/index.ts';
 
 export const outsideSeconds = new Histogram({
   name: 'nearby_gateway_request_duration_seconds',
@@ -18,7 +19,8 @@ interface OutsideCall {
 export async function callOutside<Value>(call: OutsideCall, work: () => Promise<Value>): Promise<Value> {
   const end = outsideSeconds.startTimer({ ...call });
   try {
-    const value = await work();
+    const { gateway, operation } = call;
+    const value = await span({ name: `${gateway} ${operation}`, kind: 'client' }, work);
     end({ result: 'ok' });
     return value;
   } catch (error) {

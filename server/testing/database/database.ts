@@ -110,6 +110,18 @@ export async function emptyDatabase(): Promise<Database> {
   return thenRemoved(database, async () => rmSync(directory, { recursive: true }));
 }
 
+/** One with all tables, opened now, for a test of its own. Closing it removes it. */
+export async function ownDatabase(): Promise<Database> {
+  const name = `own_${process.pid}`;
+  if (process.env.TEST_ENGINE === 'postgresql') {
+    await onCluster(`create database ${name} template ${TEMPLATE}`);
+    const database = openPostgres(addressOf(name), { poolSize: 2, warn });
+    return thenRemoved(database, () => onCluster(`drop database ${name}`));
+  }
+  const { database, directory } = await openTemplate('migrated', name);
+  return thenRemoved(database, async () => rmSync(directory, { recursive: true }));
+}
+
 const thenRemoved = (database: Database, remove: () => Promise<void>): Database => ({
   ...database,
   close: async () => {

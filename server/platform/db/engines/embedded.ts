@@ -13,6 +13,7 @@ import type { Database } from '../database.ts';
 import { guardTransactions } from '../transaction-guard.ts';
 import { lockDirectory } from './directory-lock.ts';
 import { type DatabaseUnusable, startEngine } from './engine.ts';
+import { traceStatements } from './traced-statements.ts';
 
 const MAINTENANCE_INTERVAL_MS = 10 * 60_000;
 
@@ -43,6 +44,7 @@ export async function openEmbedded(options: EmbeddedOptions): Promise<Database> 
     if (refused.length > 0) warn(`other users may be able to read files of the database: ${refused[0]}`);
     const stopMaintenance = maintain(client, warn);
     yieldBetweenQueries(client);
+    traceQueries(client);
     const db = drizzle({ client, casing: 'snake_case' });
     return {
       engine: 'embedded',
@@ -179,6 +181,16 @@ function yieldBetweenQueries(client: PGlite) {
     await setImmediate();
     return query(...parameters);
   };
+}
+
+function traceQueries(client: PGlite) {
+  traceStatements(client);
+  const transaction = client.transaction.bind(client);
+  client.transaction = (work) =>
+    transaction((tx) => {
+      traceStatements(tx);
+      return work(tx);
+    });
 }
 
 /** Two statements, because several in one message are a transaction, in which VACUUM refuses to run. */

@@ -8,6 +8,7 @@ import { type Gate, gate } from '../../gates/index.ts';
 import type { Database, Queries } from '../database.ts';
 import { guardTransactions } from '../transaction-guard.ts';
 import { READ_ONLY } from '../unavailable.ts';
+import { tracePool } from './traced-statements.ts';
 
 pg.types.setTypeParser(pg.types.builtins.INT8, BigInt);
 
@@ -90,6 +91,7 @@ function openPool({ url, max, warn, timeoutMs, waitMs, isPrepared }: PoolOptions
   pool.on('connect', (client) => client.on('error', () => {}));
   if (timeoutMs) closeSilent(pool, timeoutMs + GRACE_MS);
   closeReadOnly(pool);
+  tracePool(pool);
   return pool;
 }
 
