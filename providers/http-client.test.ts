@@ -100,6 +100,15 @@ describe('idempotency keys', () => {
     expect(keysOf(requests)).toEqual(['key-1', 'key-1', 'key-2', 'key-2']);
   });
 
+  it('are another one for another record in the address', async () => {
+    const acting = declare({ idempotent: true, path: '/ops/v1/things/{id}/confirm' });
+    const { client, requests } = clientOf(() => {
+      throw new TypeError('offline');
+    });
+    for (const id of [1, 2, 1]) await failure(client.call(acting, { id }));
+    expect(keysOf(requests)).toEqual(['key-1', 'key-2', 'key-1']);
+  });
+
   it('are new after a success, and absent from other calls', async () => {
     const { client, requests } = clientOf(good);
     await client.call(creating, { money: 1 });

@@ -63,7 +63,7 @@ export function createHttpClient({
       if (typeof body === 'string') headers.set('Content-Type', 'application/json');
       const sessionToken = call.access === 'anonymous' ? null : token();
       if (sessionToken) headers.set('Token', sessionToken);
-      const key = call.idempotent ? keyFor(call.path, body) : null;
+      const key = call.idempotent ? keyFor(url, body) : null;
       if (key) headers.set('Idempotency-Key', key.value);
 
       try {
@@ -87,12 +87,12 @@ export function createHttpClient({
 /** The same body keeps its key until it succeeds, so that the server recognizes a retry; a new body gets a new key. */
 function idempotencyKeys(newKey: () => string) {
   const open = new Map<string, string>();
-  return (path: string, body: Body) => {
+  return (url: string, body: Body) => {
     const text =
       body instanceof FormData
         ? JSON.stringify([...body].map(([name, value]) => [name, fingerprint(value)]))
         : (body ?? '');
-    const request = `${path} ${text}`;
+    const request = `${url} ${text}`;
     const value = open.get(request) ?? newKey();
     open.set(request, value);
     return { value, done: () => open.delete(request) };

@@ -52,7 +52,7 @@ export interface Call<
    * short transactions, does not declare it and opens its own.
    */
   writes: Writes;
-  /** Moves money or creates something: takes an Idempotency-Key. Implies `writes`. */
+  /** Moves money, creates something or ends a state: takes an Idempotency-Key. Implies `writes`. */
   idempotent: boolean;
   /** Sends a message to a phone: requires the header Client, and refuses pages of other sites. */
   sendsMessage: boolean;

@@ -67,7 +67,7 @@ export function operatorResource(name: string, permission: OperatorPermission | 
         output: z.object({ data: row }),
       }),
 
-    /** Changes a record, and answers with a message alone. */
+    /** Changes a record, and answers with a message alone. A repeated request is recognised by its key. */
     action: <Input extends z.ZodRawShape = Record<never, never>>(
       action: string,
       { summary, input }: Action<Input>,
@@ -76,7 +76,7 @@ export function operatorResource(name: string, permission: OperatorPermission | 
         ...added,
         path: `${path}/{id}/${action}`,
         summary,
-        writes: true,
+        idempotent: true,
         input: z.object({ id, ...(input as Input) }),
         output: done,
       }),

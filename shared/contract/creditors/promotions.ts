@@ -164,7 +164,7 @@ export const promotionCalls = {
     ...addedOwn,
     path: '/creditor/v1/promotions/{id}/cancel',
     summary: 'Cancels an unpaid promotion order',
-    writes: true,
+    idempotent: true,
     input: orderId,
     output: done,
   }),

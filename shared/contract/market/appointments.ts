@@ -66,7 +66,7 @@ export const appointmentCalls = {
     summary: 'Cancels an appointment of the user before it begins',
     access: 'user',
     since: 'added',
-    writes: true,
+    idempotent: true,
     input: z.object({ id }),
     output: done,
   }),

@@ -143,7 +143,7 @@ export const orderCalls = {
     path: '/customer/User/setOrderCancel',
     summary: 'Cancels an unpaid order of the user, with one of the reasons',
     access: 'user',
-    writes: true,
+    idempotent: true,
     input: z.object({
       order_id: id,
       name: z.enum(CANCEL_REASONS, { error: messages.cancelReasonRequired }),
@@ -155,7 +155,7 @@ export const orderCalls = {
     summary: 'Requests the refund of a paid order of the user',
     access: 'user',
     since: 'added',
-    writes: true,
+    idempotent: true,
     input: z.object({
       order_id: id,
       reason: requiredText(REASON_MAX, messages.refundReasonRequired, messages.valueTooLong),

@@ -114,7 +114,7 @@ export const withdrawalCalls = {
     since: 'added',
     path: '/creditor/v1/withdrawals/{id}/cancel',
     summary: 'Cancels a withdrawal that is not approved yet; the money goes back to the balance',
-    writes: true,
+    idempotent: true,
     input: z.object({ id }),
     output: done,
   }),
