@@ -5,7 +5,8 @@ import { correctStoredFiles } from './composition/data-directory.ts';
 import { describeAccounts, seedEmptyDatabase } from './composition/demonstration.ts';
 import { serverFigures } from './composition/figures.ts';
 import { scheduledJobs } from './composition/jobs.ts';
-import { openStore } from './composition/store.ts';
+import { type OpenStore, openStore } from './composition/store.ts';
+import { compareWitness, describeComparison, isOlder } from './composition/witness.ts';
 import { createSite } from './entry.ts';
 import { createViewCounter } from './market/listings/index.ts';
 import { checkGateways, openGateways } from './outside/gateways/index.ts';
@@ -56,6 +57,7 @@ async function start(root: string) {
   // The primary process did it before it started workers.
   if (store && role !== 'worker') {
     await whenWritable(() => startChain(store.database.db, clock()));
+    await whenWritable(() => warnOfOlderDatabase(store, log));
     await whenWritable(() => seedEmptyDatabase(store, config, root, clock));
   }
 
@@ -118,6 +120,15 @@ async function start(root: string) {
     console.log(`Messages that aren't sent are read at ${address}/sandbox`);
   const accounts = store && (await describeAccounts(store.database.db, config));
   if (accounts) console.log(accounts);
+}
+
+/** It serves all the same: what is there is right, and an operator decides what to do about the rest. */
+async function warnOfOlderDatabase({ database, witnessFile }: OpenStore, log: Logger) {
+  const comparison = await compareWitness(database.db, witnessFile);
+  if (!isOlder(comparison)) return;
+  const warning = describeComparison(comparison, witnessFile);
+  console.error(`\n*** ${warning} ***\n`);
+  log.error(warning);
 }
 
 /** Requests in flight are finished first; a second signal does not wait. */

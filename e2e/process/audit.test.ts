@@ -52,6 +52,6 @@ it('finds that hashes are gone, that the newest entry is missing, and that all a
   expect(await check()).toEqual([1, expect.stringContaining('has no hash')]);
   await tamper('delete from audit_entry');
   expect(await check()).toEqual([1, expect.stringContaining('The entry at position 1 is missing')]);
-  rmSync(join(directory.path, 'audit-head.json'));
-  expect(await check()).toEqual([0, expect.stringContaining('No head is stored')]);
+  rmSync(join(directory.path, 'witness.jsonl'));
+  expect(await check()).toEqual([0, expect.stringContaining('No witness is in')]);
 });

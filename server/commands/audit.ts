@@ -1,7 +1,9 @@
 /** npm run audit:check: reports where the audit or the log of listings was changed, with exit code 1 if it was. */
 import { openStore } from '../composition/store.ts';
+import { compareWitness, describeComparison, isOlder, readHeads } from '../composition/witness.ts';
+import { addWitness } from '../composition/witness-file.ts';
 import { checkLog } from '../market/listing-log/index.ts';
-import { type AuditFinding, checkAudit, readStoredHead, storeHead } from '../platform/audit/index.ts';
+import { type AuditFinding, checkAudit } from '../platform/audit/index.ts';
 import { readConfig } from '../platform/config/config.ts';
 import { explain } from '../platform/explain.ts';
 import { createLog } from '../platform/log.ts';
@@ -11,20 +13,17 @@ import { secretsFrom } from '../platform/secrets.ts';
 export async function main(root: string): Promise<void> {
   try {
     const config = readConfig(process.env);
-    const { database, directory } = await openStore(config, createLog('silent'), root);
+    const { database, witnessFile } = await openStore(config, createLog('silent'), root);
     try {
-      const storedHead = readStoredHead(directory);
+      const witness = await compareWitness(database.db, witnessFile);
+      const storedHead = witness.newest?.audit;
       const formerKeys = config.oldSecretKeys.map((it) => secretsFrom(it).audit);
       const { entries, newest, finding } = await checkAudit(database.db, { formerKeys, storedHead });
       // They can be stored elsewhere and compared later.
       console.log(
         `${entries} entries${newest ? `, the newest has position ${newest.position} and hash ${newest.hash}` : ''}`,
       );
-      console.log(
-        storedHead
-          ? `The head stored in ${directory} has position ${storedHead.position}`
-          : `No head is stored in ${directory}: entries taken off the end cannot be noticed`,
-      );
+      console.log(describeComparison(witness, witnessFile));
       console.log(finding ? sentence(finding) : 'The audit is whole');
       const { entries: changes, broken } = await checkLog(database.db, formerKeys);
       console.log(
@@ -32,8 +31,10 @@ export async function main(root: string): Promise<void> {
           ? `The log of listings is whole: ${changes} changes`
           : `The log of listings is broken at position ${broken}`,
       );
-      if (!finding && newest) storeHead(directory, newest);
-      process.exitCode = finding || broken !== null ? 1 : 0;
+      const isWrong = finding !== null || broken !== null || isOlder(witness);
+      if (!isWrong && newest)
+        addWitness(witnessFile, { at: new Date().toISOString(), ...(await readHeads(database.db)) });
+      process.exitCode = isWrong ? 1 : 0;
     } finally {
       await database.close();
     }

@@ -1,6 +1,7 @@
-/** npm run ledger:check: reports errors in the ledger, with exit code 1 if there are any. */
+/** npm run ledger:check: reports errors in the ledger and a database that is older than its witness, with exit code 1. */
 
 import { openStore } from '../composition/store.ts';
+import { compareWitness, describeComparison, isOlder } from '../composition/witness.ts';
 import { checkLedger } from '../money/ledger/index.ts';
 import { readConfig } from '../platform/config/config.ts';
 import { explain } from '../platform/explain.ts';
@@ -9,13 +10,15 @@ import { createLog } from '../platform/log.ts';
 /** @param root the project's folder */
 export async function main(root: string): Promise<void> {
   try {
-    const { database } = await openStore(readConfig(process.env), createLog('silent'), root);
+    const { database, witnessFile } = await openStore(readConfig(process.env), createLog('silent'), root);
     try {
       const findings = await checkLedger(database.db, new Date());
       for (const { rule, subject, id, found } of findings)
         console.log(`${subject} ${id}: not so: ${rule} (${found})`);
       console.log(findings.length === 0 ? 'The ledger is right' : `${findings.length} findings`);
-      process.exitCode = findings.length === 0 ? 0 : 1;
+      const witness = await compareWitness(database.db, witnessFile);
+      console.log(describeComparison(witness, witnessFile));
+      process.exitCode = findings.length === 0 && !isOlder(witness) ? 0 : 1;
     } finally {
       await database.close();
     }

@@ -8,7 +8,7 @@ import { createPrivately, makePrivate, makeTreesPrivate } from '../platform/file
  * Our own files in a folder that may contain others. The embedded database corrects its own folder while it holds the
  * lock.
  */
-const FILES = /^(lock|lock\.pid|secret\.key|audit-head\.json)(\.\d+)?$/;
+const FILES = /^(lock|lock\.pid|secret\.key|witness\.jsonl|audit-head\.json)(\.\d+)?$/;
 /** Folders with any number of files. */
 const TREES = /^(media|uploads|db\.unfinished-\d+)$/;
 

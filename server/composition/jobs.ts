@@ -13,7 +13,6 @@ import { queryDuePayments, receiveNotification, sendRefund } from '../money/paym
 import { deliverSandboxNotifications, type Gateways } from '../outside/gateways/index.ts';
 import { messageSenders, sendWaiting } from '../outside/outbox/index.ts';
 import { followSandboxRules } from '../outside/sandbox/index.ts';
-import { auditHeadJob } from '../platform/audit/index.ts';
 import type { ScheduledJob } from '../platform/background.ts';
 import type { SandboxRule } from '../platform/config/config.ts';
 import type { Secrets } from '../platform/secrets.ts';
@@ -21,6 +20,7 @@ import { runHousekeeping } from './housekeeping.ts';
 import { PAYABLES } from './payables.ts';
 import type { Stores } from './retention.ts';
 import { SANDBOX_RULES } from './sandbox-rules.ts';
+import { witnessJob } from './witness-job.ts';
 
 interface JobOptions extends Stores {
   clock: () => Date;
@@ -30,8 +30,8 @@ interface JobOptions extends Stores {
   /** The public origin of this site; empty if not configured. */
   publicOrigin: string;
   sandboxRule: SandboxRule;
-  /** DATA_DIR, in which the head of the audit is stored; absent: it is not stored. */
-  directory?: string;
+  /** The witness of ledger and audit outside of the database; absent: none is written. */
+  witnessFile?: string;
 }
 
 const SECOND_MS = 1_000;
@@ -47,7 +47,7 @@ export function scheduledJobs({
   secrets,
   publicOrigin,
   sandboxRule,
-  directory,
+  witnessFile,
 }: JobOptions): ScheduledJob[] {
   const payments = { db, clock, gateways, payables: PAYABLES };
   const senders = {
@@ -87,8 +87,14 @@ export function scheduledJobs({
     { id: 'read-facts', every: SECOND_MS, run: factsReader(db) },
     { id: 'link-rounds', every: SECOND_MS, run: roundsLinker(db) },
     { id: 'refresh-hot-listings', every: HOUR_MS, run: () => refreshHeat(db) },
-    ...(directory
-      ? [{ id: 'store-audit-head' as const, every: SECOND_MS, ...auditHeadJob(db, directory, clock, log) }]
+    ...(witnessFile
+      ? [
+          {
+            id: 'write-witness' as const,
+            every: SECOND_MS,
+            ...witnessJob({ db, file: witnessFile, clock, log }),
+          },
+        ]
       : []),
     {
       id: 'run-housekeeping',

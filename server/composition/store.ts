@@ -31,6 +31,8 @@ export interface OpenStore {
   workers: PictureWorkers;
   /** The absolute path of DATA_DIR. */
   directory: string;
+  /** The absolute path of the witness of ledger and audit. */
+  witnessFile: string;
   fileReaders: FileReaders<ReaderTasks>;
   mediaDirectory: string;
   secrets: Secrets;
@@ -51,6 +53,9 @@ interface StoreOptions {
 /** Read from the sources, wherever the server was built. */
 const MIGRATIONS = 'server/platform/db/migrations';
 const WORKER = 'server/files/uploads/images/image-worker.mjs';
+
+/** Inside DATA_DIR, unless the configuration names another file. */
+const WITNESS = 'witness.jsonl';
 
 /** A migrated empty database, created by the build. */
 const NEW_DATABASE = 'build/database';
@@ -116,6 +121,7 @@ async function open(
   return {
     database,
     directory,
+    witnessFile: config.witnessFile ? resolve(root, config.witnessFile) : join(directory, WITNESS),
     storage: openStorage(config.storage, { directory: uploads, mediaDirectory, secret: secrets.uploads }),
     workers: pictureWorkers({ script: join(root, WORKER), directory: join(uploads, 'working') }),
     fileReaders: startReaders<ReaderTasks>(fileReader),

@@ -150,7 +150,7 @@ describe('a head that is stored outside of the table', () => {
     for (const subjectId of [11, 12, 13, 14]) await write(subjectId);
     expect((await checkAudit(database.db, { storedHead })).finding).toMatchObject({
       position: 3,
-      what: 'differs from the stored head',
+      what: 'differs from the witness',
     });
   });
 

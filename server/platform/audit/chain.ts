@@ -3,7 +3,7 @@
  * before it. Changing, adding or deleting an entry would require writing all later ones again, which is impossible
  * without the key.
  */
-import { desc, isNotNull, sql } from 'drizzle-orm';
+import { desc, eq, isNotNull, sql } from 'drizzle-orm';
 import type { Queries } from '../db/database.ts';
 import { auditEntry } from '../db/schema.ts';
 import { type Entry, keyedHash } from './entry-hash.ts';
@@ -25,6 +25,15 @@ export async function readHead(db: Queries): Promise<Head | null> {
     .orderBy(desc(auditEntry.position))
     .limit(1);
   return last ? { position: last.position ?? 0, hash: last.hash ?? '' } : null;
+}
+
+/** Whether the audit contains it, at its end or before. */
+export async function containsHead(db: Queries, { position, hash }: Head): Promise<boolean> {
+  const [row] = await db
+    .select({ hash: auditEntry.hash })
+    .from(auditEntry)
+    .where(eq(auditEntry.position, position));
+  return row?.hash === hash;
 }
 
 /** @param tx a transaction: entries follow one another, so that the next one waits for its end */

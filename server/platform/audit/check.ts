@@ -17,7 +17,7 @@ export interface AuditFinding {
     | 'has no hash'
     | 'does not follow the one before it'
     | 'does not agree with the older entries'
-    | 'differs from the stored head';
+    | 'differs from the witness';
 }
 
 interface AuditCheck {
@@ -83,6 +83,6 @@ function rowCheck(keys: readonly Buffer[], older: OlderEntries, storedHead: Head
     if (age < 0) return wrong('does not follow the one before it');
     if (position === 1 && !isSealOf(row, older)) return wrong('does not agree with the older entries');
     const isStored = storedHead?.position === position;
-    return isStored && storedHead.hash !== row.hash ? wrong('differs from the stored head') : null;
+    return isStored && storedHead.hash !== row.hash ? wrong('differs from the witness') : null;
   };
 }

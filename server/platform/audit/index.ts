@@ -11,14 +11,13 @@ import { auditTrail, oneEntry } from './list.ts';
 import { changeOf } from './masked.ts';
 
 export { readRecords } from './audited-rows.ts';
-export { startChain } from './chain.ts';
+export { containsHead, type Head, readHead, startChain } from './chain.ts';
 export { type AuditFinding, checkAudit } from './check.ts';
 export { contentHash } from './entry-hash.ts';
 export type { Actor, AreaAction, AuditEvent } from './event.ts';
 export { auditKey, setAuditKey } from './key.ts';
 export { historyOf } from './list.ts';
 export { maskedValues } from './masked.ts';
-export { auditHeadJob, readStoredHead, storeHead } from './stored-head.ts';
 
 /**
  * In an operator's call that writes, the entry is written at the end of the call, with the record before and after.

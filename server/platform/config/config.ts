@@ -41,6 +41,7 @@ const variables = z.object({
     .optional(),
   CLIENT_ORIGINS: list.pipe(z.array(origin)).optional(),
   TRUSTED_PROXIES: z.coerce.number().int().min(0).max(10).default(0),
+  WITNESS_FILE: z.string().min(1).optional(),
   SMS_DAILY_BUDGET: z.coerce.number().int().min(0).default(5_000),
   SHUTDOWN_TIMEOUT: z.coerce.number().int().min(0).max(600).default(10),
   STALE_PAGES: z.coerce
@@ -103,6 +104,8 @@ export interface Config {
   /** Text messages a day with codes, to all phones together. */
   smsDailyBudget: number;
   shutdownTimeoutMs: number;
+  /** The file that remembers the heads of ledger and audit; by default in the data directory. */
+  witnessFile?: string;
   /** How long public pages are answered as they were last while the database is away. */
   stalePagesMs: number;
   /** The variables of the gateways; server/outside/gateways opens the gateways with them. */
@@ -206,6 +209,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     clientOrigins: env.CLIENT_ORIGINS ?? [],
     trustedProxies: env.TRUSTED_PROXIES,
     smsDailyBudget: env.SMS_DAILY_BUDGET,
+    witnessFile: env.WITNESS_FILE,
     stalePagesMs: env.STALE_PAGES * 1_000,
     shutdownTimeoutMs: env.SHUTDOWN_TIMEOUT * 1_000,
     gateways,

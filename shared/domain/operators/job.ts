@@ -17,10 +17,10 @@ export const JOBS = {
   'refresh-hot-listings': { number: 7, name: '更新热门标的', about: '按近期围观计算标的热度' },
   'run-housekeeping': { number: 8, name: '清理过期数据', about: '删除超过保存期限的数据与文件' },
   'deliver-sandbox-notifications': { number: 9, name: '沙箱支付通知', about: '沙箱中模拟支付渠道的通知' },
-  'store-audit-head': {
+  'write-witness': {
     number: 11,
-    name: '审计存证',
-    about: '把最新一条审计记录的校验值存到数据库之外',
+    name: '账本与审计存证',
+    about: '把最新一笔账与最新一条审计记录的校验值存到数据库之外',
   },
   'read-facts': { number: 12, name: '读取关键事实', about: '按最新规则读取标的公告中的关键事实' },
   'link-rounds': { number: 13, name: '关联各轮拍卖', about: '查找新保存的标的与哪些标的为同一标的物' },
