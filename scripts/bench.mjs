@@ -1,4 +1,4 @@
-// npm run bench:NAME runs bench/NAME.ts, which prints its figures as a table for bench/README.md.
+// npm run bench:NAME runs bench/NAME.ts, which prints its figures as a table for bench/README.md. So does npm run drill.
 import { cpus, totalmem } from 'node:os';
 import { join } from 'node:path';
 import { ensureBrotli, ensureBuilt, ensureInstalledForDevelopment, root } from './prepare.mjs';
@@ -8,7 +8,7 @@ process.env.NODE_ENV ||= 'production';
 ensureInstalledForDevelopment();
 // The benches of the site measure the built server, with tools as heavy as half of everything else.
 if (['web', 'pages'].includes(name)) ensureInstalledForDevelopment('bench/tools');
-if (['web', 'pages', 'crash', 'subjects', 'hostile'].includes(name)) {
+if (['web', 'pages', 'crash', 'subjects', 'hostile', 'drill'].includes(name)) {
   await ensureBuilt();
   await ensureBrotli();
 }

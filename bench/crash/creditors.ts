@@ -11,12 +11,12 @@ import { passwordDigest } from '../../shared/passwords/password.ts';
 import { dayOf } from '../../shared/time.ts';
 import { answerOf, requests, resultOf, SECRET, type Work } from './work.ts';
 
-const CREDITORS = 8;
-const PAY_PASSWORD = '280917';
+export const CREDITORS = 8;
+export const PAY_PASSWORD = '280917';
 const RICH = 100_000_000_000n;
 const PER_LIFE = 40;
 
-const tokenOf = (creditorId: number) => `token of ${creditorId}`;
+export const tokenOf = (creditorId: number) => `token of ${creditorId}`;
 
 /** Accounts with sessions, a pay password, a bank account and a balance. */
 export async function prepareCreditors(db: Queries): Promise<void> {

@@ -1,0 +1,37 @@
+/** Commands to HAProxy through its socket. */
+import { createConnection } from 'node:net';
+import { NODES } from './ports.ts';
+
+const command = (socket: string, words: string) =>
+  new Promise<string>((resolve, reject) => {
+    let answer = '';
+    const connection = createConnection(socket, () => connection.write(`${words}\n`));
+    connection.on('data', (chunk) => {
+      answer += chunk;
+    });
+    connection.on('end', () => resolve(answer));
+    connection.on('error', reject);
+  });
+
+/** @param socket of HAProxy */
+export function proxyControl(socket: string) {
+  return {
+    /** Ends the connections to the database, and lets none through until it is mended. */
+    async cutDatabase() {
+      for (const node of NODES) await command(socket, `set server pg_primary/pg${node} state maint`);
+      for (const node of NODES) await command(socket, `shutdown sessions server pg_primary/pg${node}`);
+    },
+    async mendDatabase() {
+      for (const node of NODES) await command(socket, `set server pg_primary/pg${node} state ready`);
+    },
+    /** How many servers of the site take requests. */
+    async serversUp() {
+      const state = await command(socket, 'show stat');
+      return state.split('\n').filter((it) => /^servers,server\d,/.test(it) && /,UP,/.test(it)).length;
+    },
+    async isPrimaryUp() {
+      const state = await command(socket, 'show stat');
+      return state.split('\n').filter((it) => /^pg_primary,pg\d,/.test(it) && /,UP,/.test(it)).length === 1;
+    },
+  };
+}

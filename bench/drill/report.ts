@@ -1,0 +1,72 @@
+/** The table of a drill, for an auditor. */
+import { table } from '../tools.ts';
+import type { Comparison, Findings } from './checks.ts';
+import type { Outcome } from './load/client.ts';
+
+export interface Row extends Partial<Findings> {
+  fault: string;
+  /** The longest time without an acknowledged write, and the longest that is right. */
+  secondsWithoutWrites?: number;
+  maxSecondsWithoutWrites?: number;
+  outcomes?: Map<Outcome, number>;
+  /** Calls that failed first, and were acknowledged when they were repeated. */
+  repeated?: number;
+  comparison?: Comparison;
+  /** What else is worth knowing, or why the fault was skipped. */
+  note?: string;
+  /** Why the drill could not go on. */
+  failure?: string;
+}
+
+const HEAD = [
+  'fault',
+  'seconds without writes',
+  'answers by status',
+  'repeated, then acknowledged',
+  'acknowledged',
+  'missing',
+  'twice',
+  'ledger',
+  'audit',
+  'witness',
+  'note',
+];
+
+export const report = (rows: readonly Row[]): string => table(HEAD, rows.map(cellsOf));
+
+const cellsOf = ({ fault, secondsWithoutWrites, outcomes, repeated, comparison, ...more }: Row) => [
+  fault,
+  secondsWithoutWrites?.toFixed(1) ?? '',
+  outcomes ? wordsOf(outcomes) : '',
+  repeated ?? '',
+  comparison?.acknowledged ?? '',
+  comparison?.missing.length ?? '',
+  comparison?.twice.length ?? '',
+  more.ledger ?? '',
+  more.audit ?? '',
+  more.witness ?? '',
+  more.failure ?? more.note ?? '',
+];
+
+const wordsOf = (outcomes: ReadonlyMap<Outcome, number>) =>
+  [...outcomes]
+    .toSorted(([a], [b]) => String(a).localeCompare(String(b)))
+    .map(([outcome, count]) => `${outcome}: ${count}`)
+    .join(', ');
+
+/** What is not as it must be; empty after a drill that went well. */
+export const failuresOf = (rows: readonly Row[]): string[] =>
+  rows.flatMap((row) => {
+    const { fault, comparison, secondsWithoutWrites = 0, maxSecondsWithoutWrites } = row;
+    const { missing = [], twice = [] } = comparison ?? {};
+    const max = maxSecondsWithoutWrites ?? Number.POSITIVE_INFINITY;
+    return [
+      ...missing.map(({ kind, key }) => `acknowledged, but missing: ${kind} ${key}`),
+      ...twice.map(({ kind, key }) => `done twice: ${kind} ${key}`),
+      ...(secondsWithoutWrites > max ? [`writes were back after more than ${max} s`] : []),
+      ...(row.ledger && row.ledger !== 'right' ? [`the ledger: ${row.ledger}`] : []),
+      ...(row.audit && row.audit !== 'whole' ? [`the audit: ${row.audit}`] : []),
+      ...(row.witness === 'older' ? ['the witness says that the database is older'] : []),
+      ...(row.failure ? [row.failure] : []),
+    ].map((what) => `${fault}: ${what}`);
+  });
