@@ -28,7 +28,7 @@ function open() {
   const { metrics } = serverFigures({
     config: readConfig({}),
     clock: () => NOW,
-    store: { database, jobRunner, directory: tmpdir() },
+    store: { database, jobRunner, witnessFile: join(tmpdir(), `witness-${process.pid}`) },
   });
   addPageFigures(metrics, pageCache());
   return { metrics, app: testApp(database, { metrics }) };
@@ -124,7 +124,8 @@ it('tell of each job when it ran last, how long and with what result, and nothin
 it('tell what the checks of ledger, audit and log of listings found, and when', async () => {
   const opened = open();
   const findings = () => seriesOf(opened, 'nearby_check_findings');
-  await expect.poll(findings).toEqual({ 'check="ledger"': 0, 'check="audit"': 0, 'check="listing_log"': 0 });
+  const right = { 'check="ledger"': 0, 'check="audit"': 0, 'check="witness"': 0, 'check="listing_log"': 0 };
+  await expect.poll(findings).toEqual(right);
   expect(await seriesOf(opened, 'nearby_check_last_run_timestamp_seconds')).toMatchObject({
     'check="ledger"': NOW.getTime() / 1_000,
   });

@@ -3,7 +3,7 @@ import { checkLog } from '../market/listing-log/index.ts';
 import { ledgerState } from '../money/ledger/index.ts';
 import { lastRunsOf } from '../operators/jobs/index.ts';
 import { waitingMessages } from '../outside/outbox/index.ts';
-import { checkAudit, readStoredHead } from '../platform/audit/index.ts';
+import { checkAudit } from '../platform/audit/index.ts';
 import type { ScheduledJob } from '../platform/background.ts';
 import type { Config } from '../platform/config/config.ts';
 import type { Queries } from '../platform/db/database.ts';
@@ -14,11 +14,13 @@ import type { PageCache } from '../platform/pages/index.ts';
 import { secretsFrom } from '../platform/secrets.ts';
 import { roleOf } from '../platform/workers.ts';
 import type { OpenStore } from './store.ts';
+import { compareWitness, isOlder } from './witness.ts';
+import { newestWitness } from './witness-file.ts';
 
 interface FiguresOptions {
   config: Config;
   clock: () => Date;
-  store: Pick<OpenStore, 'database' | 'directory'> & { jobRunner: JobRunner };
+  store: Pick<OpenStore, 'database' | 'witnessFile'> & { jobRunner: JobRunner };
 }
 
 /**
@@ -26,7 +28,7 @@ interface FiguresOptions {
  * jobs, reads those for all of them.
  */
 export function serverFigures({ config, clock, store }: FiguresOptions) {
-  const { database, jobRunner, directory } = store;
+  const { database, jobRunner, witnessFile } = store;
   const { db } = database;
   const metrics = openMetrics();
   metrics.measureProcess();
@@ -39,7 +41,7 @@ export function serverFigures({ config, clock, store }: FiguresOptions) {
   const ledger = ledgerState(db);
   if (roleOf(config) === 'worker') return { ledger, metrics: { ...metrics, text: shareFigures(metrics) } };
   const formerKeys = config.oldSecretKeys.map((it) => secretsFrom(it).audit);
-  const checks = { ledger, ...chainChecks(db, { formerKeys, directory }) };
+  const checks = { ledger, ...chainChecks(db, { formerKeys, witnessFile }) };
   addSharedFigures(metrics, { db, clock, jobs: jobRunner.jobs, checks });
   return { ledger, metrics };
 }
@@ -102,7 +104,7 @@ function addSharedFigures({ add }: Metrics, { db, clock, jobs, checks }: Sources
     Object.fromEntries(Object.entries(checks).map(([name, state]) => [name, figure(state(clock()))]));
   add({
     name: 'nearby_check_findings',
-    help: 'Errors of the ledger, the audit and the log of listings at the last check; -1 if there was none.',
+    help: 'Errors of the ledger, the audit, the witness and the log of listings at the last check; -1 if there was none.',
     label: 'check',
     read: ofChecks((last) => (last?.checkedAt ? last.findings : -1)),
   });
@@ -125,20 +127,22 @@ function shared<Result>(read: () => Promise<Result>): () => Promise<Result> {
   };
 }
 
+const MINUTE_MS = 60_000;
 const HOUR_MS = 3_600_000;
 
 interface ChainOptions {
   /** Of former master secrets, the oldest first. */
   formerKeys: readonly Buffer[];
-  /** DATA_DIR. */
-  directory: string;
+  /** Remembers the heads of ledger and audit. */
+  witnessFile: string;
 }
 
-/** The checks of what has hashes: they read all of it, every hour. */
-const chainChecks = (db: Queries, { formerKeys, directory }: ChainOptions) => ({
+/** The checks of what has hashes: they read all of it, every hour; of the witness its last line, every minute. */
+const chainChecks = (db: Queries, { formerKeys, witnessFile }: ChainOptions) => ({
   audit: lastCheck(async () => {
-    const storedHead = readStoredHead(directory);
+    const storedHead = newestWitness(witnessFile)?.audit;
     return Number((await checkAudit(db, { formerKeys, storedHead })).finding !== null);
   }, HOUR_MS),
+  witness: lastCheck(async () => Number(isOlder(await compareWitness(db, witnessFile))), MINUTE_MS),
   listing_log: lastCheck(async () => Number((await checkLog(db, formerKeys)).broken !== null), HOUR_MS),
 });

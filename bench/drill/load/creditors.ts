@@ -2,7 +2,8 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import sharp from 'sharp';
-import { subjectFile } from '../../../server/testing/files/subject-files.ts';
+import { z } from 'zod';
+import { HEADER, subjectRow } from '../../../server/testing/files/subject-files.ts';
 import { passwordDigest } from '../../../shared/passwords/password.ts';
 import { PAY_PASSWORD } from '../../crash/creditors.ts';
 import { call, isAccepted, request } from './client.ts';
@@ -77,6 +78,7 @@ export const uploading: Work = {
 };
 
 const ROWS = 3;
+const importReport = z.object({ inserted: z.number().default(0), updated: z.number().default(0) });
 
 export const importing: Work = {
   name: 'import',
@@ -84,14 +86,19 @@ export const importing: Work = {
   restMs: 2_500,
   async run({ site, send, acknowledge }, number) {
     const { token } = creditorOf(number);
-    const series = `第${number}批`;
-    const content = subjectFile(ROWS, {}, series);
+    const series = `N${number}N`;
+    const rows = Array.from({ length: ROWS }, (_, index) =>
+      subjectRow(index + 1, { 链接: `https://www.gpai.net/sf/item${number * ROWS + index}.htm` }, series),
+    );
+    const content = [HEADER, ...rows].join('\n');
     const reply = await send(() => {
       const form = new FormData();
       form.append('file', new File([content], 'subjects.csv'));
       return call(site, { path: '/creditor/v1.Zc_object/import', token, input: form });
     });
-    if (!isAccepted(reply)) return;
+    const { inserted, updated } = importReport.parse(reply.fields.data ?? {});
+    // A repeated file changes the rows that the first one has added.
+    if (!isAccepted(reply) || inserted + updated < ROWS) return;
     for (let row = 1; row <= ROWS; row += 1)
       acknowledge('imported row', `苏州市姑苏区${series}住宅${row}号`, reply);
   },
