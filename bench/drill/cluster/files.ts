@@ -25,8 +25,9 @@ export const patroniFile = (folder: string, node: NodeNumber): string => {
     etcd: { host: `127.0.0.1:${PORTS.etcd}` },
     bootstrap: {
       dcs: {
-        // The smallest that Patroni takes with this loop.
-        ttl: 20,
+        // The smallest that this loop permits. A standby takes over when the primary has been silent for so long; later
+        // versions of Patroni take 20 at least.
+        ttl: 15,
         loop_wait: 5,
         retry_timeout: 5,
         synchronous_mode: true,
