@@ -1,6 +1,6 @@
 /** What a rule finds: a value, and the words that state it. */
 import { isMeant, isStatement } from './guards.ts';
-import type { DisclosureText, Notice, Span } from './text.ts';
+import { type DisclosureText, type Notice, partBehind, type Span } from './text.ts';
 
 export interface Finding<Value = string | number> {
   value: Value;
@@ -42,12 +42,10 @@ export function* rulings(text: DisclosureText, pattern: RegExp): Generator<RegEx
   for (const match of text.plain.matchAll(pattern)) if (isMeant(text, spanOf(match))) yield match;
 }
 
-const CLAUSE_START = /[^,。;:、\n\t)]{0,24}$/;
-
 /** Together with the words before it in the clause: 本院 in front of 不负责清场. */
 export function clauseOf({ plain }: DisclosureText, span: Span): Span {
-  const before = CLAUSE_START.exec(plain.slice(Math.max(0, span.start - 24), span.start));
-  return { ...span, start: span.start - (before?.[0].length ?? 0) };
+  const before = partBehind(plain.slice(Math.max(0, span.start - 24), span.start), ',。;:、\n\t)');
+  return { ...span, start: span.start - before.length };
 }
 
 /**

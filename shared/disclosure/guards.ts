@@ -6,7 +6,7 @@ const TEMPLATE =
   /\((?:或者?|或是)?不?[可是有能]?\)办|[可能]\(或者?不[可能]\)|\(或者?不[^)\n]{1,8}\)|是\/否|有\/无|可以?\/不可以?|是或否|有或无|_{2,}|(?<![0-9A-Za-z·-])[×xX]{3,}(?![0-9A-Za-z])|如[::](?!下)|\(请?填写|\(根据实际/;
 
 /** 如有…, 若…, …的，应…: what follows if something is so; whether it is so stands elsewhere. */
-const CONDITION = '(?<![例诸比犹])(?:如果?|若|倘若|假如|如遇)(?!下|实|上|期|图|干|需)';
+const CONDITION = '(?<![例诸比犹])(?:如果?|若|倘若|假如|如遇)(?!下|实|上|期|图|干|需|皋|东|城|意|家|新)';
 const CONDITIONAL = new RegExp(`${CONDITION}(?:[^,。;\\n]*|[^。;\\n]{1,40}(?:的|时|的话),[^,。;\\n]*)$`);
 const CONDITION_AFTER = /^[^,。;]{0,12}的(?:话)?,/;
 
@@ -34,6 +34,17 @@ export function isConditional(text: DisclosureText, span: Span): boolean {
 /** Check boxes are read as cells; their words beside them are options. */
 const OPTIONS = /[□☐]/;
 
+/** 可能存在抵押: it may be so. */
+const HEDGED = /可能(?:会|还|仍)?(?:存在|有|涉及|被|面临|需)(?!的)[^,。;\n]*$/;
+
+/** 原公告中起拍价92万元更正为89.6万元: what an earlier notice said. */
+const REPLACED = /原(?:拍卖|变卖)?公告(?![^。;\n]*(?:更正|变更|调整|修改|改)为)[^。;\n]*$/;
+
+function isWithdrawn(text: DisclosureText, span: Span): boolean {
+  const { start } = sentenceAt(text, span);
+  return HEDGED.test(text.plain.slice(start, span.end)) || REPLACED.test(text.plain.slice(start, span.start));
+}
+
 /** 是否有户口登记，由竞买人自行了解: a question, whose answer stands nowhere. */
 const QUESTION = /(?:是否|能否|可否|有无)[^,。;:\n\t]{0,8}$/;
 
@@ -52,4 +63,5 @@ export const isStatement = (text: DisclosureText, span: Span): boolean =>
   isMeant(text, span) &&
   !OPTIONS.test(plainOf(text, sentenceAt(text, span))) &&
   !isConditional(text, span) &&
+  !isWithdrawn(text, span) &&
   !isQuestion(text, span);

@@ -75,7 +75,25 @@ const OF_THINGS: readonly FactName[] = [
   'illegal_structure',
 ];
 
+/** A text without these words states no such fact, and its rule is not run. */
+const WORDS: Partial<Record<FactName, RegExp>> = {
+  lease: /租/,
+  tax: /税/,
+  arrears_amount: /欠|未[缴交付支]/,
+  loan: /贷|按揭/,
+  priority: /优先/,
+  encumbrance: /[封押冻质限瑕]/,
+  share: /份额|[%一二三四五六七八九十半数0-9]的?(?:产权|所有权|共有)/,
+  household: /户[口籍]/,
+  parking: /车[库位]|停车/,
+  illegal_structure: /违|未批|搭建|铁皮|板房|棚|阳光房|构筑物|夹层|加建|扩建|加层|外扩|改建/,
+  viewing: /[看展踏勘]/,
+};
+
 export type Disclosure = Record<FactName, Finding | null>;
+
+const mentions = ({ title, text }: Notice, name: FactName): boolean =>
+  WORDS[name] === undefined || WORDS[name].test(text.plain) || WORDS[name].test(title.plain);
 
 /** @param title of the listing. @param text its announcement, notice and introduction */
 export function disclose(title: string, text: string): Disclosure {
@@ -85,7 +103,7 @@ export function disclose(title: string, text: string): Disclosure {
   return Object.fromEntries(
     Object.entries(RULES).map(([name, rule]: [string, Rule]) => {
       const isOfPledge = isAboutClaims && OF_THINGS.includes(name as FactName);
-      const finding = isOfPledge ? null : rule(notice);
+      const finding = isOfPledge || !mentions(notice, name as FactName) ? null : rule(notice);
       const isOfOneLot =
         finding?.in === 'text' &&
         name !== 'lots' &&

@@ -52,4 +52,11 @@ export function sentenceAt({ plain }: DisclosureText, { start, end }: Span): Spa
   return { start: from, end: to };
 }
 
+/** The end of a text behind the last of some characters: the clause in front of a position. */
+export function partBehind(text: string, stops: string): string {
+  let from = text.length;
+  while (from > 0 && !stops.includes(text[from - 1] as string)) from -= 1;
+  return text.slice(from);
+}
+
 export const plainOf = ({ plain }: DisclosureText, { start, end }: Span): string => plain.slice(start, end);

@@ -2,7 +2,7 @@
 import { numberOf } from '../dates.ts';
 import { type Finding, quoted, spanOf } from '../finding.ts';
 import { isStatement } from '../guards.ts';
-import type { Notice } from '../text.ts';
+import { type Notice, partBehind } from '../text.ts';
 
 /** 日 of a date (3月29日前) is no period. */
 const PERIOD =
@@ -31,7 +31,7 @@ const PAID =
 
 /** Other periods: of a refund, of a signature, of the deposit, of the steps after a missed payment. */
 const OTHER =
-  /退还|退回|返还|无息|不支付|未支付|逾期|未付|提取|领取|违约金|佣金$|报名|保证金.{0,6}(?:缴纳|支付|到账)|变卖期|公告期|每月|按月|每年|首期|首付|首笔|定金|(?:租赁|履约|合同)保证金/;
+  /退还|退回|返还|无息|不支付|未支付|逾期|未付|提取|领取|违约金|佣金$|报名|保证金.{0,6}(?:缴纳|支付|到账)|变卖期|公告期|每月|按月|每年|首期|首付|首笔|定金|腾[房退空]|(?:租赁|履约|合同)保证金/;
 
 /** …三日内签署确认书,五日内付清: the payment has a period of its own. */
 const OTHER_PERIOD = /[日天][之以]?内/;
@@ -44,7 +44,7 @@ export function balanceDays(notice: Notice): Finding<number> | null {
   for (const match of plain.matchAll(PERIOD)) {
     const start = match.index;
     const end = start + match[0].length;
-    const before = /[^。;\n]{0,60}$/.exec(plain.slice(Math.max(0, start - 60), start))?.[0] ?? '';
+    const before = partBehind(plain.slice(Math.max(0, start - 60), start), '。;\n');
     const event = EVENT.exec(before) ?? CELL.exec(before) ?? MONEY_BEFORE.exec(before);
     if (!event || PAID.test(before)) continue;
     const after = plain.slice(end, end + 80);

@@ -26,7 +26,7 @@ function numberIn(notice: Notice, source: 'title' | 'text'): Finding<string> | n
 }
 
 const COMPLETE =
-  /(?:产权|不动产权|房产|权属|土地)证(?:书|照)?(?:均)?(?:齐全|齐备|完备)|证照齐全|(?<!未|尚)已(?:经)?(?:办理|取得|办妥|领取)[^。;\n,]{0,6}(?:不动产权证|产权证|房产证|权属证书|不动产权属证书)|(?<![没无未是])有(?:独立)?(?:不动产权|房屋所有权|房产|产权)证(?!明)|已(?:办|过户|登记|转移)[^。;\n,]{0,6}至[^。;\n,]{1,8}名下/g;
+  /(?:产权|不动产权|房产|权属|土地)证(?:书|照)?(?:均)?(?:齐全|齐备|完备)|证照齐全|(?<!未|尚)已(?:经)?(?:办理|取得|办妥|领取)[^。;\n,]{0,6}(?:不动产权证|产权证|房产证|权属证书|不动产权属证书)|(?<![没无未是])有(?:独立)?(?:不动产权|房屋所有权|房产|产权)证(?!明)|有(?:机动车)?行驶证[、和及](?:机动车)?登记证|已(?:办|过户|登记|转移)[^。;\n,]{0,6}至[^。;\n,]{1,8}名下/g;
 
 const SENTENCES = [
   [
@@ -66,7 +66,6 @@ export function certificate(notice: Notice): Finding<string> | null {
   for (const { value, span } of cellsOf(notice.text, CELL))
     if (/^[有无是否]/.test(value))
       return quoted(notice, 'text', span, /^[有是]/.test(value) ? '有证' : '无证');
-  if (!/行驶证|登记证/.test(notice.text.plain)) return null;
   const papers = [...cellsOf(notice.text, PAPERS)].filter(({ value }) => /^[有无]/.test(value));
   const paper = papers.find(({ value }) => value.startsWith('无')) ?? papers[0];
   if (paper) return quoted(notice, 'text', paper.span, paper.value.startsWith('无') ? '证件不全' : '有证');

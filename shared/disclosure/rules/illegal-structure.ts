@@ -3,14 +3,15 @@ import { type Finding, firstOf, quoted } from '../finding.ts';
 import { cellPattern, cellsOf } from '../labels.ts';
 import type { Notice } from '../text.ts';
 
-const BUILT = '(?:违章建筑|违法建筑|违章搭建|违法搭建|违建|违规搭建|私自搭建|无证建筑|违章加层|违法加层)';
+const BUILT =
+  '(?:违章建筑|违法建筑|违章搭建|违法搭建|违建|违规搭建|私自搭建|无证建筑|违章加层|违法加层|未批先建)';
 /** 简易棚架约300平方米无报建手续. */
-const ADDED = '(?:棚|搭建|加建|阳光房|构筑物|夹层|扩建|加层|外扩)';
+const ADDED = '(?:棚|铁皮房|板房|搭建|加建|阳光房|构筑物|夹层|扩建|加层|外扩)';
 const SENTENCES = [
   [new RegExp(`(?:无|未发现|不存在|没有)[^。;\\n,]{0,4}${BUILT}`, 'g'), '无'],
   [
     new RegExp(
-      `(?:有|存在|系|属于?|性质为|部分|历史遗留)[^。;\\n,是否]{0,12}${BUILT}|${BUILT}[^。;\\n]{0,10}(?:不在|不含|不包括|由买受人)|(?:私自|擅自|自行)(?:加建|搭建|扩建|改建)|${ADDED}[^。;\\n]{0,24}?(?:无|未|没有)(?:办理|经|取得|履行)?[^。;\\n,]{0,6}(?:报建|审批|规划|许可|批准)[^。;\\n,]{0,6}`,
+      `(?:有|存在|系|属于?|性质为|部分|历史遗留)[^。;\\n,是否]{0,12}${BUILT}|${BUILT}[^。;\\n]{0,10}(?:不在|不含|不包括|由买受人)|(?:私自|擅自|自行)(?:加建|搭建|扩建|改建)|${ADDED}[^。;\\n]{0,24}?(?:无|未|没有)(?:办理|经|取得|履行)?[^。;\\n,]{0,6}(?:报建|报批|审批|规划|许可|批准)[^。;\\n,]{0,6}`,
       'g',
     ),
     '有',
@@ -22,12 +23,11 @@ const ANSWERS = [
   [/^(?:无|否|没有|不存在|未发现|未见)/, '无'],
   [/^(?:有|是|存在)|未取得|未办理|未(?:经)?(?:规划)?审批|违章|违建|\d/, '有'],
 ] as const;
-const SPEAKS = /违|搭建|棚|阳光房|构筑物|夹层|加建|扩建|加层|外扩|改建/;
 /** 违章 of a car is an offence. */
 const VEHICLE = /车(?![库位房])|船|挂机/;
 
 export function illegalStructure(notice: Notice): Finding<string> | null {
-  if (VEHICLE.test(notice.title.plain) || !SPEAKS.test(notice.text.plain)) return null;
+  if (VEHICLE.test(notice.title.plain)) return null;
   for (const { value, span } of cellsOf(notice.text, CELL))
     for (const [pattern, state] of ANSWERS)
       if (pattern.test(value)) return quoted(notice, 'text', span, state);

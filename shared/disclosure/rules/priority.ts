@@ -9,6 +9,7 @@ const CELL = cellPattern(
     `优先${kind}权人`,
     `优先${kind}权`,
     `优先${kind}人`,
+    ...(kind ? [`优先${kind}`] : []),
   ]),
 );
 /** 是否放弃：否 means that the right exists. */
@@ -79,6 +80,7 @@ const SENTENCES = [
     ),
     '有',
   ],
+  [/[其某][^。;\n,未不无]{0,4}同等条件下[^。;\n,未不无]{0,4}优先(?:购买|承租|受让)/g, '有'],
   [new RegExp(`(?:保留|未放弃|不放弃)(?:行使)?${RIGHT}`, 'g'), '有'],
   // 承租人某厂为优先购买权人, 系优先购买权人; not 以优先购买权人身份
   [
@@ -110,8 +112,12 @@ const NO_WAIVER = /视为|视同|即为|等同|是否|未|不|可以?|逾期/;
 const waived = (notice: Notice): Finding<string> | null =>
   firstOf<string>(notice, WAIVER, ['text'], ({ quote }) => !NO_WAIVER.test(quote));
 
+/** …主张优先购买其承租部分,本院不支持. */
+const DENIED = /^[^。;\n]{0,40}(?:不(?:予)?(?:支持|认可|确认)|驳回)/;
+
+const isDenied = ({ text }: Notice, end: number): boolean => DENIED.test(text.plain.slice(end, end + 48));
+
 export function priority(notice: Notice): Finding<string> | null {
-  if (!notice.text.plain.includes('优先')) return null;
   for (const match of notice.text.plain.matchAll(WAIVED))
     for (const [pattern, state] of WAIVED_ANSWERS)
       if (pattern.test(match[1] as string)) return quoted(notice, 'text', spanOf(match), state);
@@ -125,7 +131,9 @@ export function priority(notice: Notice): Finding<string> | null {
     notice,
     SENTENCES,
     ['text'],
-    ({ value, quote }) => !OPEN.test(quote) && !(value === '有' && NOT_EXERCISED.test(quote)),
+    ({ value, quote, at }) =>
+      !OPEN.test(quote) &&
+      !(value === '有' && (NOT_EXERCISED.test(quote) || isDenied(notice, at + quote.length))),
   );
   return stated ?? firstOf<string>(notice, [[SILENT, '无']]) ?? waived(notice);
 }

@@ -8,13 +8,14 @@ const SHARE = new RegExp(
   `${PART}(?:的)?(?:产权|所有权|共有|使用权|房屋|房产|不动产)?(?:产权)?份额|${PART}(?:的)?(?:产权|所有权|共有权)`,
   'g',
 );
-/** Most texts name no part. */
-const NAMES_PART = /份额|[%一-十半数0-9]的?(?:产权|所有权|共有权)/;
+/** 共有人徐某占1/3份额,同意整体处置: of what one of them owns. */
+const OF_AN_OWNER = /共有(?:权)?人[^。;\n]{0,24}(?:占|享有|持有)(?:有)?$/;
+/** The other shares are sold, too. */
+const AS_A_WHOLE = /^[^。\n]{0,40}(?:整体|一并)(?:拍卖|变卖|处置)/;
 const COMPANY = /股权|股份|公司[0-9]/;
 
 export function share(notice: Notice): Finding<string> | null {
   for (const source of ['title', 'text'] as const) {
-    if (!NAMES_PART.test(notice[source].plain)) continue;
     for (const match of statements(notice[source], SHARE)) {
       if (
         COMPANY.test(
@@ -22,6 +23,9 @@ export function share(notice: Notice): Finding<string> | null {
         )
       )
         continue;
+      if (OF_AN_OWNER.test(notice[source].plain.slice(Math.max(0, match.index - 40), match.index))) continue;
+      const { end } = spanOf(match);
+      if (AS_A_WHOLE.test(notice[source].plain.slice(end, end + 48))) continue;
       const part = new RegExp(PART).exec(match[0])?.[0] as string;
       return quoted(notice, source, spanOf(match), part);
     }

@@ -15,7 +15,7 @@ import type { Notice } from '../text.ts';
 
 /** Groups: nine of the beginning, then 次日, and nine of the end, which may have no day of its own. */
 const PERIOD = new RegExp(
-  `${MOMENT}(?:整)?(?:开始|起)?(?:[ ]*(?:\\([^()\\n]{1,16}\\)))?[ ]*(?:至|到|—|--|-|~|～)[ ]*(?:(次日|第二天)|${DATE}|([0-9]{1,2}|[一二三四五六七八九十]{1,3})[ ]*日)?${CLOCK}(?:整)?[ ]*(?:止|结束)?`,
+  `${MOMENT}(?:整)?(?:开始|起,?)?(?:[ ]*(?:\\([^()\\n]{1,16}\\)))?[ ]*(?:至|到|—|--|-|~|～)[ ]*(?:(次日|第二天)|${DATE}|([0-9]{1,2}|[一二三四五六七八九十]{1,3})[ ]*日)?${CLOCK}(?:整)?[ ]*(?:止|结束)?`,
   'g',
 );
 const BEGIN = new RegExp(
@@ -33,7 +33,7 @@ const END = new RegExp(
 
 /** What else has a time: registration, payment, viewing. */
 const OTHER = /报名|登记|缴纳|交纳|到账|展示|看样|预展|咨询|受理|公告期|公示|踏勘|查勘|勘察|递交/;
-const SALE = /拍卖|一拍|二拍|变卖|竞价|竞拍|竞租|竞投|开拍|起拍|处置|转让|挂牌|招租|竞卖|起始价|加价/;
+const SALE = /拍卖|网拍|一拍|二拍|变卖|竞价|竞拍|竞租|竞投|开拍|起拍|处置|转让|挂牌|招租|竞卖|起始价|加价/;
 /** Behind the time: …止接受咨询. */
 const OTHER_BEHIND = /^[^。;\n,]{0,16}(?:接受|咨询|看样|展示|报名|公示)/;
 
@@ -112,7 +112,6 @@ export function start(notice: Notice): Finding<string> | null {
 
 export function end(notice: Notice): Finding<string> | null {
   for (const { match, end: moment } of periods(notice)) return found(notice, match, moment);
-  if (!/结束|截止/.test(notice.text.plain)) return null;
   for (const match of statements(notice.text, END)) {
     if (!isAboutSale(notice.text.plain, match.index, match.index + match[0].length)) continue;
     return found(notice, match, momentOf((match[2] ?? match[5]) ? match.slice(1, 10) : match.slice(10, 19)));
