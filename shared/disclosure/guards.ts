@@ -35,7 +35,7 @@ export function isConditional(text: DisclosureText, span: Span): boolean {
 const OPTIONS = /[□☐]/;
 
 /** 可能存在抵押: it may be so. */
-const HEDGED = /可能(?:会|还|仍)?(?:存在|有|涉及|被|面临|需)(?!的)[^,。;\n]*$/;
+const HEDGED = /(?:可能(?:会|还|仍)?|不排除)(?:存在|有|涉及|被|面临|需)(?!的)[^,。;\n]*$/;
 
 /** 原公告中起拍价92万元更正为89.6万元: what an earlier notice said. */
 const REPLACED = /原(?:拍卖|变卖)?公告(?![^。;\n]*(?:更正|变更|调整|修改|改)为)[^。;\n]*$/;

@@ -4,7 +4,7 @@ import { tablesOf } from '../tables.ts';
 import type { Notice } from '../text.ts';
 
 const SIZE =
-  '(?:约|为|合计|共计|总计|共|是|:)*[ \\t\\n]*(?:约|为)?[ ]*(\\d{1,3}(?:,\\d{3})+(?:\\.\\d+)?|\\d+(?:\\.\\d+)?)[ ]*(?:平方米|平米|㎡|m²|m2|M2|平方)(?!公里)';
+  '(?:约|为|合计|共计|总计|共|是|:)*[ \\t\\n]*(?:约|为)?[ ]*(\\d{1,3}(?:,\\d{3})+(?:\\.\\d+)?|\\d+(?:\\.\\d+)?)[ ]*(?:平方米|平米|㎡|m²|m2|M2|平方|平(?=[,。;、\\n]))(?!公里)';
 const GAP = '(?:\\([^()\\n]{1,12}\\))?[ \\t]*';
 /** The unit stands behind the number, or with the name: 建筑面积(㎡). */
 const areaPattern = (names: string) =>

@@ -42,7 +42,7 @@ const SENTENCES = [
     ),
     '法院负责腾退',
   ],
-  [new RegExp(`(?:法院|本院)(?:将|会)(?:依法|及时|组织)*${FORCED}`, 'g'), '法院负责腾退'],
+  [new RegExp(`(?:法院|本院)(?:将|会|依法|及时|组织)+${FORCED}`, 'g'), '法院负责腾退'],
   [new RegExp(`将(?<!如[^。;\\n]{0,20}将)(?:依法)?(?:予以)?强制${FORCED}`, 'g'), '法院负责腾退'],
   // 本院于交付前清空; what the court has cleared already (于2025年8月1日清空) says nothing.
   [

@@ -10,7 +10,7 @@ const OF_SOME =
   /(?:^|\n)[ \t]*(?:其中)?标的(?:物)?[ ]*[0-9一二三四五六七八九十]{1,2}(?:号)?[至到~和及与、][^\n]*/g;
 /** 1、甲房,起拍价56万元;2、乙房,起拍价61万元: an enumeration in which each item has its price. */
 const ITEM =
-  /(?:^|[\n:;。])[ \t]*\(?([0-9]{1,2}|[一二三四五六七八九十]{1,2})(?:[、)]|\.(?![0-9]))(?!第[一二]|[一二]拍)[^;。\n]{4,80}?(?:起拍|起始|起租|参考|变卖|挂牌|底)价[^;。\n]*/g;
+  /(?:^|[\n:;。])[ \t]*(?:\(?([0-9]{1,2}|[一二三四五六七八九十]{1,2})(?:[、)]|\.(?![0-9]))|([①-⑩]))(?!第[一二]|[一二]拍)[^;。\n]{4,80}?(?:起拍|起始|起租|参考|变卖|挂牌|底)价[^;。\n]*/g;
 const STATED =
   /(?:共|分|合计|以下|下列)[^。;\n,]{0,4}?([0-9]{1,3}|[二两三四五六七八九十]{1,3})(?:个|宗|项|批|件)(?:拍卖)?标的(?:物)?|标的(?:物)?(?:共计?|合计|总计|计)[ ]*([0-9]{1,3}|[二两三四五六七八九十]{1,3})(?:个|宗|项|处|套)/;
 
@@ -65,13 +65,15 @@ export function lotParts({ plain }: DisclosureText): LotPart[] {
   return [...parts, ...[...plain.matchAll(OF_SOME)].map((line) => ({ ...spanOf(line), heading: '' }))];
 }
 
+const ordinalOf = ([, digits, circled]: RegExpExecArray): number =>
+  circled ? circled.charCodeAt(0) - '①'.charCodeAt(0) + 1 : numberOf(digits as string);
+
 /** Numbered from one without a gap. */
 function itemsOf(plain: string): LotPart[] {
   if (!/价/.test(plain)) return [];
   const items: LotPart[] = [];
   for (const match of plain.matchAll(ITEM))
-    if (numberOf(match[1] as string) === items.length + 1)
-      items.push({ ...spanOf(match), heading: match[0].trim() });
+    if (ordinalOf(match) === items.length + 1) items.push({ ...spanOf(match), heading: match[0].trim() });
   return items.length > 1 ? items : [];
 }
 
