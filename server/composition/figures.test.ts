@@ -59,10 +59,10 @@ it('have names by the conventions of Prometheus, and labels without input', asyn
     'nearby_gateway_request_duration_seconds gateway,operation,result',
     'nearby_http_request_duration_seconds route',
     'nearby_http_requests_total method,route,status',
-    'nearby_job_interval_seconds job',
-    'nearby_job_last_run_duration_seconds job',
-    'nearby_job_last_run_failed job',
-    'nearby_job_last_run_timestamp_seconds job',
+    'nearby_job_interval_seconds task',
+    'nearby_job_last_run_duration_seconds task',
+    'nearby_job_last_run_failed task',
+    'nearby_job_last_run_timestamp_seconds task',
     'nearby_outbox_oldest_seconds',
     'nearby_outbox_waiting',
     'nearby_pages_answered_total from',
@@ -106,18 +106,18 @@ it('tell of each job when it ran last, how long and with what result, and nothin
   ]);
   const opened = open();
   expect(await seriesOf(opened, 'nearby_job_last_run_timestamp_seconds')).toEqual({
-    'job="run-housekeeping"': at(2).getTime() / 1_000,
-    'job="daily-mail"': at(2).getTime() / 1_000,
+    'task="run-housekeeping"': at(2).getTime() / 1_000,
+    'task="daily-mail"': at(2).getTime() / 1_000,
   });
   expect(await seriesOf(opened, 'nearby_job_last_run_duration_seconds')).toMatchObject({
-    'job="daily-mail"': 2,
+    'task="daily-mail"': 2,
   });
   expect(await seriesOf(opened, 'nearby_job_last_run_failed')).toEqual({
-    'job="run-housekeeping"': 0,
-    'job="daily-mail"': 1,
+    'task="run-housekeeping"': 0,
+    'task="daily-mail"': 1,
   });
   expect(await seriesOf(opened, 'nearby_job_interval_seconds')).toMatchObject({
-    'job="run-housekeeping"': 3_600,
+    'task="run-housekeeping"': 3_600,
   });
 });
 

@@ -81,7 +81,7 @@ function addSharedFigures({ add }: Metrics, { db, clock, jobs, checks }: Sources
   const ofRuns = (figure: (run: Awaited<ReturnType<typeof runs>>[number]) => number) => async () =>
     Object.fromEntries((await runs()).map((run) => [run.job, figure(run)]));
   const addOfJobs = (name: `nearby_job_${string}`, help: string, figure: Parameters<typeof ofRuns>[0]) =>
-    add({ name, help, label: 'job', read: ofRuns(figure) });
+    add({ name, help, label: 'task', read: ofRuns(figure) });
   addOfJobs(
     'nearby_job_interval_seconds',
     'Seconds between two runs of a scheduled job.',
