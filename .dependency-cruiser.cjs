@@ -22,6 +22,7 @@ const SERVER_MODULES = [
   'creditors',
   'money',
   'operators',
+  'backup',
   'composition',
 ];
 

@@ -58,6 +58,8 @@ export default defineConfig({
             ledger: './server/commands/ledger.ts',
             audit: './server/commands/audit.ts',
             disclosure: './server/commands/disclosure.ts',
+            backup: './server/commands/backup.ts',
+            restore: './server/commands/restore.ts',
             'read-file': './server/composition/file-reader.ts',
           },
         },

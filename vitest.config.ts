@@ -35,6 +35,7 @@ const onDatabase = (engine: Engine) => ({
 const ON_BOTH_ENGINES = [
   'server/**/{plans,races}.test.ts',
   'server/areas/*.test.ts',
+  'server/backup/backup.test.ts',
   'server/composition/{housekeeping,in-process,limits-in-parallel,simple-rest}.test.ts',
   'server/creditors/promotions/{ledger-check,statistics}.test.ts',
   'server/creditors/subjects/**/{duplicates,list}.test.ts',

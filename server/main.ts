@@ -1,6 +1,7 @@
 /** The server process: reads the configuration, opens the store, serves, and stops without losing a request. */
 import { join, resolve } from 'node:path';
 import type { Logger } from 'pino';
+import { answerCopyRequests } from './backup/index.ts';
 import { correctStoredFiles } from './composition/data-directory.ts';
 import { describeAccounts, seedEmptyDatabase } from './composition/demonstration.ts';
 import { serverFigures } from './composition/figures.ts';
@@ -69,6 +70,8 @@ async function start(root: string) {
   const stopBackground = role === 'worker' ? undefined : jobRunner?.start();
   const stopCorrecting = store && role !== 'worker' ? correctStoredFiles(store.directory, log) : undefined;
 
+  const stopCopying = store ? answerCopyRequests(store.database, store.directory, log) : undefined;
+
   async function serve() {
     const viewCounter =
       store &&
@@ -105,6 +108,7 @@ async function start(root: string) {
     await stop();
     await stopBackground?.();
     await stopCorrecting?.();
+    await stopCopying?.();
     await store?.database.close();
     await stopTracing();
   });

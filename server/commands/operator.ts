@@ -1,12 +1,11 @@
 /** npm run operator:create: creates an operator, or gives an existing one another password and other roles. */
 import { isIP } from 'node:net';
-import { createInterface } from 'node:readline/promises';
-import { Writable } from 'node:stream';
 import { parseArgs } from 'node:util';
 import { isOperatorRole, OPERATOR_ROLES, type OperatorRole } from '../../shared/domain/accounts/operator.ts';
 import { BadOperator, createOperator } from '../accounts/index.ts';
 import { openStore } from '../composition/store.ts';
 import { checkSecret } from '../outside/gateways/index.ts';
+import { askSecret } from '../platform/ask-secret.ts';
 import { readConfig } from '../platform/config/config.ts';
 import { explain } from '../platform/explain.ts';
 import { createLog } from '../platform/log.ts';
@@ -47,7 +46,7 @@ export async function main(root: string): Promise<void> {
   try {
     const command = readCommand(process.argv.slice(2));
     const { name } = command;
-    const password = await askPassword(name);
+    const password = await askSecret(`Password for ${name}`);
     const config = readConfig(process.env);
     checkSecret(config);
     const store = await openStore(config, createLog('silent'), root);
@@ -67,22 +66,5 @@ export async function main(root: string): Promise<void> {
   } catch (error) {
     console.error(error instanceof BadOperator ? error.message : explain(error));
     process.exitCode = 1;
-  }
-}
-
-/** Hides input typed at a terminal. */
-async function askPassword(name: string): Promise<string> {
-  const isTerminal = process.stdin.isTTY === true;
-  const nowhere = new Writable({ write: (_chunk, _encoding, done) => done() });
-  const lines = createInterface({ input: process.stdin, output: nowhere, terminal: isTerminal });
-  if (isTerminal) process.stdout.write(`Password for ${name}: `);
-  try {
-    const { value = '' } = await lines[Symbol.asyncIterator]().next();
-    if (isTerminal) process.stdout.write('\n');
-    return value;
-  } finally {
-    lines.close();
-    // An open input would keep the program running.
-    process.stdin.destroy();
   }
 }

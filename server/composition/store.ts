@@ -51,7 +51,7 @@ interface StoreOptions {
 }
 
 /** Read from the sources, wherever the server was built. */
-const MIGRATIONS = 'server/platform/db/migrations';
+export const MIGRATIONS = 'server/platform/db/migrations';
 const WORKER = 'server/files/uploads/images/image-worker.mjs';
 
 /** Inside DATA_DIR, unless the configuration names another file. */

@@ -73,6 +73,10 @@ export function openSecrets(configured: string | undefined, directory: string): 
   return secretsFrom(master);
 }
 
+/** Whether `openSecrets` would find a secret instead of creating one. */
+export const hasSecret = (configured: string | undefined, directory: string): boolean =>
+  Boolean(configured) || existsSync(join(directory, FILE));
+
 /** The file is complete when it gets its name: of two processes that start together both read what one wrote. */
 function writeNew(file: string) {
   const own = `${file}.${process.pid}`;

@@ -6,6 +6,7 @@ import { s3Storage } from './s3.ts';
 import type { StorageGateway } from './storage.ts';
 
 export { POST_PATH } from './local.ts';
+export { keyInBucket } from './s3.ts';
 export type { Inbox, StorageGateway, StoredObject } from './storage.ts';
 
 export const openStorage = (settings: StorageSettings, here: LocalStorage): StorageGateway =>

@@ -10,6 +10,8 @@ import { StorageFailed, type StorageGateway, type StoredObject } from './storage
 
 const PREFIX = { incoming: 'incoming/', private: 'private/', public: 'u/' };
 
+export const keyInBucket = ({ area, name }: StoredObject): string => PREFIX[area] + name;
+
 /** A service that does not answer must not block requests for long. */
 const TIMEOUTS = { connectionTimeout: 5_000, requestTimeout: 30_000 };
 
@@ -22,7 +24,7 @@ const NEVER = 'private, no-store';
 export function s3Storage(settings: BucketSettings): StorageGateway {
   const { bucket: Bucket, publicUrl } = settings;
   const service = once(() => open(settings));
-  const keyOf = ({ area, name }: StoredObject) => ({ Bucket, Key: PREFIX[area] + name });
+  const keyOf = (object: StoredObject) => ({ Bucket, Key: keyInBucket(object) });
 
   return {
     signPost: ({ key, maxBytes, expiresAt }) =>

@@ -23,6 +23,7 @@ export { giveUploads, type UploadOwner } from './owners.ts';
 export type { Pace } from './receive.ts';
 export { claimUpload, purgeUploads, releaseUpload } from './references.ts';
 export { uploadFiles } from './routes.ts';
+export { storedObjects } from './stored-objects.ts';
 
 interface UploadRouteOptions extends UploadDeps {
   secrets: Secrets;

@@ -20,7 +20,7 @@ export interface AuditFinding {
     | 'differs from the witness';
 }
 
-interface AuditCheck {
+export interface AuditCheck {
   entries: number;
   newest: (Head & { id: number }) | null;
   finding: AuditFinding | null;

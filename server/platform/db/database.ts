@@ -12,5 +12,10 @@ export interface Database {
   aside: Queries;
   /** How many connections there are, and how many pieces of work wait for one. */
   connections(): { total: number; idle: number; waiting: number };
+  /**
+   * Copies the files of the embedded database into a new folder. Queries wait meanwhile. The copy is what a power cut at
+   * this moment would leave: everything committed is in it, nothing else.
+   */
+  copyTo?(folder: string): Promise<void>;
   close(): Promise<void>;
 }

@@ -97,6 +97,10 @@ export async function isMigrated(db: Queries, folder: string): Promise<boolean> 
   );
 }
 
+/** What the table `migration` contains at most, with this program. @param folder of the migrations */
+export const migrationHashes = (folder: string): Set<string> =>
+  new Set(readMigrationFiles({ migrationsFolder: folder }).flatMap(({ hash }) => [hash, indexesOf(hash)]));
+
 const appliedHashes = async (db: Queries): Promise<Set<string>> =>
   new Set((await rowsOf<{ hash: string }>(db, sql`select hash from migration`)).map(({ hash }) => hash));
 

@@ -1,4 +1,5 @@
 /** The database that a test file works on: empty before each test, of the engine that its project names. */
+import { randomBytes } from 'node:crypto';
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { getTableName, sql } from 'drizzle-orm';
@@ -136,4 +137,31 @@ async function onCluster(statement: string) {
   const maintenance = openPostgres(inject('postgresUrl'), { poolSize: 1, warn });
   await maintenance.db.execute(statement);
   await maintenance.close();
+}
+
+export interface SeparateDatabase {
+  /** As DATABASE_URL; undefined for an embedded database, which is in the folder. */
+  url: string | undefined;
+  open(): Promise<Database>;
+  remove(): Promise<void>;
+}
+
+/**
+ * A database that a test opens and closes as servers do.
+ * @param directory of an embedded database, as DATA_DIR @param template undefined: there is no database, or an empty one
+ */
+export async function separateDatabase(directory: string, template?: Template): Promise<SeparateDatabase> {
+  if (process.env.TEST_ENGINE !== 'postgresql') {
+    if (template) copyTemplate(inject('embeddedTemplates'), template, directory);
+    const open = () => openEmbedded({ directory, warn, fsync: false });
+    return { url: undefined, open, remove: async () => {} };
+  }
+  const name = `separate_${process.pid}_${randomBytes(4).toString('hex')}`;
+  await onCluster(`create database ${name}${template === 'migrated' ? ` template ${TEMPLATE}` : ''}`);
+  const url = addressOf(name);
+  return {
+    url,
+    open: async () => openPostgres(url, { poolSize: 4, warn }),
+    remove: () => onCluster(`drop database ${name} with (force)`),
+  };
 }

@@ -51,6 +51,12 @@ export async function openEmbedded(options: EmbeddedOptions): Promise<Database> 
       db: guardTransactions(db),
       aside: db,
       connections: () => ({ total: 1, idle: 0, waiting: 0 }),
+      copyTo: async (folder) => {
+        // The copy then has little to recover.
+        await client.exec('CHECKPOINT');
+        // Nothing else runs beside a transaction; this one writes nothing.
+        await client.transaction(() => copyFiles(directory, folder));
+      },
       close: async () => {
         stopMaintenance();
         await client.close();
@@ -93,6 +99,13 @@ async function openDirectory(options: EmbeddedOptions): Promise<PGlite> {
     throw error;
   }
 }
+
+/**
+ * Copies a database that no process writes to. Where the file system can, the copy shares its blocks.
+ * @param from as DATA_DIR @param to likewise, without a database
+ */
+export const copyFiles = (from: string, to: string): Promise<void> =>
+  fs.promises.cp(pathIn(from), pathIn(to), { recursive: true, mode: fs.constants.COPYFILE_FICLONE });
 
 /** Without the marker: the copy is not on the disk yet. */
 function copyDatabase(from: string, to: string) {

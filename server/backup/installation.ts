@@ -1,0 +1,59 @@
+/** What is backed up, and where it is restored. */
+import { createHmac } from 'node:crypto';
+import { createReadStream } from 'node:fs';
+import { opendir } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Config } from '../platform/config/config.ts';
+import type { Secrets } from '../platform/secrets.ts';
+
+export interface Installation {
+  config: Pick<Config, 'databaseUrl' | 'storage'>;
+  /** The absolute path of DATA_DIR. */
+  directory: string;
+  /** The folder of the migrations. */
+  migrations: string;
+  secrets: Secrets;
+  /** Of the product. */
+  version: string;
+  warn: (message: string) => void;
+}
+
+/** Below DATA_DIR, apart from the database. */
+const PICTURES = 'media';
+const PRIVATE_FILES = 'uploads/private';
+
+export const treesOf = ({ config }: Pick<Installation, 'config'>): string[] =>
+  config.storage.kind === 's3' ? [PICTURES] : [PICTURES, PRIVATE_FILES];
+
+/** Proves that a secret is the same one, without telling it. */
+export const fingerprint = ({ audit }: Secrets): string =>
+  createHmac('sha256', audit).update('backup').digest('hex').slice(0, 16);
+
+/** Opened when somebody reads it: a stream that nobody reads yet would report a missing file to nobody. */
+export async function* contentOf(file: string): AsyncGenerator<Buffer> {
+  yield* createReadStream(file);
+}
+
+/** @returns paths relative to `root`, without files that are being written; nothing for a missing folder */
+export async function* filesBelow(root: string, folder: string): AsyncGenerator<string> {
+  for await (const { path, isFolder } of entriesBelow(root, folder))
+    if (!isFolder && !path.endsWith('.part')) yield path;
+}
+
+/** Each folder comes before what is in it. */
+export async function* entriesBelow(
+  root: string,
+  folder: string,
+): AsyncGenerator<{ path: string; isFolder: boolean }> {
+  const entries = await opendir(join(root, folder)).catch((error) => {
+    if (error.code === 'ENOENT') return [];
+    throw error;
+  });
+  for await (const entry of entries) {
+    const path = `${folder}/${entry.name}`;
+    if (entry.isDirectory()) {
+      yield { path, isFolder: true };
+      yield* entriesBelow(root, path);
+    } else if (entry.isFile()) yield { path, isFolder: false };
+  }
+}
