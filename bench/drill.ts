@@ -1,27 +1,24 @@
 /**
  * Breaks a cluster of this machine's own while the site is used, and checks that nothing acknowledged is lost: three
- * servers behind HAProxy, on PostgreSQL with two standbys. `npm run drill` takes about fifteen minutes;
+ * servers behind HAProxy, on PostgreSQL with two standbys. `npm run drill` takes about ten minutes;
  * `-- --quick` tries two faults, `-- --only=kill-primary,deploy` some, `-- --report=FILE` also writes the table.
  * docs/operations/drill.md explains the table.
  */
 import { rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { setTimeout } from 'node:timers/promises';
-import { checkBooks, compare, withDatabase } from './drill/checks.ts';
+import { withDatabase } from './drill/checks.ts';
 import { DATABASE_URL, drillFolder, startCluster, stopDrill } from './drill/cluster/cluster.ts';
 import { FAULTS, type Fault, QUICK, type Scene } from './drill/faults/index.ts';
 import { mixedLoad } from './drill/load/index.ts';
-import { longestGap } from './drill/load/load.ts';
 import { preparePeople } from './drill/load/people.ts';
 import { makeReleases } from './drill/releases.ts';
 import { failuresOf, type Row, report } from './drill/report.ts';
 import { missingRequirements } from './drill/requirements.ts';
-import { SITE, startServers } from './drill/servers.ts';
+import { startServers } from './drill/servers.ts';
 import { makeSmallDisk, removeSmallDisk } from './drill/small-disk.ts';
+import { tryFault } from './drill/try-fault.ts';
 import { hasOption, option } from './tools.ts';
 
-/** How long the site is used before and after a fault. */
-const CALM_MS = 4_000;
 /** No drill lasts longer. */
 const LIMIT_MS = 40 * 60_000;
 
@@ -51,7 +48,7 @@ for (const signal of ['SIGINT', 'SIGTERM'] as const)
     cleanUp();
     process.exit(1);
   });
-const limit = globalThis.setTimeout(() => {
+const limit = setTimeout(() => {
   console.error(`The drill took longer than ${LIMIT_MS / 60_000} minutes`);
   cleanUp();
   process.exit(1);
@@ -79,7 +76,7 @@ async function drill(chosen: readonly Fault[]): Promise<Row[]> {
   const releases = makeReleases(folder);
   const hasOwnDisk = makeSmallDisk(dataDirectory);
   console.log('Starting the servers …');
-  const servers = await startServers({ cluster, dataDirectory, release: releases.current, settings: {} });
+  const servers = await startServers({ cluster, dataDirectory, release: releases.current });
   await withDatabase(DATABASE_URL, preparePeople);
   const scene: Scene = {
     cluster,
@@ -92,59 +89,9 @@ async function drill(chosen: readonly Fault[]): Promise<Row[]> {
   const rows: Row[] = [];
   for (const fault of chosen) {
     console.log(`${fault.name} …`);
-    const row = await rowOf(fault, scene);
+    const row = await tryFault(fault, scene);
     rows.push(row);
     if (row.failure) break;
   }
   return rows;
-}
-
-/** Uses the site while the fault happens, repairs it, and compares. */
-async function rowOf(fault: Fault, scene: Scene): Promise<Row> {
-  const { cluster, servers, load } = scene;
-  const { name, maxSecondsWithoutWrites } = fault;
-  const whyNot = fault.whyNot?.(scene);
-  if (whyNot) return { fault: name, note: `skipped: ${whyNot}` };
-  const run = load.start();
-  await setTimeout(CALM_MS);
-  const from = Date.now();
-  let note: string | undefined;
-  let failure: string | undefined;
-  try {
-    note = await fault.happen(scene);
-    await setTimeout(CALM_MS);
-  } catch (error) {
-    failure = String(error);
-  }
-  const { outcomes, acknowledged, repeated } = await run.stop();
-  try {
-    note = (await fault.repair?.(scene)) ?? note;
-    await cluster.heal();
-    await servers.allUp();
-  } catch (error) {
-    failure ??= String(error);
-  }
-  const row = {
-    fault: name,
-    secondsWithoutWrites: longestGap(acknowledged, from) / 1_000,
-    maxSecondsWithoutWrites,
-    outcomes,
-    repeated,
-    note,
-    failure,
-  };
-  if (failure) return row;
-  // Everything that was ever acknowledged: a fault may take what an earlier one left.
-  const comparison = await withDatabase(DATABASE_URL, (db) =>
-    compare(db, load.works, load.everything, hasFile),
-  );
-  return {
-    ...row,
-    comparison,
-    ...(await checkBooks({ release: servers.release(), settings: servers.settings })),
-  };
-}
-
-async function hasFile(address: string) {
-  return (await fetch(SITE + address)).ok;
 }

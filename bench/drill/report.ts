@@ -54,6 +54,13 @@ const wordsOf = (outcomes: ReadonlyMap<Outcome, number>) =>
     .map(([outcome, count]) => `${outcome}: ${count}`)
     .join(', ');
 
+const EXAMPLES = 5;
+
+const someOf = (writes: Comparison['missing']) => {
+  const examples = writes.slice(0, EXAMPLES).map(({ kind, key }) => `${kind} ${key}`);
+  return `${writes.length} (${examples.join(', ')})`;
+};
+
 /** What is not as it must be; empty after a drill that went well. */
 export const failuresOf = (rows: readonly Row[]): string[] =>
   rows.flatMap((row) => {
@@ -61,8 +68,8 @@ export const failuresOf = (rows: readonly Row[]): string[] =>
     const { missing = [], twice = [] } = comparison ?? {};
     const max = maxSecondsWithoutWrites ?? Number.POSITIVE_INFINITY;
     return [
-      ...missing.map(({ kind, key }) => `acknowledged, but missing: ${kind} ${key}`),
-      ...twice.map(({ kind, key }) => `done twice: ${kind} ${key}`),
+      ...(missing.length > 0 ? [`acknowledged, but missing: ${someOf(missing)}`] : []),
+      ...(twice.length > 0 ? [`done twice: ${someOf(twice)}`] : []),
       ...(secondsWithoutWrites > max ? [`writes were back after more than ${max} s`] : []),
       ...(row.ledger && row.ledger !== 'right' ? [`the ledger: ${row.ledger}`] : []),
       ...(row.audit && row.audit !== 'whole' ? [`the audit: ${row.audit}`] : []),

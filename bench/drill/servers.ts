@@ -17,13 +17,11 @@ interface ServersOptions {
   dataDirectory: string;
   /** The folder of the release that is served. */
   release: string;
-  /** More settings, as of the payment provider. */
-  settings: Record<string, string>;
 }
 
 export type Servers = Awaited<ReturnType<typeof startServers>>;
 
-export async function startServers({ cluster, dataDirectory, release: first, settings }: ServersOptions) {
+export async function startServers({ cluster, dataDirectory, release: first }: ServersOptions) {
   const running = new Map<NodeNumber, Program>();
   let release = first;
   const ownSettings = (number: NodeNumber) => ({
@@ -36,7 +34,6 @@ export async function startServers({ cluster, dataDirectory, release: first, set
     ALLOW_SANDBOX: '1',
     TRUSTED_PROXIES: '1',
     PUBLIC_ORIGIN: SITE,
-    ...settings,
   });
   const start = (number: NodeNumber) =>
     running.set(

@@ -18,6 +18,10 @@ export type Cluster = Awaited<ReturnType<typeof startCluster>>;
 
 export const DATABASE_URL = `postgres://nearby:${PASSWORDS.nearby}@127.0.0.1:${PORTS.primary}/nearby`;
 
+const HEALED_WITHIN_MS = 180_000;
+/** A node that failed to start may still succeed by itself for so long. */
+const TIME_TO_FOLLOW_MS = 15_000;
+
 /** A folder that the database's user may write. */
 export function drillFolder(): string {
   const folder = mkdtempSync(join(tmpdir(), 'nearby-drill-'));
@@ -40,14 +44,13 @@ export async function startCluster(folder: string) {
   first?.start();
   await until('the first node is the primary', 60_000, async () => (await rolesOf(nodes)).has('leader'));
   for (const node of others) node.start();
-  const proxy = startProgram('haproxy', ['-db', '-f', join(folder, 'haproxy.cfg')], {
+  startProgram('haproxy', ['-db', '-f', join(folder, 'haproxy.cfg')], {
     log: join(folder, 'haproxy.log'),
   });
   const control = proxyControl(join(folder, 'haproxy.sock'));
   const cluster = {
     folder,
     nodes,
-    proxy,
     ...control,
     /** The node with a role: `leader`, `sync_standby` or `replica`. */
     async withRole(role: string): Promise<Node> {
@@ -58,19 +61,17 @@ export async function startCluster(folder: string) {
     },
     /** Waits until every node replicates; one that can't follow is copied again. */
     async heal() {
-      let checks = 0;
-      await until('all three nodes replicate', 120_000, async () => {
+      let nextCopyAt = performance.now() + TIME_TO_FOLLOW_MS;
+      await until('all three nodes replicate', HEALED_WITHIN_MS, async () => {
         const all = await membersOf(nodes);
-        checks += 1;
-        const failed = all.filter((it) => it.state === 'start failed');
-        if (checks % 40 === 0)
-          for (const { name } of failed) nodes.find((node) => node.name === name)?.copyAgain();
+        if (performance.now() > nextCopyAt) {
+          nextCopyAt += TIME_TO_FOLLOW_MS;
+          const failed = all.filter((it) => it.state === 'start failed').map(({ name }) => name);
+          for (const node of nodes) if (failed.includes(node.name)) node.copyAgain();
+        }
         const isRunning = all.filter((it) => /running|streaming/.test(it.state)).length === NODES.length;
         return isRunning && all.some((it) => it.role === 'sync_standby') && (await control.isPrimaryUp());
       });
-    },
-    thawAll() {
-      for (const node of nodes) node.thaw();
     },
   };
   await cluster.heal();

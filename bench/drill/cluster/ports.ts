@@ -17,7 +17,6 @@ export const PORTS = {
   site: FIRST + 11,
   server: (server: NodeNumber) => FIRST + 11 + server,
   restored: FIRST + 16,
-  provider: FIRST + 17,
 };
 
 export const allPorts = (): number[] =>
