@@ -9,8 +9,8 @@ const directory = temporaryDirectory();
 const settings = { DATA_DIR: directory.path, SEED_DEMO: '0' };
 afterAll(directory.remove);
 
-async function check() {
-  const command = runCommand('audit', [], settings);
+async function check(name = 'audit') {
+  const command = runCommand(name, [], settings);
   return [await command.exit, command.output()];
 }
 
@@ -48,6 +48,13 @@ it('finds that hashes are gone, that the newest entry is missing, and that all a
   ]);
   await tamper('delete from audit_entry where position = 3');
   expect(await check()).toEqual([1, expect.stringContaining('The entry at position 3 is missing')]);
+  const older = expect.stringMatching(
+    /OLDER THAN ITS WITNESS .* audit position 3, .* up to audit position 2, at 20/,
+  );
+  expect(await check('ledger')).toEqual([1, older]);
+  const again = await startServer(settings);
+  expect(again.output()).toEqual(older);
+  expect(await again.stop()).toBe(0);
   await tamper('update audit_entry set hash = null');
   expect(await check()).toEqual([1, expect.stringContaining('has no hash')]);
   await tamper('delete from audit_entry');
