@@ -31,8 +31,12 @@ export function isConditional(text: DisclosureText, span: Span): boolean {
   );
 }
 
-/** Check boxes are read as cells; their words beside them are options. */
-const OPTIONS = /[□☐]/;
+/** □各自承担 ☑买受人承担: the words behind an empty box, up to the next check mark. */
+const OPTION = /[□☐][^√✓✔☑■\n]*$/;
+
+/** A match that reaches over several boxes is of none of them. */
+const isOption = (text: DisclosureText, span: Span): boolean =>
+  /[□☐]/.test(plainOf(text, span)) || OPTION.test(text.plain.slice(sentenceAt(text, span).start, span.start));
 
 /** 可能存在抵押: it may be so. */
 const HEDGED = /(?:可能(?:会|还|仍)?|不排除)(?:存在|有|涉及|被|面临|需)(?!的)[^,。;\n]*$/;
@@ -61,7 +65,7 @@ export function isMeant(text: DisclosureText, span: Span): boolean {
 /** Whether the sentence states something about the lot, without a condition. */
 export const isStatement = (text: DisclosureText, span: Span): boolean =>
   isMeant(text, span) &&
-  !OPTIONS.test(plainOf(text, sentenceAt(text, span))) &&
+  !isOption(text, span) &&
   !isConditional(text, span) &&
   !isWithdrawn(text, span) &&
   !isQuestion(text, span);

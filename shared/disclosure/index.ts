@@ -86,7 +86,8 @@ const WORDS: Partial<Record<FactName, RegExp>> = {
   share: /份额|[%一二三四五六七八九十半数0-9]的?(?:产权|所有权|共有)/,
   household: /户[口籍]/,
   parking: /车[库位]|停车/,
-  illegal_structure: /违|超建|未批|搭建|铁皮|板房|棚|阳光房|构筑物|夹层|加建|扩建|加层|外扩|改建/,
+  illegal_structure:
+    /违|超建|未批|报[建批]|审批|搭建|铁皮|板房|棚|阳光房|构筑物|夹层|加建|扩建|加层|外扩|改建/,
   viewing: /[看展踏勘]/,
 };
 

@@ -15,7 +15,8 @@ const PAY =
 /** What the period counts from, in front of it; or the name of a cell. */
 const EVENT =
   /(?:成交|中标|竞得|竞拍成功|竞价成功|竞买成功|网拍成功|(?:拍卖|变卖|竞价|竞拍|拍卖会|网拍)结束|合同|协议|确认书|通知书|签订|签署|生效)[^。;\n]{0,24}$|(?:买受人|受让方|竞得人|中标人)(?:应当?|须|需)(?:于|在)?$/;
-const CELL = /(?:付款|缴款|支付|付清|缴纳)(?:期限|时限|时间|方式)?[ ]*[:\t 】][^。;\n]{0,40}$/;
+const CELL =
+  /(?:付款|缴款|支付|付清|缴纳)(?:期限|时限|时间|方式)?[ ]*(?:[:\t 】]|(?<=期限|时限))[^。;\n]{0,40}$/;
 
 /** Behind the period: what is to be done. Another period in between has its own. */
 const OTHER_DEED = '签|办理|搬|拆|清运|腾|提取|领取|退还|退回|返还|通知';
