@@ -50,6 +50,7 @@ import { sandboxRoutes } from './outside/sandbox/index.ts';
 import { audited, auditRoutes, setAuditKey } from './platform/audit/index.ts';
 import { createLookups } from './platform/cached-values.ts';
 import type { Queries } from './platform/db/database.ts';
+import { type PublicReads, primaryReads } from './platform/db/replica/index.ts';
 import { healthRoutes } from './platform/health/index.ts';
 import { siteHeaders } from './platform/http/answer.ts';
 import type { DoorEnv } from './platform/http/door-env.ts';
@@ -69,6 +70,8 @@ import type { Secrets } from './platform/secrets.ts';
 
 export interface AppOptions {
   db: Queries;
+  /** By default the primary answers all reads. */
+  publicReads?: PublicReads;
   clock: () => Date;
   log: Logger;
   /** Answers false or throws if the database cannot serve. */
@@ -109,6 +112,7 @@ const MEDIA_HEADERS = { 'Content-Security-Policy': "default-src 'none'; sandbox"
 
 export function createApp({
   db,
+  publicReads = primaryReads(db),
   clock,
   log,
   ready,
@@ -205,7 +209,7 @@ export function createApp({
   app.use(foreignClients(clientOrigins));
   app.route('/', healthRoutes({ ready, checkLedger: () => checkLedger(db, clock()) }));
   if (metrics) app.route('/', metricsRoutes(metrics, metricsToken));
-  app.route('/', sitemapRoutes(db, publicOrigin));
+  app.route('/', sitemapRoutes(publicReads, publicOrigin));
   app.route('/', notificationRoutes({ db, clock, gateways, payables: PAYABLES, trustedProxies }));
   app.route('/', thirdPartyRoutes({ gateways, publicOrigin }));
   // Built at the first request: it is rarely requested, and would delay every start.
@@ -217,6 +221,8 @@ export function createApp({
   app.get('/media/*', ...staticFiles({ root: mediaDirectory, strip: '/media', headers: MEDIA_HEADERS }));
   const door = {
     db,
+    publicReads,
+    publicOrigin,
     clock,
     identify: (token: string) => identify(db, token, clock(), { isTotpRequired: isTotpRequired(gateways) }),
     trustedProxies,

@@ -14,6 +14,7 @@ import { readSettings } from './market/site/index.ts';
 import type { Gateways } from './outside/gateways/index.ts';
 import type { Config } from './platform/config/config.ts';
 import { TILE_FILE_PATH } from './platform/config/map-settings.ts';
+import type { OpenPublicReads } from './platform/db/replica/open.ts';
 import { answer } from './platform/http/answer.ts';
 import type { DoorEnv } from './platform/http/door-env.ts';
 import { fileRanges } from './platform/http/files/file-ranges.ts';
@@ -28,7 +29,15 @@ export interface SiteOptions {
   log: Logger;
   clock: () => Date;
   /** Null for a remote API. */
-  store: (OpenStore & { viewCounter: ViewCounter; gateways: Gateways; jobRunner: JobRunner }) | null;
+  store:
+    | (OpenStore & {
+        viewCounter: ViewCounter;
+        gateways: Gateways;
+        jobRunner: JobRunner;
+        /** Null without a replica. */
+        publicReads?: OpenPublicReads | null;
+      })
+    | null;
   isDevelopment: boolean;
   /** The built front end's files; in development Vite serves them. */
   clientDirectory?: string;
@@ -54,6 +63,7 @@ export function createSite({
     smsDailyBudget,
     apiOrigin = '',
   } = config;
+  const publicReads = store?.publicReads ?? undefined;
   const cache = pageCache({ staleMs: config.stalePagesMs });
   const figures = store && serverFigures({ config, clock, store });
   if (figures) addPageFigures(figures.metrics, cache);
@@ -65,6 +75,7 @@ export function createSite({
       ...figures,
       metricsToken: config.metricsToken,
       db: store.database.db,
+      publicReads,
       clock,
       log,
       publicOrigin,
@@ -72,7 +83,10 @@ export function createSite({
       trustedProxies,
       smsDailyBudget,
       pages: {
-        forget: cache.clear,
+        forget() {
+          cache.clear();
+          publicReads?.catchUp().catch((err) => log.error({ err }, 'the database has not told its position'));
+        },
         renderHome: (settings) => renderHomeWith(settings, pageOptions(), log),
       },
     });
@@ -100,7 +114,7 @@ export function createSite({
     uploadOrigins: config.storage.kind === 's3' ? [new URL(config.storage.endpoint).origin] : [],
     tileOrigins: config.map?.origin ? [config.map.origin] : [],
   });
-  const fetchPage = createPages({ ...pageOptions(), cache });
+  const fetchPage = createPages({ ...pageOptions(), cache, publicReads });
   site.route('/', qrCodeRoutes({ publicOrigin, settings: store && (() => readSettings(store.database.db)) }));
   const page = (c: Context<DoorEnv>) =>
     fetchPage(c.req.raw, {

@@ -13,6 +13,7 @@ import { createViewCounter } from './market/listings/index.ts';
 import { checkGateways, openGateways } from './outside/gateways/index.ts';
 import { startChain } from './platform/audit/index.ts';
 import { lacksPublicOrigin, readConfig } from './platform/config/config.ts';
+import { openPublicReads } from './platform/db/replica/open.ts';
 import { createEntrance } from './platform/entrance.ts';
 import { explain } from './platform/explain.ts';
 import { createJobRunner } from './platform/jobs/index.ts';
@@ -67,6 +68,7 @@ async function start(root: string) {
   const db = store?.database.db;
   const jobs = store && gateways && db && scheduledJobs({ ...config, ...store, db, clock, gateways, log });
   const jobRunner = db && jobs && createJobRunner({ jobs, db, clock, log });
+  const publicReads = store && openPublicReads(config, store.database, log);
   const stopBackground = role === 'worker' ? undefined : jobRunner?.start();
   const stopCorrecting = store && role !== 'worker' ? correctStoredFiles(store.directory, log) : undefined;
 
@@ -85,7 +87,9 @@ async function start(root: string) {
       log,
       clock,
       store:
-        store && viewCounter && gateways && jobRunner ? { ...store, viewCounter, gateways, jobRunner } : null,
+        store && viewCounter && gateways && jobRunner
+          ? { ...store, viewCounter, gateways, jobRunner, publicReads }
+          : null,
       isDevelopment: false,
       clientDirectory: join(root, 'build/client'),
       tileFile: config.map?.file ? resolve(root, config.map.file) : undefined,
@@ -101,7 +105,7 @@ async function start(root: string) {
   }
 
   if (role === 'leading' && store && jobRunner)
-    addFiguresOf(serverFigures({ config, clock, store: { ...store, jobRunner } }).metrics);
+    addFiguresOf(serverFigures({ config, clock, store: { ...store, jobRunner, publicReads } }).metrics);
   const { address, stop } =
     role === 'leading' ? await startWorkers({ ...config, port: await entrance.leave() }, log) : await serve();
   stopOnSignal(log, async () => {
@@ -109,6 +113,7 @@ async function start(root: string) {
     await stopBackground?.();
     await stopCorrecting?.();
     await stopCopying?.();
+    await publicReads?.close();
     await store?.database.close();
     await stopTracing();
   });

@@ -7,6 +7,7 @@ import { checkAudit } from '../platform/audit/index.ts';
 import type { ScheduledJob } from '../platform/background.ts';
 import type { Config } from '../platform/config/config.ts';
 import type { Queries } from '../platform/db/database.ts';
+import type { OpenPublicReads } from '../platform/db/replica/open.ts';
 import type { JobRunner } from '../platform/jobs/index.ts';
 import { type CheckState, lastCheck } from '../platform/last-check.ts';
 import { type Metrics, openMetrics, shareFigures } from '../platform/metrics/index.ts';
@@ -20,7 +21,10 @@ import { newestWitness } from './witness-file.ts';
 interface FiguresOptions {
   config: Config;
   clock: () => Date;
-  store: Pick<OpenStore, 'database' | 'witnessFile'> & { jobRunner: JobRunner };
+  store: Pick<OpenStore, 'database' | 'witnessFile'> & {
+    jobRunner: JobRunner;
+    publicReads?: OpenPublicReads | null;
+  };
 }
 
 /**
@@ -28,7 +32,7 @@ interface FiguresOptions {
  * jobs, reads those for all of them.
  */
 export function serverFigures({ config, clock, store }: FiguresOptions) {
-  const { database, jobRunner, witnessFile } = store;
+  const { database, jobRunner, witnessFile, publicReads } = store;
   const { db } = database;
   const metrics = openMetrics();
   metrics.measureProcess();
@@ -38,12 +42,34 @@ export function serverFigures({ config, clock, store }: FiguresOptions) {
     label: 'state',
     read: () => ({ ...database.connections() }),
   });
+  if (publicReads) addReplicaFigures(metrics, publicReads, roleOf(config) !== 'worker');
   const ledger = ledgerState(db);
   if (roleOf(config) === 'worker') return { ledger, metrics: { ...metrics, text: shareFigures(metrics) } };
   const formerKeys = config.oldSecretKeys.map((it) => secretsFrom(it).audit);
   const checks = { ledger, ...chainChecks(db, { formerKeys, witnessFile }) };
   addSharedFigures(metrics, { db, clock, jobs: jobRunner.jobs, checks });
   return { ledger, metrics };
+}
+
+/** @param hasLag false in workers: the leading process measures it for all */
+function addReplicaFigures({ add }: Metrics, { answers, lag }: OpenPublicReads, hasLag: boolean): void {
+  add({
+    name: 'nearby_public_reads_total',
+    help: 'Reads that may lag: by the replica, or by the primary because it was behind, away, or had failed.',
+    label: 'from',
+    read: answers,
+  });
+  if (!hasLag) return;
+  add({
+    name: 'nearby_replica_lag_seconds',
+    help: 'How old what the replica has is at most.',
+    read: () => ({ '': lag()?.seconds ?? Number.NaN }),
+  });
+  add({
+    name: 'nearby_replica_lag_bytes',
+    help: 'What the replica has not replayed of the write-ahead log.',
+    read: () => ({ '': lag()?.bytes ?? Number.NaN }),
+  });
 }
 
 export const addPageFigures = ({ add }: Metrics, { answers }: PageCache): void =>

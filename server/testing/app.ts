@@ -14,6 +14,7 @@ import { type Gateways, sandboxGateways } from '../outside/gateways/index.ts';
 import type { ScheduledJob } from '../platform/background.ts';
 import type { SandboxRule } from '../platform/config/config.ts';
 import type { Database } from '../platform/db/database.ts';
+import type { PublicReads } from '../platform/db/replica/index.ts';
 import type { Implementation } from '../platform/http/handler.ts';
 import type { JobRunner } from '../platform/jobs/index.ts';
 import { createLog } from '../platform/log.ts';
@@ -40,6 +41,7 @@ interface TestAppOptions {
   areas?: readonly Implementation[];
   pages?: PublicPages;
   jobRunner?: JobRunner;
+  publicReads?: PublicReads;
   metrics?: Metrics;
 }
 
@@ -86,6 +88,7 @@ export const testApp = (
     areas,
     pages,
     jobRunner,
+    publicReads,
     metrics,
   }: TestAppOptions = {},
 ): App =>
@@ -109,6 +112,7 @@ export const testApp = (
     areas,
     pages,
     jobRunner,
+    publicReads,
     metrics,
   });
 

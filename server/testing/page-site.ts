@@ -1,5 +1,6 @@
 /** A site of one route, for tests of how pages are served: it renders the request, and what was posted to it. */
 import { RouterContextProvider, type ServerBuild } from 'react-router';
+import type { PublicReads } from '../platform/db/replica/index.ts';
 import { createLog } from '../platform/log.ts';
 import { createPages, pageCache } from '../platform/pages/index.ts';
 
@@ -73,9 +74,11 @@ export function pages({
   mapsKey = null as string | null,
   cache = pageCache(),
   clock = () => new Date(),
+  publicReads = undefined as PublicReads | undefined,
 } = {}) {
   const fetchPage = createPages({
     cache,
+    publicReads,
     loadBuild: async () => build,
     backend: {
       apiFor: () => ({ fetch, baseUrl: '' }),

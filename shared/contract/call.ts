@@ -52,6 +52,13 @@ export interface Call<
    * short transactions, does not declare it and opens its own.
    */
   writes: Writes;
+  /** Changes what others see: follows from `writes`, and is declared for calls that open transactions of their own. */
+  commits: boolean;
+  /**
+   * Reads what everybody sees and decides nothing by it, so a replica that is some seconds behind may answer. Two
+   * commits may appear in the other order.
+   */
+  mayLag: boolean;
   /** Moves money, creates something or ends a state: takes an Idempotency-Key. Implies `writes`. */
   idempotent: boolean;
   /** Sends a message to a phone: requires the header Client, and refuses pages of other sites. */
@@ -99,6 +106,7 @@ export function defineCall<
 >(
   declared: Declaration<I, O, Caller, Writes, Idempotent>,
 ): Call<I, O, Caller, Writes extends true ? true : Idempotent> {
+  const writes = declared.writes === true || declared.idempotent === true;
   const call: Call<I, O> = {
     method: 'POST',
     access: 'public',
@@ -106,14 +114,16 @@ export function defineCall<
     sign: 'status',
     answers: 'envelope',
     since: 'original',
+    mayLag: false,
     idempotent: false,
     sendsMessage: false,
     maxBodyBytes: null,
     maxItems: null,
     secrets: [],
+    commits: writes,
     ...declared,
     input: inOrder(declared.input),
-    writes: declared.writes === true || declared.idempotent === true,
+    writes,
   };
   // The type parameters' defaults are the values above.
   return call as Call<I, O, Caller, Writes extends true ? true : Idempotent>;

@@ -7,7 +7,7 @@ import { publicChanges } from '../listing-log/index.ts';
 import { countListings } from './count.ts';
 import { listingDetail } from './detail.ts';
 import { type ListingFilter, type Search, searchOf } from './filter/filter.ts';
-import { filterCache } from './filter/filter-cache.ts';
+import { filterCache, perDatabase } from './filter/filter-cache.ts';
 import { HOT_SIZE, hotDriftingListings, hotListings } from './hot.ts';
 import {
   assertWithinHorizon,
@@ -81,13 +81,13 @@ interface PageRequest extends PageNumber {
 
 /** The implemented calls. @param options.publicOrigin see Presentation */
 export function listingRoutes({ publicOrigin, viewCounter }: ListingOptions) {
-  const figures = filterCache<Figures>(CACHED_MS);
-  const hot = filterCache<HotFigures>(CACHED_MS, 2 * CACHED_MS);
+  const figuresIn = perDatabase(() => filterCache<Figures>(CACHED_MS));
+  const hotIn = perDatabase(() => filterCache<HotFigures>(CACHED_MS, 2 * CACHED_MS));
   const presentation = ({ now }: CallContext): Presentation => ({ now, publicOrigin });
 
   /** The way of counting depends on the size of the shelf. */
   const figuresOf = (filter: ListingFilter, context: CallContext): Promise<Figures> =>
-    figures(filter, async (isAwaited) => {
+    figuresIn(context.db)(filter, async (isAwaited) => {
       const { db, now } = context;
       const search = searchOf(filter);
       const isWhole = Object.values(filter).every((value) => value === undefined);
@@ -140,7 +140,7 @@ export function listingRoutes({ publicOrigin, viewCounter }: ListingOptions) {
     context: CallContext,
   ): Promise<ListingPage> {
     const { db, now } = context;
-    const { promoted, rows } = await hot(filter, async () => ({
+    const { promoted, rows } = await hotIn(db)(filter, async () => ({
       rows: await load(),
       promoted: await promotedMatches(db, searchOf(filter), now),
     }));

@@ -2,7 +2,7 @@
 import { and, between, eq, max } from 'drizzle-orm';
 import { Hono } from 'hono';
 import { PUBLISH_STATUS } from '../../../shared/domain/listing.ts';
-import type { Queries } from '../../platform/db/database.ts';
+import type { PublicReads } from '../../platform/db/replica/index.ts';
 import { listing } from '../../platform/db/schema.ts';
 import type { DoorEnv } from '../../platform/http/door-env.ts';
 import { cacheControlOf, siteOrigin } from '../../platform/http/site-origin.ts';
@@ -39,7 +39,7 @@ const NOT_FOR_ROBOTS = [
 ];
 
 /** @param publicOrigin the site's public origin; if empty, the request's host */
-export function sitemapRoutes(db: Queries, publicOrigin: string) {
+export function sitemapRoutes(reads: PublicReads, publicOrigin: string) {
   const originOf = (address: string) => siteOrigin(publicOrigin, address);
   const caching = { 'Cache-Control': cacheControlOf(publicOrigin, CACHED_SECONDS) };
   const xml = (body: string) =>
@@ -57,7 +57,7 @@ export function sitemapRoutes(db: Queries, publicOrigin: string) {
       );
     })
     .get('/sitemap.xml', async (c) => {
-      const [row] = await db.select({ last: max(listing.id) }).from(listing);
+      const [row] = await reads.read(0n, (db) => db.select({ last: max(listing.id) }).from(listing));
       const files = Math.ceil(Number(row?.last ?? 0) / IDS_PER_FILE);
       const names = ['pages', ...Array.from({ length: files }, (_, index) => String(index + 1))];
       const origin = originOf(c.req.url);
@@ -73,11 +73,13 @@ export function sitemapRoutes(db: Queries, publicOrigin: string) {
       if (!FILE.test(file)) return next();
       const last = Number(file) * IDS_PER_FILE;
       const inFile = between(listing.id, last - IDS_PER_FILE + 1, last);
-      const rows = await db
-        .select({ id: listing.id, updatedAt: listing.updatedAt })
-        .from(listing)
-        .where(and(inFile, eq(listing.publishStatus, PUBLISH_STATUS.onShelf)))
-        .orderBy(listing.id);
+      const rows = await reads.read(0n, (db) =>
+        db
+          .select({ id: listing.id, updatedAt: listing.updatedAt })
+          .from(listing)
+          .where(and(inFile, eq(listing.publishStatus, PUBLISH_STATUS.onShelf)))
+          .orderBy(listing.id),
+      );
       const origin = originOf(c.req.url);
       return xml(
         urlset(rows.map(({ id, updatedAt }) => ({ address: `${origin}/object/${id}`, changed: updatedAt }))),

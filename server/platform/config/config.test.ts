@@ -134,6 +134,18 @@ describe('configuration', () => {
     expect(() => readConfig({ STORAGE: 's3', ...S3, S3_ENDPOINT: 'nowhere' })).toThrow('S3_ENDPOINT=nowhere');
     expect(() => readConfig({ STORAGE: 'disk' })).toThrow('STORAGE=disk');
   });
+
+  it('has a replica only beside a primary', () => {
+    const DATABASE_REPLICA_URL = 'postgres://replica/assets';
+    expect(() => readConfig({ DATABASE_REPLICA_URL })).toThrow('DATABASE_REPLICA_URL: needs DATABASE_URL');
+    const DATABASE_URL = 'postgres://primary/assets';
+    expect(readConfig({ DATABASE_URL }).replica).toBe(null);
+    expect(readConfig({ DATABASE_URL, DATABASE_REPLICA_URL, DATABASE_REPLICA_LAG: '2' }).replica).toEqual({
+      url: DATABASE_REPLICA_URL,
+      maxLagMs: 2_000,
+      timeoutMs: 1_000,
+    });
+  });
 });
 
 it('traces are sent where there is a receiver, and a wrong address or sampler is named', () => {

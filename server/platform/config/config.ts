@@ -26,6 +26,9 @@ const variables = z.object({
   WORKERS: z.coerce.number().int().min(1).max(64).default(1),
   DATABASE_POOL: z.coerce.number().int().min(1).max(1_000).default(10),
   DATABASE_PREPARE: flag.default(true),
+  DATABASE_REPLICA_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
+  DATABASE_REPLICA_LAG: z.coerce.number().int().min(1).max(300).default(5),
+  DATABASE_REPLICA_TIMEOUT: z.coerce.number().int().min(10).max(15_000).default(1_000),
   SEED_DEMO: flag.optional(),
   SANDBOX_OPERATOR: flag.optional(),
   METRICS_TOKEN: z.string().min(16, 'at least 16 characters').optional(),
@@ -76,6 +79,8 @@ export interface Config {
   databasePool: number;
   /** Whether statements are prepared by name: not behind a pooler that cannot pass them on. */
   databasePrepares: boolean;
+  /** What everybody sees is read there; without one, from the database itself. */
+  replica: { url: string; maxLagMs: number; timeoutMs: number } | null;
   /** Processes that serve behind the one port. */
   workers: number;
   /** The installation's master secret; by default a file in the data directory. */
@@ -137,6 +142,7 @@ const SECRET = new Set([
   'METRICS_TOKEN',
   'DATABASE_URL',
   'DATABASE_DIRECT_URL',
+  'DATABASE_REPLICA_URL',
   'OLD_SECRET_KEYS',
   'SECRET_KEY',
   'S3_ACCESS_KEY_ID',
@@ -176,6 +182,8 @@ export function readConfig(environment: Record<string, string | undefined>): Con
   if (env.WORKERS > 1 && !env.DATABASE_URL && !apiOrigin) {
     throw new BadConfiguration([`WORKERS=${env.WORKERS}: needs DATABASE_URL, ${ONE_PROCESS}`]);
   }
+  if (env.DATABASE_REPLICA_URL && !env.DATABASE_URL)
+    throw new BadConfiguration(['DATABASE_REPLICA_URL: needs DATABASE_URL, the primary']);
   const storage = readStorage(env);
   const gateways = givenSettings(given);
   const isReal = Object.values(gateways).some((settings) => Object.keys(settings).length > 0);
@@ -190,6 +198,13 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     databaseDirectUrl: env.DATABASE_DIRECT_URL ?? env.DATABASE_URL,
     databasePool: env.DATABASE_POOL,
     databasePrepares: env.DATABASE_PREPARE,
+    replica: env.DATABASE_REPLICA_URL
+      ? {
+          url: env.DATABASE_REPLICA_URL,
+          maxLagMs: env.DATABASE_REPLICA_LAG * 1_000,
+          timeoutMs: env.DATABASE_REPLICA_TIMEOUT,
+        }
+      : null,
     workers: env.WORKERS,
     secretKey: env.SECRET_KEY,
     oldSecretKeys: env.OLD_SECRET_KEYS ?? [],

@@ -6,6 +6,7 @@ import { type Context, Hono, type MiddlewareHandler } from 'hono';
 import { getCookie } from 'hono/cookie';
 import { emptiableFields } from '../../../shared/contract/changes.ts';
 import type { Call } from '../../../shared/contract/index.ts';
+import { cookieAfterWrite } from '../db/replica/cookie.ts';
 import { gate } from '../gates/index.ts';
 import { addHeader, answerJson } from './answer.ts';
 import { type CallMatch, callFinder } from './call-finder.ts';
@@ -24,6 +25,7 @@ interface FrontDoorOptions extends PerformOptions {
   trustedProxies?: number;
   /** Other sites whose pages may call. */
   clientOrigins?: readonly string[];
+  publicOrigin?: string;
 }
 
 export const MAX_BODY_BYTES = 1024 * 1024;
@@ -39,6 +41,7 @@ export function frontDoor(implementations: readonly Implementation[], options: F
   const find = callFinder(implementations.map(entryOf));
   const door = new Hono<FoundEnv>();
   const calls = gate(CALLS);
+  const isSecure = options.publicOrigin?.startsWith('https://') ?? false;
   const answerCall: MiddlewareHandler<FoundEnv> = async (c, next) => {
     const found = c.get('found');
     if (!found) return next();
@@ -60,7 +63,10 @@ export function frontDoor(implementations: readonly Implementation[], options: F
         agent: c.req.header('user-agent') ?? null,
         cookie: (name: string) => getCookie(c, name),
       };
-      return success(c, call, await calls.run(() => perform(implementation, request, options)));
+      const fields = await calls.run(() => perform(implementation, request, options));
+      const cookie = call.commits && (await cookieAfterWrite(options.publicReads, isSecure));
+      if (cookie) addHeader(c, 'set-cookie', cookie);
+      return success(c, call, fields);
     } catch (error) {
       if (!(error instanceof Refusal) || error.cause)
         c.get('log')().error({ err: error, call: call.path }, 'call failed');

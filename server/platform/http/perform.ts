@@ -7,6 +7,8 @@ import type { Call } from '../../../shared/contract/index.ts';
 import { says } from '../../../shared/fields/schemas.ts';
 import { messages } from '../../../shared/messages.ts';
 import type { Queries } from '../db/database.ts';
+import { positionOfCookie } from '../db/replica/cookie.ts';
+import type { PublicReads } from '../db/replica/index.ts';
 import { isUnavailable } from '../db/unavailable.ts';
 import { span } from '../tracing/index.ts';
 import { maskedFailure } from './envelope.ts';
@@ -18,6 +20,8 @@ import { isStorableText } from './input/readable-text.ts';
 
 export interface PerformOptions {
   db: Queries;
+  /** For calls that may lag; without them, all reads are the database's. */
+  publicReads?: PublicReads;
   clock: () => Date;
   /** The caller of a token; null for an unknown or expired one. */
   identify: (token: string) => Promise<Principal | null>;
@@ -50,12 +54,12 @@ async function performNow(
   options: PerformOptions,
 ): Promise<object> {
   const { call } = implementation;
-  const { db, clock } = options;
+  const { db, publicReads, clock } = options;
   const me = ofRequest(await admit(call, token, options), requestId);
   const input = parseInput(call.input, await read());
   const hasKey = call.idempotent && Boolean(key);
   const context = { visitor, agent, cookie, me, now: clock(), clock, hasKey };
-  return performParsed(implementation, input, context, { db, key });
+  return performParsed(implementation, input, context, { db, key, publicReads });
 }
 
 /**
@@ -67,12 +71,19 @@ export async function performParsed(
   implementation: Implementation,
   input: object,
   context: RequestContext,
-  { db, key }: { db: Queries; key: string | undefined },
+  { db, key, publicReads }: DataSource,
 ): Promise<object> {
   const { after } = implementation;
-  const fields = await run(implementation, input, context, { db, key });
+  const fields = await run(implementation, input, context, { db, key, publicReads });
   const more = after && (await after(fields as never, { ...context, db } as never));
   return more ? { ...fields, ...more } : fields;
+}
+
+interface DataSource {
+  db: Queries;
+  /** Of the header Idempotency-Key. */
+  key: string | undefined;
+  publicReads?: PublicReads;
 }
 
 /** The caller, checked against the call's declaration: the types of handlers rely on it. */
@@ -123,11 +134,13 @@ async function run(
   { call, handle, before }: Implementation,
   input: object,
   context: RequestContext,
-  { db, key }: { db: Queries; key: string | undefined },
+  { db, key, publicReads }: DataSource,
 ): Promise<object> {
   // The context matches the handler: `admit` and this function provide what the call declares.
   const work = (access: { tx: Queries } | { db: Queries }) =>
     handle(input as never, { ...context, ...access } as never);
+  if (call.mayLag && publicReads)
+    return publicReads.read(positionOfCookie(context.cookie), (found) => work({ db: found }));
   if (!call.writes) return work({ db });
   await before?.(input as never, { ...context, db } as never);
   const inTransaction = (tx: Queries) => work({ tx });

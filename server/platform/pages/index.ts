@@ -2,7 +2,10 @@
  * The storefront's pages, rendered on the server. Their loaders call the API through the function they are
  * given; the front end itself is reached only through its build.
  */
+import { parse } from 'hono/utils/cookie';
 import type { Logger } from 'pino';
+import { cookieAfterWrite, cookieOf, positionOfCookie } from '../db/replica/cookie.ts';
+import type { Position, PublicReads } from '../db/replica/index.ts';
 import { gate } from '../gates/index.ts';
 import { Refusal, refusals } from '../http/errors.ts';
 import { formTypeOf, readForm } from '../http/input/form-body.ts';
@@ -15,6 +18,8 @@ export { type PageCache, pageCache } from './page-cache.ts';
 export interface PageOptions extends RendererOptions {
   /** Its owner can clear it. */
   cache?: PageCache;
+  /** Without them nothing lags. */
+  publicReads?: PublicReads;
 }
 
 /**
@@ -48,10 +53,11 @@ export const MAX_FORM_BYTES = 64 * 1024;
 /** Rendering takes the thread that answers everything else: a crowd of pages must not keep calls waiting. */
 const RENDERING = { name: 'pages', atOnce: 8, waitMs: 2_000 };
 
-export function createPages({ cache = pageCache(), ...options }: PageOptions) {
+export function createPages({ cache = pageCache(), publicReads, ...options }: PageOptions) {
   const { publicOrigin } = options.backend;
   const render = createRenderer(options);
   const rendering = gate(RENDERING);
+  const isSecure = publicOrigin.startsWith('https://');
 
   return async function fetchPage(request: Request, visit: Visit): Promise<Response> {
     const url = canonical(request.url);
@@ -62,21 +68,37 @@ export function createPages({ cache = pageCache(), ...options }: PageOptions) {
       const form = new Request(url, { method: 'POST', headers: pageHeaders(request), body: fields });
       const { visitor, log } = visit;
       const cookie = request.headers.get('cookie');
-      return rendered(() => rendering.run(() => render(form, { visitor, log, cookie })), request, visit);
+      const renderAnswer = async () => {
+        const page = await rendering.run(() => render(form, { visitor, log, cookie }));
+        const written = await cookieAfterWrite(publicReads, isSecure);
+        return written ? { ...page, headers: { 'set-cookie': written, ...page.headers } } : page;
+      };
+      return rendered(renderAnswer, request, visit);
     }
     const isRead = request.method === 'GET' || request.method === 'HEAD';
     if (!isRead) return new Response(null, { status: 405, headers: { Allow: 'GET, HEAD, POST' } });
     const forEveryone = new Request(url, { headers: pageHeaders(request) });
+    const least = publicReads ? positionOf(request) : 0n;
     const renderForEveryone = () =>
-      rendering.run(() => render(forEveryone, { visitor: null, cookie: null, log: visit.log }));
+      rendering.run(async () => {
+        const position = publicReads?.positionFor(least) ?? 0n;
+        const cookie = publicReads ? cookieOf(position > least ? position : least) : null;
+        return { ...(await render(forEveryone, { visitor: null, cookie, log: visit.log })), position };
+      });
     // Each page requests the routes behind its links. The answer is cheap, and browsers cache it.
     const isCached = !options.isDevelopment && !isRouteList(url);
     return rendered(
-      () => (isCached ? cache.get(url, renderForEveryone) : renderForEveryone()),
+      () => (isCached ? cache.get(url, renderForEveryone, least) : renderForEveryone()),
       request,
       visit,
     );
   };
+}
+
+/** What its sender has written must be in the page. */
+function positionOf(request: Request): Position {
+  const cookies = parse(request.headers.get('cookie') ?? '');
+  return positionOfCookie((name) => cookies[name]);
 }
 
 /** The answer with the page, or a refusal while too many pages are rendered. */

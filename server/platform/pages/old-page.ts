@@ -6,7 +6,7 @@ import type { Page } from './page.ts';
 /** React takes over the pages of applications, and would miss a notice that it did not write: they have the header alone. */
 const DOCUMENT_BODY = /<html [^>]*data-page="document"[^>]*>.*?<body>/s;
 
-export function markedAsOld({ status, headers, body, renderedAt, isUncacheable }: Page): Page {
+export function markedAsOld({ status, headers, body, renderedAt, isUncacheable, position }: Page): Page {
   const notice = `<p class="old-page" role="status">${fill(messages.oldPage, { time: minuteOf(renderedAt) })}</p>`;
   const marked = body.toString().replace(DOCUMENT_BODY, (start) => start + notice);
   return {
@@ -16,6 +16,7 @@ export function markedAsOld({ status, headers, body, renderedAt, isUncacheable }
     encoded: {},
     isUncacheable,
     renderedAt,
+    position,
   };
 }
 

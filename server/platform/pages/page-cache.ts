@@ -109,19 +109,22 @@ export function pageCache({ now = () => performance.now(), staleMs = 3_600_000 }
   }
 
   return {
-    async get(key: string, render: () => Promise<Page>): Promise<Page> {
+    /** @param least what the page must contain of the database: an older one is rendered again */
+    async get(key: string, render: () => Promise<Page>, least = 0n): Promise<Page> {
       const stale = now() < awayUntil && staleOf(key);
       if (stale) return stale;
       let isOwn = false;
       try {
-        const page = await cache.forceFetch(key, {
-          context: () => {
-            isOwn = true;
-            return render();
-          },
-        });
+        const context = () => {
+          isOwn = true;
+          return render();
+        };
+        const isOlder = ({ position }: Page) => !isOwn && position < least;
+        let page = await cache.forceFetch(key, { context });
+        if (isOlder(page)) page = await cache.forceFetch(key, { context, forceRefresh: true });
         answers[isOwn ? 'rendered' : 'cached'] += 1;
-        return page.isUncacheable && !isOwn ? render() : page;
+        // Others' rendering may have begun too early for this request.
+        return isOlder(page) || (page.isUncacheable && !isOwn) ? render() : page;
       } catch (error) {
         const recent = error instanceof Refusal && lastOf(key, RECENT_MS);
         if (recent) {

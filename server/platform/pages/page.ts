@@ -8,6 +8,8 @@ export interface Page {
   /** The page has `Cache-Control: no-store`: the next request renders it again. */
   isUncacheable: boolean;
   renderedAt: Date;
+  /** What was committed up to this position of the database is in the page. */
+  position: bigint;
   /** Once it was answered while the database was away. */
   marked?: Page;
 }

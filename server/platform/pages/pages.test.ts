@@ -2,13 +2,18 @@ import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
+import { testDatabase } from '../../testing/database/database.ts';
 import { page, pages, resetSite, site } from '../../testing/page-site.ts';
+import { primaryReads } from '../db/replica/index.ts';
 import { pageCache } from './index.ts';
 
 const bytes = (response: Response) =>
   response.body ? buffer(Readable.fromWeb(response.body as never)) : Buffer.of();
 
+const database = testDatabase({ isShared: true });
 beforeEach(resetSite);
+
+const OWN = { origin: 'http://asked.example' };
 
 describe('a public page', () => {
   it('is rendered once for all who ask together and for a moment after', async () => {
@@ -33,6 +38,33 @@ describe('a public page', () => {
     expect(await old).toContain('old');
     expect(await textOf(get('/home'))).toContain('new');
     expect(site.rendered).toHaveLength(2);
+  });
+
+  it('contains what its reader has written, and is cached as what it contains', async () => {
+    let position = 10n;
+    const publicReads = {
+      ...primaryReads(database.db),
+      positionFor: () => position,
+      afterWrite: async () => 32n,
+    };
+    const get = pages({ publicReads });
+    const getAs = (cookie: string) => get('/search', { headers: { cookie } });
+    await getAs('');
+    await getAs('written=a');
+    expect(site.rendered).toHaveLength(1);
+    // The reader's commit is at 11: an older page does not have it.
+    await getAs('written=b');
+    expect(site.rendered).toHaveLength(2);
+    // What a replica has rendered since is old as well.
+    await getAs('written=b');
+    expect(site.rendered).toHaveLength(3);
+    position = 11n;
+    await getAs('written=b');
+    await getAs('written=b');
+    await getAs('');
+    expect(site.rendered).toHaveLength(4);
+    const sent = await get('/ask', { method: 'POST', body: new URLSearchParams(), headers: OWN });
+    expect(sent.headers.get('set-cookie')).toMatch(/^written=20; /);
   });
 
   it('is one page whatever the order of its parameters, the host and what else the address says', async () => {
@@ -141,6 +173,7 @@ describe('a public page', () => {
       body: Buffer.of(1),
       encoded: {},
       isUncacheable: false,
+      position: 0n,
       renderedAt: new Date(),
     };
     expect(await cache.get('/home', async () => whole)).toBe(whole);

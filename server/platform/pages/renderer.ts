@@ -85,7 +85,7 @@ export function createRenderer({
     else if (!isRouteList(request.url)) headers['cache-control'] = 'public, max-age=0, s-maxage=10';
     Object.assign(headers, DOCUMENT_HEADERS);
     const renderedAt = clock();
-    return { status, headers, body: Buffer.from(text), encoded: {}, isUncacheable, renderedAt };
+    return { status, headers, body: Buffer.from(text), encoded: {}, isUncacheable, renderedAt, position: 0n };
   };
 }
 

@@ -150,6 +150,7 @@ export const applicationCalls = {
   }),
   partners: defineCall({
     method: 'GET',
+    mayLag: true,
     path: '/creditor/v1/partners',
     summary: 'Lists approved service providers or brokers who agreed to be listed, newest first',
     since: 'added',

@@ -188,6 +188,7 @@ export const subjectCalls = {
   }),
   changeSubjects: defineCall({
     ...addedOwn,
+    commits: true,
     path: `${AREA}/changeMany`,
     summary: 'Shelves, unshelves or deletes up to twenty subjects, each by itself, and reports on each',
     input: z.object({

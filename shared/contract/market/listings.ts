@@ -142,6 +142,7 @@ export type ObjectRound = z.output<typeof objectRound>;
 
 export const listingCalls = {
   objectList: defineCall({
+    mayLag: true,
     path: '/customer/Index/ObjcetList',
     summary: 'Lists the listings on the shelf, with filters, order and pages',
     input: z.object({
@@ -156,6 +157,7 @@ export const listingCalls = {
     output: listings,
   }),
   driftingList: defineCall({
+    mayLag: true,
     path: '/customer/Index/ObjcetListFailure',
     summary: 'Lists drifting listings: auctions that found no buyer',
     input: z.object({
@@ -167,12 +169,14 @@ export const listingCalls = {
     output: listings,
   }),
   hotList: defineCall({
+    mayLag: true,
     path: '/customer/Index/HotObjcetList',
     summary: 'Lists the most viewed listings of a type',
     input: z.object({ zc_type: hotType }),
     output: listings,
   }),
   hotDriftingList: defineCall({
+    mayLag: true,
     path: '/customer/Index/HotObjcetListFailure',
     summary: 'Lists the most viewed drifting listings',
     input: z.object({ zc_type: hotType }),
@@ -192,6 +196,7 @@ export const listingCalls = {
     output: listOf(z.object({ type: someText, name: someText })),
   }),
   objectDetail: defineCall({
+    mayLag: true,
     path: '/customer/Index/objectDetail',
     summary: 'Returns a listing on the shelf with its pictures and texts',
     since: 'added',
@@ -220,6 +225,7 @@ export const listingCalls = {
     }),
   }),
   listingChanges: defineCall({
+    mayLag: true,
     path: '/customer/Index/objectChanges',
     summary: 'Lists what changed in a listing on the shelf, newest first',
     since: 'added',
@@ -227,6 +233,7 @@ export const listingCalls = {
     output: listOf(listingChange),
   }),
   similarList: defineCall({
+    mayLag: true,
     path: '/customer/Index/similarList',
     summary: 'Lists listings of the same kind whose auction is not over, nearest first',
     since: 'added',

@@ -138,6 +138,7 @@ export const listingMaintenanceCalls = {
   }),
   importListings: defineCall({
     ...action,
+    commits: true,
     answers: 'record',
     path: `${path}/import`,
     summary:

@@ -112,6 +112,7 @@ export const reviewQueueCalls = {
   }),
   approveBatch: defineCall({
     ...batch,
+    commits: true,
     path: '/ops/v1/reviews/batches/{id}/approve',
     summary:
       'Approves subjects of a creditor one by one, after the caller has opened a sample of them; tells the result of each',

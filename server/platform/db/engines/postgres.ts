@@ -26,9 +26,15 @@ interface PostgresOptions {
   waitMs?: number;
   /** False behind a pooler that cannot pass on prepared statements, such as PgBouncer before 1.21. */
   isPrepared?: boolean;
+  /** Of a replica: there are no transactions. */
+  isReadOnly?: boolean;
+  /** Called for each new connection before it is used: it is closed where this throws. */
+  onConnect?: (connection: NewConnection) => Promise<void>;
   /** Whether using the outer handle inside a transaction throws; by default everywhere but in production. */
   isGuarded?: boolean;
 }
+
+export type NewConnection = Pick<pg.ClientBase, 'query'>;
 
 export function openPostgres(
   url: string,
@@ -38,17 +44,24 @@ export function openPostgres(
     timeoutMs,
     waitMs = 5_000,
     isPrepared = true,
+    isReadOnly = false,
+    onConnect,
     isGuarded = process.env.NODE_ENV !== 'production',
   }: PostgresOptions,
 ): Database {
-  const open = (max: number) => openPool({ url, max, warn, timeoutMs, waitMs, isPrepared });
+  const open = (max: number) => openPool({ url, max, warn, timeoutMs, waitMs, isPrepared, onConnect });
   const pool = open(poolSize);
   const ownPool = open(1);
   const db = drizzle({ client: pool, casing: 'snake_case' });
-  keepConnectionsForReads(
-    db,
-    gate({ name: 'transactions', atOnce: Math.max(1, Math.floor(poolSize * SHARE_OF_TRANSACTIONS)), waitMs }),
-  );
+  if (!isReadOnly)
+    keepConnectionsForReads(
+      db,
+      gate({
+        name: 'transactions',
+        atOnce: Math.max(1, Math.floor(poolSize * SHARE_OF_TRANSACTIONS)),
+        waitMs,
+      }),
+    );
   return {
     engine: 'postgresql',
     db: isGuarded ? guardTransactions(db) : db,
@@ -73,9 +86,10 @@ interface PoolOptions {
   timeoutMs: number | undefined;
   waitMs: number;
   isPrepared: boolean;
+  onConnect: PostgresOptions['onConnect'];
 }
 
-function openPool({ url, max, warn, timeoutMs, waitMs, isPrepared }: PoolOptions): pg.Pool {
+function openPool({ url, max, warn, timeoutMs, waitMs, isPrepared, onConnect }: PoolOptions): pg.Pool {
   const pool = new pg.Pool({
     connectionString: url,
     max,
@@ -83,6 +97,7 @@ function openPool({ url, max, warn, timeoutMs, waitMs, isPrepared }: PoolOptions
     // Not at the start of the connection: poolers refuse parameters there that they do not know.
     onConnect: async (client) => {
       if (timeoutMs) await client.query(`set statement_timeout to ${timeoutMs}`);
+      await onConnect?.(client);
     },
     Client: isPrepared ? undefined : UnpreparedClient,
   });
