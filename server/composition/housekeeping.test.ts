@@ -9,6 +9,7 @@ import { testDatabase } from '../testing/database/database.ts';
 import { addListings, hoursFromNow, NOW } from '../testing/listings.ts';
 import { runHousekeeping } from './housekeeping.ts';
 import { RETENTIONS } from './retention.ts';
+import { retentionTable } from './retention-table.ts';
 
 const database = testDatabase();
 const clean = testHousekeeping(database);
@@ -70,6 +71,26 @@ describe('housekeeping', () => {
     const done = runHousekeeping({ db, storage, workers }, NOW, createLog('silent'));
     await expect(done).rejects.toThrow('incoming-files');
     expect([await db.$count(sandboxGrant), isPurged]).toEqual([0, true]);
+  });
+});
+
+describe('npm run retention', () => {
+  it('counts what is due now, and no more', async () => {
+    const due = async () =>
+      Object.fromEntries(
+        (await retentionTable(database.db, NOW)).split('\n').map((line) => {
+          const [id, ...cells] = line.split(/ {2,}/);
+          return [id, cells];
+        }),
+      );
+    await grantConsent({ db: database.db, clock: () => hoursFromNow(-1) }, 1, 'old');
+    const before = await due();
+    expect(before['sandbox-grants']).toEqual(['until it expires', '2026-11-20T02:00Z', '1']);
+    expect(before.questions).toEqual(['730 days', '2024-11-20T02:00Z', '0']);
+    expect(before['working-files']?.at(-1)).toBe('files: not counted');
+    expect(RETENTIONS.every(({ id }) => before[id])).toBe(true);
+    await clean(NOW);
+    expect((await due())['sandbox-grants']?.at(-1)).toBe('0');
   });
 });
 

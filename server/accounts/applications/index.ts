@@ -18,7 +18,7 @@ import type { ApplicationInput, ApplicationRow } from './values.ts';
 
 export { applicantOfCode } from './applicants/applicants.ts';
 export { feeOf } from './fees.ts';
-export { purgeApplicationContents } from './purge.ts';
+export { countOldApplications, purgeApplicationContents } from './purge.ts';
 export { type AdmitApplicant, approveApplication, returnApplication } from './review/decide.ts';
 export { waitingApplications } from './review/waiting.ts';
 

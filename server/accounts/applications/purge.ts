@@ -14,14 +14,7 @@ const { approved, rejected, incomplete } = APPLICATION_STATUS;
  * approved institution belong to its account, so its application no longer needs them. The decision stays.
  */
 export async function purgeApplicationContents(db: Queries, before: Date): Promise<void> {
-  const isOver = and(
-    or(
-      inArray(application.status, [rejected, incomplete]),
-      and(eq(application.status, approved), eq(application.kind, 'institution')),
-    ),
-    lt(application.decidedAt, before),
-    sql`${application.content} <> '{}'`,
-  );
+  const isOver = isOverSince(before);
   for (;;) {
     const ids = await db.select({ id: application.id }).from(application).where(isOver).limit(BATCH);
     if (ids.length === 0) return;
@@ -40,3 +33,16 @@ const purgeContent = (db: Queries, isOver: ReturnType<typeof and>) =>
       .where(eq(application.id, row.id));
     if (row.status !== approved) await releaseAll(tx, row.kind, row.content);
   });
+
+export const countOldApplications = (db: Queries, before: Date): Promise<number> =>
+  db.$count(application, isOverSince(before));
+
+const isOverSince = (before: Date) =>
+  and(
+    or(
+      inArray(application.status, [rejected, incomplete]),
+      and(eq(application.status, approved), eq(application.kind, 'institution')),
+    ),
+    lt(application.decidedAt, before),
+    sql`${application.content} <> '{}'`,
+  );

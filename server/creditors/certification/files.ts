@@ -54,12 +54,7 @@ const BATCH = 100;
 
 /** Deletes the values of changes that were decided before that moment, and their files. The decision stays. */
 export async function purgeChangeContents(db: Queries, before: Date): Promise<void> {
-  const isOver = and(
-    ne(profileChange.status, CHANGE_STATUS.waiting),
-    isNotNull(profileChange.decidedAt),
-    lt(profileChange.decidedAt, before),
-    sql`${profileChange.content} <> '{}'`,
-  );
+  const isOver = isOverSince(before);
   for (;;) {
     const rows = await db.select().from(profileChange).where(isOver).limit(BATCH);
     if (rows.length === 0) return;
@@ -72,3 +67,14 @@ export async function purgeChangeContents(db: Queries, before: Date): Promise<vo
     }
   }
 }
+
+export const countOldChanges = (db: Queries, before: Date): Promise<number> =>
+  db.$count(profileChange, isOverSince(before));
+
+const isOverSince = (before: Date) =>
+  and(
+    ne(profileChange.status, CHANGE_STATUS.waiting),
+    isNotNull(profileChange.decidedAt),
+    lt(profileChange.decidedAt, before),
+    sql`${profileChange.content} <> '{}'`,
+  );

@@ -12,7 +12,7 @@ import { changeStateOf, hasBankAccount } from './states.ts';
 
 export { admitApplicant } from './admit.ts';
 export { approveChange, rejectChange } from './decide.ts';
-export { purgeChangeContents } from './files.ts';
+export { countOldChanges, purgeChangeContents } from './files.ts';
 export { waitingChanges } from './waiting.ts';
 
 interface CertificationOptions {

@@ -21,7 +21,7 @@ export { addressOf, storedAs } from './files.ts';
 export { type PictureWorkers, pictureWorkers, type RunJob, type WorkerOptions } from './images/workers.ts';
 export { giveUploads, type UploadOwner } from './owners.ts';
 export type { Pace } from './receive.ts';
-export { claimUpload, purgeUploads, releaseUpload } from './references.ts';
+export { claimUpload, countUnusedUploads, purgeUploads, releaseUpload } from './references.ts';
 export { uploadFiles } from './routes.ts';
 export { storedObjects } from './stored-objects.ts';
 

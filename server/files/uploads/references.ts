@@ -56,7 +56,7 @@ const BATCH = 100;
 
 /** Deletes unreferenced uploads and their files. @param before uploads started earlier than this */
 export async function purgeUploads(db: Queries, storage: StorageGateway, before: Date): Promise<void> {
-  const isStale = and(isNull(upload.usedAt), lt(upload.createdAt, before));
+  const isStale = isUnusedSince(before);
   for (;;) {
     const batch = db.select({ key: upload.key }).from(upload).where(isStale).limit(BATCH);
     // Without an address, no new reference can appear while the files are deleted.
@@ -73,3 +73,8 @@ export async function purgeUploads(db: Queries, storage: StorageGateway, before:
     await db.delete(upload).where(and(isStale, inArray(upload.key, keys)));
   }
 }
+
+export const countUnusedUploads = (db: Queries, before: Date): Promise<number> =>
+  db.$count(upload, isUnusedSince(before));
+
+const isUnusedSince = (before: Date) => and(isNull(upload.usedAt), lt(upload.createdAt, before));

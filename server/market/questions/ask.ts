@@ -129,8 +129,11 @@ function contentKey(id: number, phone: string, message: string, now: Date): stri
 
 /** Deletes network addresses of older consultations: only the limits need them. */
 export async function purgeVisitorAddresses(db: Queries, before: Date): Promise<void> {
-  await db
-    .update(consultation)
-    .set({ visitor: null })
-    .where(and(isNotNull(consultation.visitor), lte(consultation.createdAt, before)));
+  await db.update(consultation).set({ visitor: null }).where(hasAddress(before));
 }
+
+export const countVisitorAddresses = (db: Queries, before: Date): Promise<number> =>
+  db.$count(consultation, hasAddress(before));
+
+const hasAddress = (before: Date) =>
+  and(isNotNull(consultation.visitor), lte(consultation.createdAt, before));

@@ -11,7 +11,7 @@ import { inboxOf, ownQuestions, receivedQuestion } from './inbox.ts';
 import { type Statement, statementOf } from './state-asked-fact.ts';
 
 export { answerQuestion } from './answer.ts';
-export { ask, purgeVisitorAddresses } from './ask.ts';
+export { ask, countVisitorAddresses, purgeVisitorAddresses } from './ask.ts';
 export { countNewQuestions, questionCounts } from './inbox.ts';
 
 /** The implemented calls. */

@@ -127,6 +127,9 @@ const MAX_ROWS = 500_000;
  * Deletes attempts that no limit needs. Above `maxRows` the ones with the fewest attempts go first, so that many
  * guesses at made-up names don't hide those at a real one.
  */
+export const countOldAttempts = (db: Queries, now: Date): Promise<number> =>
+  db.$count(attempt, lte(attempt.expiresAt, now));
+
 export async function purgeAttempts(db: Queries, now: Date, maxRows = MAX_ROWS): Promise<void> {
   // Locked rows are left for the next time: two transactions that wait for each other would both fail.
   const unlocked = { skipLocked: true } as const;
