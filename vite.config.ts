@@ -60,6 +60,8 @@ export default defineConfig({
             disclosure: './server/commands/disclosure.ts',
             backup: './server/commands/backup.ts',
             restore: './server/commands/restore.ts',
+            retention: './server/commands/retention.ts',
+            person: './server/commands/person.ts',
             'read-file': './server/composition/file-reader.ts',
           },
         },

@@ -39,6 +39,7 @@ import { withdrawalCounts, withdrawalRoutes } from './money/withdrawals/index.ts
 import { jobRoutes } from './operators/jobs/index.ts';
 import { listingMaintenanceRoutes } from './operators/listings/index.ts';
 import { overviewRoutes } from './operators/overview/index.ts';
+import { personalDataRoutes } from './operators/personal-data/index.ts';
 import { guardReview, noteOpening, reviewQueueRoutes } from './operators/reviews/index.ts';
 import { objectPairRoutes } from './operators/rounds/index.ts';
 import { searchRoutes } from './operators/search/index.ts';
@@ -167,6 +168,7 @@ export function createApp({
     ...searchRoutes(),
     ...operatorViewRoutes(),
     ...userAccountRoutes(),
+    ...personalDataRoutes(),
     ...reviewQueueRoutes({
       approve: (input, context) =>
         performParsed(implementationOf(contract.approveSubject), input, context, { db, key: undefined }),

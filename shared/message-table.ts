@@ -33,6 +33,7 @@ export * from './message-tables/accounts.ts';
 export * from './message-tables/applications.ts';
 // Certification: identity, bank account
 export * from './message-tables/certification.ts';
+export * from './message-tables/deletion.ts';
 export * from './message-tables/listings.ts';
 export * from './message-tables/locks.ts';
 export * from './message-tables/promotions.ts';

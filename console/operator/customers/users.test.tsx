@@ -1,6 +1,6 @@
 /** Operators look after the accounts of users. */
 import { screen, waitFor } from '@testing-library/react';
-import { beforeEach, expect, it } from 'vitest';
+import { beforeEach, expect, it, vi } from 'vitest';
 import { begin, operatorPages, section, user } from '../../../mocks/operator-pages.ts';
 import { appointment, consultation } from '../../../server/platform/db/schema.ts';
 import { addListings, hoursFromNow, NOW } from '../../../server/testing/listings.ts';
@@ -55,4 +55,28 @@ it('the page of a user has appointments, questions and messages, which lead to t
   );
   await user.type(search, '厂房{Enter}');
   await waitFor(() => expect(screen.queryByRole('link', { name: '某仓库' })).toBeNull());
+});
+
+it('an account is deleted by two operators, and the first can take it back', async () => {
+  open('/users/detail?id=1');
+  const asking = await begin('申请注销');
+  await user.type(asking.getByRole('textbox', { name: /原因/ }), '本人来电');
+  await asking.confirm();
+  expect(await screen.findByText('待确认')).toBeTruthy();
+  const refused = await begin('确认注销');
+  await refused.confirm();
+  expect(await screen.findByText('注销须由申请人以外的同事确认')).toBeTruthy();
+});
+
+it('everything about a user is saved as a file', async () => {
+  const files: Blob[] = [];
+  vi.spyOn(URL, 'createObjectURL').mockImplementation((file) => {
+    files.push(file as Blob);
+    return 'blob:file';
+  });
+  open('/users/detail?id=1');
+  const panel = await section('个人资料');
+  await user.click(await panel.findByRole('button', { name: '导出个人资料' }));
+  await waitFor(() => expect(files).toHaveLength(1));
+  expect(JSON.parse((await files[0]?.text()) ?? '')).toMatchObject({ 账号: [{ 昵称: '用户1' }] });
 });

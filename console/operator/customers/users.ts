@@ -2,9 +2,10 @@
 import { contract, type UserAccount } from '../../../shared/contract/index.ts';
 import { ALWAYS } from '../../../shared/domain/condition.ts';
 import { orders } from '../money/orders.ts';
+import { deletionActions, deletionFields } from '../parts/accounts/account-deletion.ts';
 import { LOCK_FILTER, lockActions, lockFields } from '../parts/accounts/account-lock.ts';
 import { textField, timeField } from '../parts/field-kinds.ts';
-import { UserPhone, UserSessions } from '../parts/lazy-panels.ts';
+import { UserData, UserPhone, UserSessions } from '../parts/lazy-panels.ts';
 import { operatorResource } from '../parts/operator-resource.ts';
 import { related } from '../parts/related/related.tsx';
 import { audit } from '../system/audit.ts';
@@ -23,6 +24,7 @@ export const users = operatorResource({
       nickname: textField('昵称'),
       phone: textField('手机号'),
       ...lockFields,
+      ...deletionFields,
       create_time: timeField('注册时间'),
       id: textField('编号'),
     },
@@ -34,6 +36,7 @@ export const users = operatorResource({
     related(questions, 'user_id', ['message', 'object_title', 'status', 'create_time']),
     related(messages, 'user_id', ['title', 'text', 'status', 'create_time']),
     { title: '登录', panel: UserSessions },
+    { title: '个人资料', panel: UserData },
     related(audit, 'user_id', ['time', 'actor', 'action', 'details']),
   ],
   filters: {
@@ -48,6 +51,7 @@ export const users = operatorResource({
       confirm: ({ nickname }) => `${nickname}在所有设备上的登录将退出，可以重新登录。`,
       success: '所有登录已退出',
     },
+    ...deletionActions,
     ...lockActions<UserAccount>(({ nickname }) => nickname),
   },
 });

@@ -17,6 +17,7 @@ export const ListingClaims = lazy(async () => ({ default: (await ofListings()).L
 export const ListingRounds = lazy(async () => ({ default: (await ofListings()).ListingRounds }));
 export const ListingHistory = lazy(async () => ({ default: (await ofListings()).ListingHistory }));
 const ofUsers = () => import('./accounts/user-panels.tsx');
+export const UserData = lazy(async () => ({ default: (await ofUsers()).UserData }));
 export const UserPhone = lazy(async () => ({ default: (await ofUsers()).UserPhone }));
 export const UserSessions = lazy(async () => ({ default: (await ofUsers()).UserSessions }));
 const ofCreditors = () => import('./accounts/creditor-panels.tsx');

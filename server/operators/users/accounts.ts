@@ -61,9 +61,16 @@ export async function oneUser(db: Queries, id: number, now: Date): Promise<UserA
   const row = await userRow(db, id);
   return {
     ...present(row),
+    ...presentDeletion(row),
     sessions: await sessionsOf(db, id, now),
   };
 }
+
+const presentDeletion = ({ deletedAt, deletionAskedAt, deletionReason }: Row) => ({
+  deletion_status: deletedAt ? (2 as const) : deletionAskedAt ? (1 as const) : (0 as const),
+  deletion_reason: deletionReason,
+  deletion_time: time(deletedAt ?? deletionAskedAt),
+});
 
 async function sessionsOf(db: Queries, userId: number, now: Date): Promise<UserAccount['sessions']> {
   const rows = await db

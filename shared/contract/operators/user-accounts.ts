@@ -45,6 +45,11 @@ const message = z.object({
 });
 
 const userDetail = user.extend({
+  /** 0 no deletion, 1 asked for, 2 deleted. */
+  deletion_status: z.union([z.literal(0), z.literal(1), z.literal(2)]),
+  deletion_reason: maybeText,
+  /** When it was asked for, or done. */
+  deletion_time: maybeTime,
   sessions: z.array(z.object({ create_time: maybeTime, expire_time: maybeTime })),
 });
 export type UserAccount = z.output<typeof userDetail>;
@@ -79,6 +84,27 @@ export const userAccountCalls = {
     input: lock,
   }),
   unlockUser: users.action('unlock', { summary: 'Lets a locked user sign in again', input: { remark } }),
+  exportUserData: defineCall({
+    ...action,
+    path: `${path}/{id}/personal-data`,
+    summary: 'Returns everything that there is of a user, with Chinese names, which is recorded',
+    writes: true,
+    input: z.object({ id }),
+    output: z.object({
+      data: z.record(z.string(), z.array(z.record(z.string(), z.union([z.string(), z.number(), z.null()])))),
+    }),
+  }),
+  askUserDeletion: users.action('ask-deletion', {
+    summary: 'Asks for the deletion of a user, which another operator confirms',
+    input: { remark },
+  }),
+  withdrawUserDeletion: users.action('withdraw-deletion', {
+    summary: 'Takes back that a deletion was asked for',
+    input: { remark },
+  }),
+  confirmUserDeletion: users.action('confirm-deletion', {
+    summary: 'Deletes or anonymizes what names a user; by another operator than the one who asked',
+  }),
   allMessages: messages.list({
     summary: 'Lists the messages to users and creditors, newest first',
     row: message,

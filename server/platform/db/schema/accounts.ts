@@ -26,6 +26,12 @@ export const appUser = pgTable(
     /** Locked since then, and the reason. */
     lockedAt: moment(),
     lockReason: text('lock_reason'),
+    /** An operator has asked for its deletion, and another one has not confirmed it yet. No operator: by a command. */
+    deletionAskedAt: moment(),
+    deletionAskedBy: bigint('deletion_asked_by', { mode: 'number' }),
+    deletionReason: text('deletion_reason'),
+    /** What names a person is gone. */
+    deletedAt: moment(),
     createdAt: moment().notNull(),
     updatedAt: moment().notNull(),
   },

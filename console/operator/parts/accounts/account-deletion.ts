@@ -1,0 +1,40 @@
+/** The deletion of users' accounts: one operator asks, another one confirms. */
+import type { UserAccount } from '../../../../shared/contract/index.ts';
+import { reasonInput } from '../../../common/text-input.ts';
+import { stateField, textField, timeField } from '../field-kinds.ts';
+
+const WAITING = [{ deletion_status: [1] }] as const;
+const ANY = [{ deletion_status: [1, 2] }] as const;
+
+export const deletionFields = {
+  deletion_status: stateField('注销', { 0: '未申请', 1: '待确认', 2: '已注销' }, { 1: 'bad' }),
+  deletion_reason: textField('注销原因', WAITING),
+  deletion_time: timeField('注销时间', ANY),
+} as const;
+
+export const deletionActions = {
+  'ask-deletion': {
+    label: '申请注销',
+    permission: 'customers',
+    when: [{ deletion_status: [0] }],
+    tone: 'danger',
+    confirm: ({ nickname }: UserAccount) => `${nickname}的注销须由另一位同事确认，确认前可以撤回。`,
+    input: reasonInput('原因'),
+  },
+  'withdraw-deletion': {
+    label: '撤回注销申请',
+    permission: 'customers',
+    when: WAITING,
+    confirm: ({ nickname }: UserAccount) => `${nickname}的账号将继续使用。`,
+    input: reasonInput('原因'),
+  },
+  'confirm-deletion': {
+    label: '确认注销',
+    permission: 'customers',
+    when: WAITING,
+    tone: 'danger',
+    confirm: ({ nickname }: UserAccount) =>
+      `${nickname}的登录立即退出，个人资料删除，手机号释放，不能恢复。订单和付款记录依法保留。`,
+    success: '账号已注销',
+  },
+} as const;

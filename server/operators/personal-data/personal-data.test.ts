@@ -1,0 +1,130 @@
+/** Operators export a user's data, and delete an account with two persons. */
+import { and, eq } from 'drizzle-orm';
+import { beforeEach, describe, expect, it } from 'vitest';
+import type { z } from 'zod';
+import { type Call, contract } from '../../../shared/contract/index.ts';
+import { messages } from '../../../shared/messages.ts';
+import {
+  appointment,
+  appUser,
+  auditEntry,
+  consultation,
+  follow,
+  message,
+  payment,
+  savedSearch,
+  session,
+  subscriptionMail,
+  userOrder,
+} from '../../platform/db/schema.ts';
+import { testDatabase } from '../../testing/database/database.ts';
+import { hoursFromNow, NOW } from '../../testing/listings.ts';
+import { send } from '../../testing/people.ts';
+import { newQuestion } from '../../testing/records/questions.ts';
+import { openShop } from '../../testing/records/shop.ts';
+import { signedInOperator } from '../../testing/sessions.ts';
+
+const database = testDatabase();
+const PHONE = '13800000001';
+const NAME = '王小明';
+const remark = '本人来电申请';
+let shop: Awaited<ReturnType<typeof openShop>>;
+let [first, second] = ['', ''];
+
+beforeEach(async () => {
+  shop = await openShop(database);
+  const { db, listingId } = shop;
+  const times = { createdAt: NOW, seenAt: NOW };
+  await db.update(appUser).set({ nickname: NAME }).where(eq(appUser.id, 1));
+  await db.insert(follow).values({ userId: 1, listingId, seenTitle: '某仓库', seenStatus: 4, ...times });
+  await db.insert(savedSearch).values({ userId: 1, name: '仓库', address: '/search', filter: {}, ...times });
+  await db.insert(subscriptionMail).values({
+    userId: 1,
+    email: 'wang@example.com',
+    status: 2,
+    token: 't',
+    createdAt: NOW,
+    confirmSentAt: NOW,
+  });
+  const past = { startsAt: hoursFromNow(-3), endsAt: hoursFromNow(-1), createdAt: hoursFromNow(-48) };
+  await db
+    .insert(appointment)
+    .values({ userId: 1, listingId, title: '某仓库', name: NAME, phone: PHONE, status: 2, ...past });
+  await db.insert(consultation).values({ ...newQuestion(1), phone: PHONE });
+  await shop.pay(await shop.open(await shop.order()));
+  first = await signedInOperator(database, 'first', ['support']);
+  second = await signedInOperator(database, 'second', ['support']);
+});
+
+const as = <C extends Call>(token: string, call: C, input: z.input<C['input']>) =>
+  send(shop.app, call, input, { token });
+const ask = (token = first) => as(token, contract.askUserDeletion, { id: 1, remark });
+const confirm = (token = second) => as(token, contract.confirmUserDeletion, { id: 1 });
+const status = async () => (await as(first, contract.oneUser, { id: 1 })).data?.deletion_status;
+
+it('a user’s whole data is exported with Chinese names, which the audit has', async () => {
+  const { data = {} } = await as(first, contract.exportUserData, { id: 1 });
+  expect(data.账号?.[0]).toMatchObject({ 手机号: PHONE, 昵称: NAME });
+  expect(data.服务订单?.[0]).toMatchObject({ 服务: '尽职调查报告', 金额: '1280 元', 状态: '已付款' });
+  expect(data.每日邮件).toEqual([{ 邮箱: 'wang@example.com', 待确认的邮箱: null }]);
+  for (const label of ['关注的标的', '保存的搜索', '看样预约', '咨询', '付款', '消息', '登录'])
+    expect([label, data[label]?.length]).toEqual([label, 1]);
+  const [entry] = await database.db.select().from(auditEntry);
+  expect(entry).toMatchObject({ action: 'export-data', subject: 'users', subjectId: 1 });
+  expect(JSON.stringify(entry)).not.toContain(PHONE);
+});
+
+describe('the deletion of an account', () => {
+  it('takes two persons; what names the user is gone, orders and payments stay', async () => {
+    expect((await ask()).message).toBe(messages.deletionAsked);
+    expect(await status()).toBe(1);
+    expect(await confirm(first)).toMatchObject({ status: 403, message: messages.deletionSecondPerson });
+    expect((await confirm()).message).toBe(messages.deletionDone);
+    const { db } = database;
+    for (const table of [follow, savedSearch, subscriptionMail, consultation, message])
+      expect(await db.$count(table)).toBe(0);
+    expect(await db.$count(session, and(eq(session.role, 'user'), eq(session.principalId, 1)))).toBe(0);
+    const kept = [
+      await db.select().from(appUser).where(eq(appUser.id, 1)),
+      await db.select().from(appointment),
+      await db.select().from(userOrder),
+      await db.select().from(payment),
+    ];
+    expect(kept.map((rows) => rows.length)).toEqual([1, 1, 1, 1]);
+    const text = JSON.stringify(kept, (_, value) => (typeof value === 'bigint' ? String(value) : value));
+    expect([text.includes(PHONE), text.includes(NAME)]).toEqual([false, false]);
+    const audit = JSON.stringify(await db.select().from(auditEntry));
+    expect([audit.includes('confirm-deletion'), audit.includes(NAME)]).toEqual([true, false]);
+    expect(await status()).toBe(2);
+    expect(await ask()).toMatchObject({ status: 409, message: messages.accountDeleted });
+  });
+
+  it('frees the phone', async () => {
+    await ask();
+    await confirm();
+    const times = { createdAt: NOW, updatedAt: NOW };
+    await database.db.insert(appUser).values({ phone: PHONE, nickname: '新用户', ...times });
+    expect(await database.db.$count(appUser, eq(appUser.phone, PHONE))).toBe(1);
+  });
+
+  it('is taken back before it is confirmed', async () => {
+    await ask();
+    expect(await ask()).toMatchObject({ status: 409, message: messages.deletionWaits });
+    expect((await as(first, contract.withdrawUserDeletion, { id: 1, remark })).message).toBe(
+      messages.deletionWithdrawn,
+    );
+    expect(await status()).toBe(0);
+    expect(await confirm()).toMatchObject({ status: 409, message: messages.deletionNotAsked });
+    expect(await as(first, contract.withdrawUserDeletion, { id: 1, remark })).toMatchObject({ status: 409 });
+  });
+
+  it('is refused with the reason while an order or an appointment is open, also at its confirmation', async () => {
+    await ask();
+    await database.db.update(userOrder).set({ status: 3 });
+    expect(await confirm()).toMatchObject({ status: 409, message: messages.deletionOpenOrders });
+    await database.db.update(userOrder).set({ status: 4 });
+    await database.db.update(appointment).set({ endsAt: hoursFromNow(2) });
+    expect(await confirm()).toMatchObject({ status: 409, message: messages.deletionOpenAppointments });
+    expect(await status()).toBe(1);
+  });
+});
