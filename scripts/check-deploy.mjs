@@ -95,7 +95,7 @@ function checkHaproxy() {
   const both = join(folder, 'both');
   mkdirSync(both, { recursive: true });
   writeFileSync(join(both, 'nearby.pem'), readFileSync(pem, 'utf8') + readFileSync(key, 'utf8'));
-  return run('haproxy', ['-c', '-f', copyWith('haproxy/haproxy.cfg', { '/etc/haproxy/tls/': both })]);
+  return run('haproxy', ['-c', '-dW', '-f', copyWith('haproxy/haproxy.cfg', { '/etc/haproxy/tls/': both })]);
 }
 
 /** Of 10; more is more exposed. */
