@@ -3,7 +3,7 @@ import { type DisclosureText, plainOf, type Span, sentenceAt } from './text.ts';
 
 /** A form that the publisher did not fill in: 可（或者不可）办理, 有□ 无□, 一次性/分期, 如：商品房. */
 const TEMPLATE =
-  /\((?:或者?|或是)?不?[可是有能]?\)办|[可能]\(或者?不[可能]\)|\(或者?不[^)\n]{1,8}\)|是\/否|有\/无|可以?\/不可以?|是或否|有或无|_{2,}|(?<![0-9A-Za-z·-])[×xX]{3,}(?![0-9A-Za-z])|如[::](?!下)|\(请?填写|\(根据实际/;
+  /\((?:或者?|或是)?不?[可是有能]?\)办|[可能]\(或者?不[可能]\)|\(或者?不[^)\n]{1,8}\)|([\u4e00-\u9fa5]{1,3})\/[不未无没]\1|是\/否|有\/无|可以?\/不可以?|是或否|有或无|_{2,}|(?<![0-9A-Za-z·-])[×xX]{3,}(?![0-9A-Za-z])|如[::](?!下)|\(请?填写|\(根据实际/;
 
 /** 如有…, 若…, …的，应…: what follows if something is so; whether it is so stands elsewhere. */
 const CONDITION = '(?<![例诸比犹])(?:如果?|若|倘若|假如|如遇)(?!下|实|上|期|图|干|需|皋|东|城|意|家|新)';
@@ -54,7 +54,9 @@ const QUESTION = /(?:是否|能否|可否|有无)[^,。;:\n\t]{0,8}$/;
 
 /** 是否出租请自行核实 is an answer: that the buyer finds it out. */
 const isQuestion = ({ plain }: DisclosureText, { start, end }: Span): boolean =>
-  QUESTION.test(plain.slice(Math.max(0, start - 12), start)) && !/自行/.test(plain.slice(start, end));
+  (QUESTION.test(plain.slice(Math.max(0, start - 12), start)) ||
+    plain.slice(start - 1, start + 1) === '有无') &&
+  !/自行/.test(plain.slice(start, end));
 
 /** Whether the sentence is no template and no definition. */
 export function isMeant(text: DisclosureText, span: Span): boolean {

@@ -87,7 +87,7 @@ const WORDS: Partial<Record<FactName, RegExp>> = {
   household: /户[口籍]/,
   parking: /车[库位]|停车/,
   illegal_structure:
-    /违|超建|未批|报[建批]|审批|搭建|铁皮|板房|棚|阳光房|构筑物|夹层|加建|扩建|加层|外扩|改建/,
+    /开挖|违|超建|未批|报[建批]|审批|搭建|铁皮|板房|棚|阳光房|构筑物|夹层|加建|扩建|加层|外扩|改建/,
   viewing: /[看展踏勘]/,
 };
 

@@ -8,7 +8,7 @@ const spaced = (label: string): string => [...label].join('[ ]*\\n?[ ]*');
 
 /** A cell begins at a line, a tab, a number or punctuation; 本标的物有无…, 是否存在… are the words of its question. */
 const BEGINS =
-  /(?:^|[\t\n ,。;:、)\d.(【*-])((?:(?:本|该)?(?:标的物?|拍品|房屋|房产|资产|车辆)(?:目前|现|内)?|实际|目前|当前)?(?:(?:有无|有否|能否|可否|是否)(?:已经?|有|存在|涉及|属于|在|可以?|能|支持|受|被|设定|设有|办理)*)?)$/;
+  /(?:^|[\t\n ,。;:、)\d.(【*①-⑳-])((?:(?:本|该)?(?:标的物?|拍品|房屋|房产|资产|车辆)(?:目前|现|内)?|实际|目前|当前)?(?:(?:有无|有否|能否|可否|是否)(?:已经?|有|存在|涉及|属于|在|可以?|能|支持|受|被|设定|设有|办理)*)?)$/;
 const LONGEST = 24;
 const NOTE =
   '(?:的?(?:相关)?(?:情况|状况|状态|信息|现状)?(?:说明|安排)?|(?:由谁)?承担(?:主体|方式|人)?)[ ]*(?:\\([^()\\n]{1,12}\\))?[】*)]*';
@@ -100,7 +100,7 @@ const CHECKED = [
 ];
 
 /** Of check boxes the one that is checked; null if none is. Other values stay. */
-function chosen(written: string): string | null {
+export function chosen(written: string): string | null {
   for (const pattern of CHECKED) {
     const match = pattern.exec(written);
     if (match) return match[1] as string;

@@ -6,7 +6,7 @@ import type { Notice } from '../text.ts';
 
 /** Up to the amount, or to the last of several: 欠物业费8000元、水费300元. Other amounts of the sentence are no debts. */
 const OWES = '(?:欠|未(?:缴|交|支付|付))';
-const FEE = '(?:费|使用金|承包金|滞纳金|水电|租金|罚款|暖气)';
+const FEE = '(?:费|物业(?=:)|使用金|承包金|滞纳金|水电|租金|罚款|暖气)';
 /** 2019.05-2025.05, 至2025年5月, 2年: between the fee and its amount. */
 const PERIOD =
   '(?:[^。;\\n\\d]{0,6}(?:19|20)\\d{2}[年./-][\\d年月日./至到起止—~-]{0,28}|[^。;\\n\\d]{0,4}\\d{1,2}个?(?:年|月|季度|采暖季|供暖期))?';

@@ -1,6 +1,6 @@
 /** Whether somebody may buy before others at the same price. */
 import { type Finding, firstOf, quoted, spanOf } from '../finding.ts';
-import { cellPattern, cellsOf } from '../labels.ts';
+import { cellPattern, cellsOf, chosen } from '../labels.ts';
 import type { Notice } from '../text.ts';
 
 const RIGHT = '优先(?:购买|受让|承租|租赁|竞买)?权';
@@ -34,7 +34,7 @@ const ANSWERS = [
     '无',
   ],
   [
-    /^(?:有|是|存在|涉及|享有)|(?<!如|若|是否|未|不|没有|无人)(?:主张|享有|申请|具有|行使)优先|(?:承租人|共有人|股东|租户)(?:为|:)|^(?:原)?(?:承租人|共有人|共有权人|配偶|其他股东|租户)[\u4e00-\u9fa5×*]{1,8}$|^[\u4e00-\u9fa5]{1,20}(?:公司|企业|厂|店|银行|合作社)(?=$|[(,、])/,
+    /^(?:有|是|存在|涉及|享有)|(?<!如|若|是否|未|不|没有|无人)(?:主张|享有|申请|具有|行使)优先|(?:承租人|共有人|股东|租户)(?:为|:)|^(?:原)?(?:承租人|共有人|共有权人|配偶|其他股东|租户)[\u4e00-\u9fa5×*]{1,8}$|^[\u4e00-\u9fa5]某[\u4e00-\u9fa5某]{0,2}(?=[(,]|$)|^[\u4e00-\u9fa5]{1,20}(?:公司|企业|厂|店|银行|合作社)(?=$|[(,、])/,
     '有',
   ],
 ] as const;
@@ -46,6 +46,16 @@ const WAIVED_ANSWERS = [
 const HOLDER =
   '(?:承租人|承租户|承租方|租户|租客|共有人|共有权人|配偶|按份共有|职工|承包户|股东|股民|社员|村民|集体经济组织成员|权利人|使用人|租赁户|土地使用权人)';
 const SENTENCES = [
+  [new RegExp(`${RIGHT}人?[ ]*:[ ]*(?:无|没有|暂无|不存在)(?=[。;,\\n]|$)`, 'g'), '无'],
+  [
+    new RegExp(`${RIGHT}[^。;\\n如未不]{0,50}(?:书面|回函|声明|明确|表示|回复)[^。;\\n,不未]{0,4}放弃`, 'g'),
+    '无',
+  ],
+  [
+    new RegExp(`${HOLDER}(?:均|都|已|明确|表示|承诺|称)*不(?:主张|行使|要求)[^。;\\n,]{0,4}${RIGHT}`, 'g'),
+    '无',
+  ],
+  [new RegExp(`可以?在?同等条件下[^。;\\n,]{0,6}行使${RIGHT}`, 'g'), '有'],
   [new RegExp(`${RIGHT}[ ]*[:\\t ]?[ ]*(?:未|不)放弃`, 'g'), '有'],
   // 除共有人陆某外,无其他优先购买权人
   [new RegExp(`除[^。;\\n,]{2,20}外,?(?:均?无|没有|不存在|未发现)其他[^。;\\n,]{0,4}${RIGHT}人?`, 'g'), '有'],
@@ -54,18 +64,21 @@ const SENTENCES = [
     '无',
   ],
   [
-    /(?<!是否|未|不|视为|即为|等同于|视同)(?:已|均|明确|书面|表示|声明)+(?:书面)?(?:放弃|不行使)(?:行使)?优先(?:购买|受让|承租)权?/g,
+    /(?<!是否|未|不|视为|即为|等同于|视同)(?:已|均|明确|书面|表示|声明|承诺|称)+(?:书面)?(?:放弃|不行使)(?:行使)?优先(?:购买|受让|承租)权?/g,
     '无',
   ],
   [
     new RegExp(
-      `${HOLDER}[^。;\\n未不无没否]{0,14}(?:享有|有|具有|不放弃|未放弃|主张|申请|要求|提出)(?:行使|[^。;\\n,未不无否]{0,6}的)?${RIGHT}`,
+      `${HOLDER}[^。;\\n未不无没否]{0,14}(?:享有|有|具有|不放弃|未放弃|主张|申请|要求|提出|(?:并|将|表示|决定)行使)(?:行使|[^。;\\n,未不无否]{0,6}的)?${RIGHT}`,
       'g',
     ),
     '有',
   ],
   [new RegExp(`${HOLDER}(?:已|均|书面|明确|声明)*放弃(?:行使)?${RIGHT}`, 'g'), '无'],
-  [new RegExp(`${HOLDER}[^。;\\n,未不无没否放]{0,18}优先(?:购买|承租|受让)?(?!权)`, 'g'), '有'],
+  [
+    new RegExp(`${HOLDER}[^。;\\n,未不无没否放]{0,18}优先(?:(?:购买|承租|受让)(?!权)|(?=[。;,\\n]|$))`, 'g'),
+    '有',
+  ],
   [
     new RegExp(
       `(?<!未|无人|不)(?:明确表示|已表示|书面答复|来函|要求|主张)(?:愿意|将|要求|在?同等条件下)?(?:行使${RIGHT}|优先(?:购买|受让|承租)(?!权人))`,
@@ -120,10 +133,11 @@ const isDenied = ({ text }: Notice, end: number): boolean => DENIED.test(text.pl
 export function priority(notice: Notice): Finding<string> | null {
   for (const match of notice.text.plain.matchAll(WAIVED))
     for (const [pattern, state] of WAIVED_ANSWERS)
-      if (pattern.test(match[1] as string)) return quoted(notice, 'text', spanOf(match), state);
+      if (pattern.test(chosen(match[1] as string) ?? '')) return quoted(notice, 'text', spanOf(match), state);
   for (const match of notice.text.plain.matchAll(HAS))
     for (const [pattern, state] of ANSWERS)
-      if (pattern.test(match[1] as string)) return quoted(notice, 'text', spanOf(match), state);
+      if (pattern.test(chosen((match[1] as string).trim()) ?? ''))
+        return quoted(notice, 'text', spanOf(match), state);
   for (const { value, span } of cellsOf(notice.text, CELL))
     for (const [pattern, state] of ANSWERS)
       if (pattern.test(value) && !OPEN.test(value)) return quoted(notice, 'text', span, state);

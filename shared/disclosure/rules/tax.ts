@@ -1,5 +1,6 @@
 /** Who pays the taxes of the transfer. */
-import { type Finding, firstOf } from '../finding.ts';
+import { type Finding, firstOf, quoted } from '../finding.ts';
+import { cellPattern, cellsOf } from '../labels.ts';
 import type { Notice } from '../text.ts';
 
 const BUYER = '(?:买受人|买受方|买家|竞得人|竞买成功者|受让方|受让人|买方|竞买人)';
@@ -19,7 +20,7 @@ const SENTENCES = [
   [/税费?(?:承担|负担)?[^。;\n]{0,4}[:\t][ ]*(?:双方)?各自(?=[,。;\n]|$)/g, '各自承担'],
   [/税[^。;\n]{0,20}各负其责/g, '各自承担'],
   [/税费?[^。;\n]{0,6}(?:(?:自付|自担)各自|双方各付)[^。;\n,]{0,4}/g, '各自承担'],
-  [/(?:各付各的?税?|各负各税|各缴各税|各交各税|税费各付)/g, '各自承担'],
+  [/(?:各[付缴交]各的?税?|各负各税|各缴各税|各交各税|税费各付)/g, '各自承担'],
   [
     /税费?[^。;\n]{0,20}(?:卖方|出卖人|出让方|被执行人)[^。;\n,]{0,4}部分[^。;\n]{0,20}(?:买方|买受人|受让方)[^。;\n,]{0,4}部分[^。;\n]{0,12}/g,
     '各自承担',
@@ -83,6 +84,29 @@ const SENTENCES = [
     ),
     '各自承担',
   ],
+  // 卖方的税费从成交款中扣除;买方的由买受人缴纳
+  [
+    new RegExp(
+      `${SELLER}[^。;\\n,]{0,8}税[^。;\\n]{0,16}(?:扣除|扣划|支付|划付);[^。;\\n]{0,4}${BUYER}[^。;\\n,]{0,8}税[^。;\\n]{0,14}(?:承担|负担|缴纳)`,
+      'g',
+    ),
+    '各自承担',
+  ],
+  // 契税由买受人负担,增值税由被执行人负担
+  [
+    new RegExp(
+      `税[^。;\\n]{0,10}由${BUYER}(?:承担|负担|缴纳)[^。\\n]{0,60}税[^。;\\n]{0,30}由${SELLER}(?:承担|负担|缴纳)`,
+      'g',
+    ),
+    '各自承担',
+  ],
+  [
+    new RegExp(
+      `税费?[^。;\\n]{0,16}${BUYER}[^。;\\n,]{0,8}承担其应[^。;\\n]{0,10}${SELLER}[^。;\\n,]{0,6}承担其应`,
+      'g',
+    ),
+    '各自承担',
+  ],
   // 法律没有规定的由买受人承担;有规定的由各自主体承担
   [
     /税[^。\n]{0,50}(?:未|没有|无)(?:明确)?规定[^。\n]{0,40}由(?:各自|相应|法定)[^。;\n]{0,6}(?:承担|负担)/g,
@@ -139,5 +163,22 @@ const OF_BOTH = /一切|所有|全部|双方|[各两]方|增值税|所得税|各
 const isAll = (quote: string): boolean =>
   !NOT_ALL.test(quote) && (!OWN_COSTS.test(quote) || OF_BOTH.test(quote));
 
+const CELL = cellPattern(['税费', '税费承担', '税费负担', '过户税费', '交易税费', '拍卖税费']);
+const ANSWERS = [
+  [/^各自|^双方各自/, '各自承担'],
+  [new RegExp(`^(?:全部|均)?由?${BUYER}`), '买受人承担全部'],
+] as const;
+
+/** ☑各自承担 □买受人承担. */
+function checkedIn(notice: Notice): Finding<string> | null {
+  for (const { value, span } of cellsOf(notice.text, CELL)) {
+    if (!/[☑√✓✔■]/.test(notice.text.plain.slice(span.start, span.end + 20))) continue;
+    for (const [pattern, bearer] of ANSWERS)
+      if (pattern.test(value)) return quoted(notice, 'text', span, bearer);
+  }
+  return null;
+}
+
 export const tax = (notice: Notice): Finding<string> | null =>
+  checkedIn(notice) ??
   firstOf<string>(notice, SENTENCES, ['text'], ({ value, quote }) => value === '各自承担' || isAll(quote));

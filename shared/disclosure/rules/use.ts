@@ -47,7 +47,7 @@ export function landUse(notice: Notice): Finding<string> | null {
 
 function cellIn(notice: Notice, pattern: RegExp, accepted = /[\u4e00-\u9fa5]{2}/): Finding<string> | null {
   for (const { value, span } of cellsOf(notice.text, pattern)) {
-    const use = value.replace(/[,、].*$/, '');
+    const use = value.replace(/(?:,|、(?![^,、]{0,8}用地)).*$/, '');
     if (!NO_USE.test(use) && use.length <= 24 && accepted.test(use)) return quoted(notice, 'text', span, use);
   }
   return null;
