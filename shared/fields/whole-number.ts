@@ -24,7 +24,8 @@ export function readWholeNumber(
     : { problem: rangeProblem(min, max) };
 }
 
-const rangeProblem = (min: number, max: number): string => `应为 ${min} 到 ${max} 的整数`;
+const rangeProblem = (min: number, max: number): string =>
+  max === Number.MAX_SAFE_INTEGER ? `应为不小于 ${min} 的整数` : `应为 ${min} 到 ${max} 的整数`;
 
 export const wholeNumber = {
   read: (text, field) => readWholeNumber(text, field),

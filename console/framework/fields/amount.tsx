@@ -4,7 +4,8 @@ import { formatPrice, yuanText } from '../../../shared/money.ts';
 import styles from './cells/cells.module.css';
 import { Dash } from './cells/dash.tsx';
 import { AmountInput } from './controls/numeric-input.tsx';
-import { ariaOf, type CellProps, type ControlProps, type Kind } from './kind.ts';
+import type { CellProps, ControlProps, Kind } from './kind.ts';
+import { numericControl } from './numeric-control.ts';
 import { sharedParts, typedProblem } from './shared-kind.ts';
 
 export type AmountField = Pick<SharedField, 'kind' | 'isExact'>;
@@ -14,23 +15,9 @@ type Value = number | string;
 
 const problemOf = (value: unknown) => typedProblem(shared, value, { kind: 'amount' });
 
-function AmountControl(props: ControlProps<AmountField, Value>) {
-  const { id, value, onChange, onProblem, isDisabled, isInvalid } = props;
-  return (
-    <AmountInput
-      {...ariaOf(props)}
-      id={id}
-      value={value}
-      onChange={onChange}
-      onLeave={() => {
-        const problem = problemOf(value);
-        if (problem) onProblem(problem);
-      }}
-      disabled={isDisabled}
-      status={isInvalid ? 'error' : ''}
-    />
-  );
-}
+const AmountControl = (props: ControlProps<AmountField, Value>) => (
+  <AmountInput {...numericControl(props, problemOf(props.value))} />
+);
 
 function AmountCell({ value, field }: CellProps<AmountField>) {
   const yuan = Number(value);

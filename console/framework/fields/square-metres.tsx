@@ -2,7 +2,8 @@
 import { squareMetres as shared } from '../../../shared/fields/square-metres.ts';
 import styles from './cells/cells.module.css';
 import { NumericInput } from './controls/numeric-input.tsx';
-import { ariaOf, type ControlProps, type Kind } from './kind.ts';
+import type { ControlProps, Kind } from './kind.ts';
+import { numericControl } from './numeric-control.ts';
 import { sharedParts, typedProblem } from './shared-kind.ts';
 
 export interface SquareMetresField {
@@ -17,26 +18,14 @@ const problemOf = (value: unknown) => typedProblem(shared, value, FIELD);
 const typedArea = (text: string): Value | null =>
   text.trim() === '' ? null : (shared.read(text).value ?? text);
 
-function AreaControl(props: ControlProps<SquareMetresField, Value>) {
-  const { id, value, onChange, onProblem, isDisabled, isInvalid } = props;
-  return (
-    <NumericInput
-      {...ariaOf(props)}
-      id={id}
-      value={value}
-      onChange={onChange}
-      onLeave={() => {
-        const problem = problemOf(value);
-        if (problem) onProblem(problem);
-      }}
-      read={typedArea}
-      format={String}
-      unit="㎡"
-      disabled={isDisabled}
-      status={isInvalid ? 'error' : ''}
-    />
-  );
-}
+const AreaControl = (props: ControlProps<SquareMetresField, Value>) => (
+  <NumericInput
+    {...numericControl(props, problemOf(props.value))}
+    read={typedArea}
+    format={String}
+    unit="㎡"
+  />
+);
 
 const grouped = new Intl.NumberFormat('zh-CN', { maximumFractionDigits: 2 });
 

@@ -4,7 +4,8 @@ import { wholeNumber as shared } from '../../../shared/fields/whole-number.ts';
 import styles from './cells/cells.module.css';
 import { Dash } from './cells/dash.tsx';
 import { NumericInput } from './controls/numeric-input.tsx';
-import { ariaOf, type CellProps, type ControlProps, type Kind } from './kind.ts';
+import type { CellProps, ControlProps, Kind } from './kind.ts';
+import { numericControl } from './numeric-control.ts';
 import { sharedParts, typedProblem } from './shared-kind.ts';
 
 export interface WholeNumberField {
@@ -38,23 +39,14 @@ const typedNumber = (text: string, field: Options): Value | null =>
 const problemOf = (value: unknown, field: Options) => typedProblem(shared, value, withBounds(field));
 
 function NumberControl(props: ControlProps<Options, Value>) {
-  const { id, field, value, onChange, onProblem, isDisabled, isInvalid } = props;
+  const { field, value } = props;
   return (
     <NumericInput
-      {...ariaOf(props)}
-      id={id}
-      value={value}
-      onChange={onChange}
-      onLeave={() => {
-        const problem = problemOf(value, field);
-        if (problem) onProblem(problem);
-      }}
+      {...numericControl(props, problemOf(value, field))}
       read={(text) => typedNumber(text, field)}
       format={String}
       unit={field.unit}
       inputMode="numeric"
-      disabled={isDisabled}
-      status={isInvalid ? 'error' : ''}
     />
   );
 }

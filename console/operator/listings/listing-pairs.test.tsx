@@ -18,6 +18,10 @@ it('a listing is linked by its number, and stands in the panel', async () => {
   expect(await (await section(PANEL)).findByText('没有发现同一标的的其他轮次')).toBeTruthy();
   const dialog = await begin('关联同一标的');
   const number = await dialog.findByLabelText(/本站编号/);
+  await user.type(number, '128.5万');
+  await dialog.confirm();
+  expect(await dialog.findByText('应为不小于 1 的整数')).toBeTruthy();
+  await user.clear(number);
   await user.type(number, '99');
   await dialog.confirm();
   expect(await dialog.findByText(messages.pairWithoutListing)).toBeTruthy();

@@ -6,7 +6,7 @@ import type { RightsData } from './rights.server.ts';
 /** Which rights end with the sale and which the buyer takes over. What nothing states can be asked. */
 export const Rights = ({ rights: { rows, counts, unknown, date } }: { rights: RightsData }) => (
   <section id="rights" className={shared.section}>
-    <details className={styles.rights}>
+    <details className={`${shared.fold} ${styles.rights}`}>
       <summary>
         <h2>权利与负担</h2>
         <span>{counts}</span>

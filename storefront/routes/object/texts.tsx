@@ -58,7 +58,7 @@ export function Texts({ facts, texts, cost, changes }: TextsProps) {
           </section>
         )}
         {texts.map(({ id, title, html, isLong }) => (
-          <details key={id} className={styles.text} open={!isLong}>
+          <details key={id} className={`${shared.fold} ${styles.text}`} open={!isLong}>
             <summary>
               <h2 className={shared.heading}>{title}</h2>
             </summary>

@@ -81,7 +81,7 @@ export const MAINTENANCE_ACTIONS: Readonly<Record<string, Action<MaintainedListi
     ...decision,
     label: '关联同一标的',
     when: ALWAYS,
-    input: { other_id: { kind: 'wholeNumber', label: '另一标的的本站编号' } },
+    input: { other_id: { kind: 'wholeNumber', label: '另一标的的本站编号', min: 1 } },
     confirm: '关联后，两个标的的公开页面互相列出各轮拍卖，关注者会收到新一轮的提示。可由审核人员撤回。',
     success: '已关联',
   },

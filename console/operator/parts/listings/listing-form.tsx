@@ -19,9 +19,7 @@ import { DEFAULT_DATUM } from '../../../../shared/map/datum.ts';
 import { listingInReview } from '../../../../shared/message-table.ts';
 import { messages } from '../../../../shared/messages.ts';
 import { amountWarnings } from '../../../common/amount-warnings.ts';
-import { listingDoubts } from '../../../common/listing-doubts.ts';
 import { placeWarnings } from '../../../common/place-warnings.ts';
-import { contradictionWarnings } from '../../../common/text-contradictions.ts';
 import type { Form } from '../../../framework/resource.ts';
 import { controlsOf } from '../../../framework/table-fields.ts';
 
@@ -57,6 +55,12 @@ const sentOf = (form: Partial<CorrectionForm>) => ({
   ...form,
   emptied: NAMES.filter((name) => name in form && (form[name] === null || form[name] === '')),
 });
+
+/** The rules that read texts are loaded with the first form. */
+async function contradictionsIn(form: CorrectionForm) {
+  const { contradictionWarnings } = await import('../../../common/text-contradictions.ts');
+  return contradictionWarnings(form);
+}
 
 export const listingForm = (path: string): Omit<Form<MaintainedListing, CorrectionForm>, 'path'> => ({
   title: { create: '修改标的', edit: '修改标的' },
@@ -106,6 +110,7 @@ export const listingForm = (path: string): Omit<Form<MaintainedListing, Correcti
   },
   submits: [{ name: 'save', label: '保存修改', isMain: true, success: messages.listingCorrected }],
   doubts: async (read, record) => {
+    const { listingDoubts } = await import('../../../common/listing-doubts.ts');
     const doubtsOf = await listingDoubts(read, {
       facts: record
         ? read(contract.listingFacts, { id: record.id }).then(({ data }) => data.facts)
@@ -116,7 +121,7 @@ export const listingForm = (path: string): Omit<Form<MaintainedListing, Correcti
   },
   warn: async (form, _submit, _read, record) => [
     ...amountWarnings(form, record),
-    ...contradictionWarnings(form),
+    ...(await contradictionsIn(form).catch(() => [])),
     ...(await placeWarnings(form).catch(() => [])),
   ],
   after: (_, record) => (record ? `${path}/detail?id=${record.id}` : null),

@@ -3,7 +3,6 @@ import { contract, type OutputOf } from '../../../../shared/contract/index.ts';
 import { LISTING_TYPES } from '../../../../shared/domain/listing.ts';
 import { placeOfListing, placeWarnings } from '../../../common/place-warnings.ts';
 import { statementWarnings } from '../../../common/statement-warnings.ts';
-import { appraisalIn, breachWarnings, contradictionWarnings } from '../../../common/text-contradictions.ts';
 import type { Read, Warning } from '../../../framework/resource.ts';
 import type { ReviewedSubject } from '../listings/subject-sections.ts';
 import { recordAt } from './places.ts';
@@ -13,13 +12,18 @@ export async function subjectWarnings(subject: ReviewedSubject, read: Read): Pro
   const { id, amount_doubts, revision } = subject;
   const reviewed = revision ?? subject;
   // The rules that read texts are loaded with the first subject.
+  const rules = import('../../../common/text-contradictions.ts');
   const facts = import('../../../common/facts-by-texts.ts').then(({ factsByTexts }) =>
     factsByTexts(reviewed, subject.facts),
   );
   const published = revision ? subject.create_time : null;
-  const [breaches, statements, places, duplicates] = await Promise.all([
-    Promise.all([read(contract.auctionRules, {}), facts.catch(() => [])]).then(
-      ([{ data }, known]) =>
+  const [contradictions, breaches, statements, places, duplicates] = await Promise.all([
+    rules.then(
+      ({ contradictionWarnings }) => contradictionWarnings(reviewed),
+      () => [],
+    ),
+    Promise.all([rules, read(contract.auctionRules, {}), facts.catch(() => [])]).then(
+      ([{ appraisalIn, breachWarnings }, { data }, known]) =>
         breachWarnings(reviewed, { law: data.law, appraisal: appraisalIn(known), published }),
       () => [],
     ),
@@ -32,7 +36,7 @@ export async function subjectWarnings(subject: ReviewedSubject, read: Read): Pro
   ]);
   return [
     ...amount_doubts.map((text) => ({ text: `请核对金额：${text}` })),
-    ...contradictionWarnings(reviewed),
+    ...contradictions,
     ...breaches,
     ...statements,
     ...places,
