@@ -198,7 +198,12 @@ export function createApp({
     .map(guardReview)
     .map(noteOpening)
     .map(audited)
-    .map(clearCacheAfterWrites(lookups.forget));
+    .map(
+      clearCacheAfterWrites(() => {
+        lookups.forget();
+        publicReads.catchUp().catch((err) => log.error({ err }, 'the position of a write is unknown'));
+      }),
+    );
   warnOfUnknownHolidays(log, clock());
   assertComplete(implementations.map(({ call }) => call));
 

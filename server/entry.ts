@@ -83,10 +83,7 @@ export function createSite({
       trustedProxies,
       smsDailyBudget,
       pages: {
-        forget() {
-          cache.clear();
-          publicReads?.catchUp().catch((err) => log.error({ err }, 'the database has not told its position'));
-        },
+        forget: cache.clear,
         renderHome: (settings) => renderHomeWith(settings, pageOptions(), log),
       },
     });

@@ -1,6 +1,6 @@
 /** Starts before the database: without one, and beside a standby. */
-import { connect, createServer, type Socket } from 'node:net';
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
+import { startBalancer } from '../../server/testing/database/balancer.ts';
 import {
   type Cluster,
   postgresBinaries,
@@ -26,30 +26,10 @@ describe.skipIf(!binaries)('a server that starts before its database can be writ
     directory.remove();
   });
 
-  /** An address that leads to a database server, as a balancer's does, or to none. */
   async function address() {
-    let target: Cluster | undefined;
-    const sockets = new Set<Socket>();
-    const balancer = createServer((client) => {
-      sockets.add(client);
-      client.on('error', () => {});
-      if (!target) return client.destroy();
-      const server = connect(Number(new URL(target.url('postgres')).port), '127.0.0.1');
-      server.on('error', () => client.destroy());
-      client.pipe(server).pipe(client);
-    });
-    await new Promise<void>((resolve) => balancer.listen(0, '127.0.0.1', resolve));
-    onTestFinished(() => {
-      for (const socket of sockets) socket.destroy();
-      balancer.close();
-    });
-    const { port } = balancer.address() as { port: number };
-    return {
-      url: `postgres://postgres@127.0.0.1:${port}/postgres`,
-      leadTo(cluster: Cluster) {
-        target = cluster;
-      },
-    };
+    const balancer = await startBalancer();
+    onTestFinished(balancer.stop);
+    return balancer;
   }
 
   function start(url: string, settings: Record<string, string> = {}): Run {

@@ -51,6 +51,16 @@ export function cachedValues<Value extends object>({
   };
 }
 
+/** What a replica has may be older, and one that does not answer must not keep the primary's readers waiting. */
+export function perDatabase<Cache extends object>(create: () => Cache): (db: Queries) => Cache {
+  const caches = new WeakMap<Queries, Cache>();
+  return (db) => {
+    const cache = caches.get(db) ?? create();
+    caches.set(db, cache);
+    return cache;
+  };
+}
+
 /** Reads what operators set. @param db not a transaction's: it is also read after the answer */
 export type Lookup<Value> = (db: Queries) => Promise<Value>;
 
@@ -68,13 +78,16 @@ export function createLookups(): Lookups {
   const all: CachedValues<object>[] = [];
   return {
     cache<Value extends object>(read: Lookup<Value>): Lookup<Value> {
-      const values = cachedValues<Value>({
-        max: 1,
-        freshMs: VISIBLE_AFTER_MS / 2,
-        tooOldMs: VISIBLE_AFTER_MS,
+      const valuesIn = perDatabase(() => {
+        const values = cachedValues<Value>({
+          max: 1,
+          freshMs: VISIBLE_AFTER_MS / 2,
+          tooOldMs: VISIBLE_AFTER_MS,
+        });
+        all.push(values as unknown as CachedValues<object>);
+        return values;
       });
-      all.push(values as unknown as CachedValues<object>);
-      return (db) => values.get('', () => read(db));
+      return (db) => valuesIn(db).get('', () => read(db));
     },
     forget() {
       for (const values of all) values.forget();

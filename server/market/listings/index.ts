@@ -2,12 +2,13 @@
 import { contract, type ListingPage } from '../../../shared/contract/index.ts';
 import { codesOf, type ListingType, PROPERTY_KINDS } from '../../../shared/domain/listing.ts';
 import { PROMOTED_PER_PAGE } from '../../../shared/domain/promotion.ts';
+import { perDatabase } from '../../platform/cached-values.ts';
 import { type CallContext, implement } from '../../platform/http/handler.ts';
 import { publicChanges } from '../listing-log/index.ts';
 import { countListings } from './count.ts';
 import { listingDetail } from './detail.ts';
 import { type ListingFilter, type Search, searchOf } from './filter/filter.ts';
-import { filterCache, perDatabase } from './filter/filter-cache.ts';
+import { filterCache } from './filter/filter-cache.ts';
 import { HOT_SIZE, hotDriftingListings, hotListings } from './hot.ts';
 import {
   assertWithinHorizon,

@@ -46,6 +46,7 @@ const LAW = Object.fromEntries(LAW_NAMES.map((name) => [name, true])) as Record<
 
 export const siteCalls = {
   site: defineCall({
+    mayLag: true,
     path: '/customer/Index/site',
     summary: 'Returns the settings of the site',
     since: 'added',
@@ -72,6 +73,7 @@ export const siteCalls = {
   }),
   auctionRules: defineCall({
     method: 'GET',
+    mayLag: true,
     path: '/customer/Index/auctionRules',
     summary: 'Returns the rules of law on auctions, and what facts of listings mean for buyers',
     since: 'added',

@@ -1,6 +1,5 @@
 /** Cached figures of filters, such as counts: they cost more than a page, and may be slightly old. */
 import { cachedValues, type Load } from '../../../platform/cached-values.ts';
-import type { Queries } from '../../../platform/db/database.ts';
 import type { ListingFilter } from './filter.ts';
 
 const MAX_FILTERS = 2_000;
@@ -13,15 +12,5 @@ export function filterCache<Figures extends object>(freshMs: number, tooOldMs = 
   return (filter: ListingFilter, load: Load<Figures>): Promise<Figures> => {
     const key = JSON.stringify(filter, (_, value) => (typeof value === 'bigint' ? String(value) : value));
     return figures.get(key, load);
-  };
-}
-
-/** What a replica counts may be older, and one that does not answer must not keep the primary's readers waiting. */
-export function perDatabase<Cache extends object>(create: () => Cache): (db: Queries) => Cache {
-  const caches = new WeakMap<Queries, Cache>();
-  return (db) => {
-    const cache = caches.get(db) ?? create();
-    caches.set(db, cache);
-    return cache;
   };
 }

@@ -1,7 +1,8 @@
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, inject, it, onTestFinished } from 'vitest';
 import { contract } from '../../../../shared/contract/index.ts';
 import { testApp } from '../../../testing/app.ts';
+import { startBalancer } from '../../../testing/database/balancer.ts';
 import { MIGRATIONS } from '../../../testing/database/embedded-templates.ts';
 import {
   type Cluster,
@@ -12,11 +13,13 @@ import {
 } from '../../../testing/database/postgres-cluster.ts';
 import { addListings } from '../../../testing/listings.ts';
 import { send } from '../../../testing/people.ts';
+import { signedInOperator } from '../../../testing/sessions.ts';
 import { createLog } from '../../log.ts';
 import type { Database } from '../database.ts';
 import { openPostgres } from '../engines/postgres.ts';
 import { migrate } from '../migrate.ts';
 import { listing } from '../schema.ts';
+import { openReplica, positionOf, WRITTEN } from './connections.ts';
 import { type OpenPublicReads, openPublicReads } from './open.ts';
 
 const log = createLog('silent');
@@ -93,12 +96,69 @@ describe.runIf(process.env.TEST_ENGINE === 'postgresql')('calls beside a standby
       .toEqual(['新标题', 1]);
   });
 
+  it('contain a change of the settings at once, where it was made', async () => {
+    const reads = readsOf(standby.url('postgres'));
+    const app = testApp(primary, { publicReads: reads });
+    const hotline = async () => (await send(app, contract.site, {})).data?.hotline;
+    await expect.poll(async () => [await hotline(), reads.answers().replica > 0]).toEqual(['', true]);
+    const token = await signedInOperator(primary, 'ops', ['content']);
+    const { data } = await send(app, contract.oneSiteSettings, { id: 1 }, { token });
+    await tellStandby('select pg_wal_replay_pause()');
+    const changed = await app.request('/ops/v1/site-settings/1', {
+      method: 'PATCH',
+      headers: { Client: 'pc', Token: token, 'Content-Type': 'application/json' },
+      body: JSON.stringify({ ...data, hotline: '400-123-4567' }),
+    });
+    expect(changed.status).toBe(200);
+    expect(await hotline()).toBe('400-123-4567');
+    await tellStandby('select pg_wal_replay_resume()');
+  });
+
+  it('use one replica at a time behind a balancer', async () => {
+    const balancer = await startBalancer();
+    onTestFinished(balancer.stop);
+    balancer.leadTo(standby);
+    const replica = openReplica(balancer.url, { poolSize: 2, timeoutMs: 1_000, waitMs: 1_000, warn });
+    onTestFinished(replica.close);
+    const { cluster: id } = await positionOf(primary.aside, WRITTEN);
+    expect(await replica.replayed(id)).toBeGreaterThan(0n);
+    balancer.leadTo(cluster);
+    for (let times = 0; times < 5; times += 1)
+      await expect(replica.db().execute('select 1')).rejects.toThrow();
+    // The first one seems to have gone.
+    expect(await replica.replayed(id)).toBeGreaterThan(0n);
+    await replica.db().execute('select 1');
+  });
+
   it('are answered by the primary where the replica is one of another cluster', async () => {
     const reads = readsOf(inject('postgresUrl'));
     const app = testApp(primary, { publicReads: reads });
     await new Promise((resolve) => setTimeout(resolve, 700));
     expect((await send(app, contract.objectList, {})).status).toBe(200);
     expect(reads.answers()).toMatchObject({ replica: 0, away: 1 });
+  });
+
+  it('are answered while the primary is away', async () => {
+    const balancer = await startBalancer();
+    onTestFinished(balancer.stop);
+    balancer.leadTo(cluster);
+    const away = openPostgres(balancer.url, { poolSize: 2, warn });
+    const replica = { url: standby.url('postgres'), maxLagMs: 5_000, timeoutMs: 1_000 };
+    const reads = openPublicReads({ replica, databasePool: 2, databasePrepares: true }, away, log);
+    if (!reads) throw new Error('a replica is configured');
+    opened.push(away, reads);
+    const app = testApp(away, { publicReads: reads });
+    const statuses = async () =>
+      Promise.all(
+        [contract.site, contract.objectList].map(async (call) => (await send(app, call, {})).status),
+      );
+    await expect
+      .poll(async () => [await statuses(), reads.answers().replica > 1])
+      .toEqual([[200, 200], true]);
+    balancer.stop();
+    await new Promise((resolve) => setTimeout(resolve, 1_000));
+    expect((await send(app, contract.services, { object_id: 1 })).status).toBe(503);
+    expect(await statuses()).toEqual([200, 200]);
   });
 
   it('are answered by the primary once it has died', async () => {
