@@ -2,9 +2,10 @@
  * Programs that the drill starts. Each leads a process group of its own and writes to a log of its own, and all of them
  * are killed when the drill ends, however it ends.
  */
-import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
+import { type ChildProcess, execFile, execFileSync, spawn } from 'node:child_process';
 import { chownSync, openSync } from 'node:fs';
 import { setTimeout } from 'node:timers/promises';
+import { promisify } from 'node:util';
 import { PATH } from './requirements.ts';
 
 export interface Program {
@@ -74,16 +75,22 @@ export function killStartedPrograms(): void {
   for (const { pid } of started) if (pid) signalTo(-pid, 'SIGKILL');
 }
 
-/** Runs a program to its end. @returns what it printed @throws with what it printed when it fails */
+/** Runs a program to its end, while nothing else runs here. @returns what it printed @throws when it fails */
 export const runProgram = (command: string, parameters: string[], asPostgres = true): string =>
-  execFileSync(command, parameters, {
+  execFileSync(command, parameters, { ...optionsFor(asPostgres), stdio: ['ignore', 'pipe', 'pipe'] });
+
+/** The same while the load goes on. */
+export const runBeside = async (command: string, parameters: string[]): Promise<void> =>
+  void (await promisify(execFile)(command, parameters, optionsFor(true)));
+
+const optionsFor = (asPostgres: boolean) =>
+  ({
     ...(asPostgres && postgresUser()),
     cwd: '/',
     env: { PATH, LANG: 'C.UTF-8' },
     encoding: 'utf8',
-    stdio: ['ignore', 'pipe', 'pipe'],
     timeout: 120_000,
-  });
+  }) as const;
 
 /** Asks again and again until the answer is yes. @throws when it takes longer than it may */
 export async function until(what: string, withinMs: number, isSo: () => boolean | Promise<boolean>) {

@@ -45,8 +45,9 @@ async function loadDuring(fault: Fault, scene: Scene) {
   const from = Date.now();
   const ending = await endingOf(fault.happen(scene));
   await setTimeout(CALM_MS);
+  const to = Date.now();
   const { acknowledged, ...seen } = await run.stop();
-  return { seconds: longestGap(acknowledged, from) / 1_000, ...seen, ...ending };
+  return { seconds: longestGap(acknowledged, from, to) / 1_000, ...seen, ...ending };
 }
 
 const repair = (fault: Fault, scene: Scene): Promise<Ending> =>

@@ -1,15 +1,17 @@
 /** pgBackRest: a full backup, the archive of the write-ahead log, and a restore to one moment. */
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { giveToPostgres, runProgram, until } from '../processes.ts';
+import { giveToPostgres, runBeside, runProgram, until } from '../processes.ts';
 import { PASSWORDS } from './files.ts';
 import type { Node } from './node.ts';
 import { PORTS } from './ports.ts';
 
 const BINARIES = '/usr/lib/postgresql/15/bin';
 
+const settingsOf = (folder: string) => [`--config=${folder}/pgbackrest.conf`, '--stanza=drill'];
+
 const pgbackrest = (folder: string, ...parameters: string[]) =>
-  runProgram('pgbackrest', [`--config=${folder}/pgbackrest.conf`, '--stanza=drill', ...parameters]);
+  runProgram('pgbackrest', [...settingsOf(folder), ...parameters]);
 
 const placeOf = ({ folder, number }: Node) => [
   `--pg1-path=${folder}/data`,
@@ -21,8 +23,9 @@ const placeOf = ({ folder, number }: Node) => [
 export const createRepository = (folder: string, primary: Node): void =>
   void pgbackrest(folder, ...placeOf(primary), 'stanza-create');
 
-export const backUp = (folder: string, primary: Node): void =>
-  void pgbackrest(folder, ...placeOf(primary), '--type=full', 'backup');
+/** A full backup, while the site is used. */
+export const backUp = (folder: string, primary: Node): Promise<void> =>
+  runBeside('pgbackrest', [...settingsOf(folder), ...placeOf(primary), '--type=full', 'backup']);
 
 const query = ({ folder, number }: Node, statement: string) =>
   runProgram('psql', [

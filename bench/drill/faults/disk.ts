@@ -18,7 +18,7 @@ export const fillDisk: Fault = {
     await setTimeout(FULL_MS);
     rmSync(file);
     await setTimeout(3_000);
-    return `for ${FULL_MS / 1_000} s; uploads and imports are refused, all other writes go on`;
+    return `for ${FULL_MS / 1_000} s; uploads are refused, all other writes go on`;
   },
 };
 

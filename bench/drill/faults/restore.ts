@@ -15,10 +15,11 @@ let moment = new Date();
 
 export const restore: Fault = {
   id: 'restore',
-  name: 'database and files are restored to one moment',
+  name: 'backup; database and files are restored to one moment',
+  maxSecondsWithoutWrites: 5,
   async happen({ cluster }) {
     const primary = await cluster.withRole('leader');
-    backUp(cluster.folder, primary);
+    await backUp(cluster.folder, primary);
     await setTimeout(LOAD_MS);
     moment = new Date();
     await setTimeout(LOAD_MS);

@@ -87,8 +87,9 @@ export function loadOf(works: readonly Work[], options: { note: (refused: Reply)
   };
 }
 
-/** The longest time without an acknowledged write, in ms, from a moment to the last acknowledged one. */
-export function longestGap(acknowledged: readonly Acknowledged[], from: number): number {
+/** The longest time without an acknowledged write between two moments, in ms, or longer if it goes on after the last. */
+export function longestGap(acknowledged: readonly Acknowledged[], from: number, to: number): number {
   const times = acknowledged.map(({ at }) => at).filter((at) => at >= from);
-  return Math.max(0, ...times.map((at, index) => at - (times[index - 1] ?? from)));
+  const ends = [...times, Math.max(to, times.at(-1) ?? to)];
+  return Math.max(...ends.map((at, index) => at - (ends[index - 1] ?? from)));
 }
