@@ -43,8 +43,9 @@ const cleanUp = () => {
   removeSmallDisk(dataDirectory);
   if (!hasOption('keep')) rmSync(folder, { recursive: true, force: true, maxRetries: 10, retryDelay: 200 });
 };
+// npm passes a signal on that the terminal has sent to both: the second one must not cut the first one's work off.
 for (const signal of ['SIGINT', 'SIGTERM'] as const)
-  process.once(signal, () => {
+  process.on(signal, () => {
     cleanUp();
     process.exit(1);
   });
