@@ -19,7 +19,8 @@ export const measuredGateways = ({ sms, mail, oauth, payment, ...others }: Gatew
     ...(oauth.alipay && { alipay: signIn('alipay', oauth.alipay) }),
   },
   payment: {
-    ...(payment.wechat && { wechat: pay('wechat', payment.wechat) }),
+    // In their order: pages show it.
     ...(payment.alipay && { alipay: pay('alipay', payment.alipay) }),
+    ...(payment.wechat && { wechat: pay('wechat', payment.wechat) }),
   },
 });
