@@ -61,11 +61,23 @@ describe.skipIf(!binaries)('servers on one PostgreSQL', () => {
     // Those of the database are the leading process's.
     expect(figures).toMatch(/^nearby_check_findings\{check="audit"\} (0|-1)$/m);
 
+    // Connections go to the workers in turn.
+    for (let time = 0; time < 6; time += 1)
+      await fetch(`${server.address}/search`, { headers: { Connection: 'close' } });
+    const answered = async () => {
+      const text = await (await fetch(`${server.address}/metrics`)).text();
+      return Number(/requests_total\{method="GET",route="\/search",status="200"\} (\d+)/.exec(text)?.[1]);
+    };
+    const before = await answered();
+    expect(before).toBe(6);
     process.kill(first[0] ?? 0, 'SIGKILL');
     await expect
       .poll(() => workers().filter((it) => !first.includes(it)), { timeout: 20_000 })
       .toHaveLength(1);
     expect(await countOn(server.address)).toBeGreaterThan(1_000);
+
+    // What it had counted stays in the sum: Prometheus would take a smaller one for a new start.
+    expect(await answered()).toBeGreaterThanOrEqual(before);
     expect(await server.stop()).toBe(0);
     expect(workers()).toEqual([]);
   });

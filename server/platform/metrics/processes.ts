@@ -20,24 +20,45 @@ type Message =
 const isMessage = (message: unknown): message is Message =>
   typeof message === 'object' && message !== null && 'figures' in message;
 
-/** A worker that hangs is left out, so that its figures are missing, but not those of the others. */
+/** Of a worker that hangs, only what it had counted before is in the sum. */
 const ANSWER_WITHIN_MS = 2_000;
+
+/** Prometheus takes a sum that shrinks for a new start, and what is left of it for an increase. */
+const countedOf = (figures: Figures = []): Figures =>
+  figures.filter(({ type }) => ['counter', 'histogram'].includes(String(type)));
 
 /** In the leading process: answers with the sum of its figures and those of all workers. */
 export function addFiguresOf({ registry }: Pick<Metrics, 'registry'>): void {
+  /** By the ids of workers. */
+  const latest = new Map<number, Figures>();
+  /** What workers had counted that have ended. */
+  let ended: Promise<Figures> = Promise.resolve([]);
+  cluster.on('exit', ({ id }) => {
+    const counted = countedOf(latest.get(id));
+    latest.delete(id);
+    ended = ended.then((before) => AggregatorRegistry.aggregate([before, counted]).getMetricsAsJSON());
+  });
+  const figuresNow = async (worker: Worker | undefined) => {
+    if (!worker) return [];
+    const answer = await figuresOf(worker);
+    if (!answer) return countedOf(latest.get(worker.id));
+    if (!worker.isDead()) latest.set(worker.id, answer);
+    return answer;
+  };
   cluster.on('message', (worker: Worker, message: unknown) => {
     if (!isMessage(message) || message.figures !== 'sum wanted') return;
     void (async () => {
       const workers = Object.values(cluster.workers ?? {});
-      const all = await Promise.all([registry.getMetricsAsJSON(), ...workers.map(figuresOf)]);
+      const all = await Promise.all([ended, registry.getMetricsAsJSON(), ...workers.map(figuresNow)]);
       const text = await AggregatorRegistry.aggregate(all).metrics();
       if (worker.isConnected()) worker.send({ figures: 'sum', text } satisfies Message);
     })();
   });
 }
 
-async function figuresOf(worker: Worker | undefined): Promise<Figures> {
-  if (!worker?.isConnected()) return [];
+/** Null if it does not answer. */
+async function figuresOf(worker: Worker): Promise<Figures | null> {
+  if (!worker.isConnected()) return null;
   const signal = AbortSignal.timeout(ANSWER_WITHIN_MS);
   try {
     worker.send({ figures: 'own wanted' } satisfies Message);
@@ -46,7 +67,7 @@ async function figuresOf(worker: Worker | undefined): Promise<Figures> {
       if (isMessage(message) && message.figures === 'own') return message.own;
     }
   } catch {
-    return [];
+    return null;
   }
 }
 
