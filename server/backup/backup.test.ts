@@ -112,23 +112,20 @@ describe('a backup that was made while people wrote', () => {
     expect(readdirSync(join(target.directory, 'media/u')).some((it) => it.endsWith('.part'))).toBe(false);
   });
 
-  it('goes beside what is there only with a word, and keeps it', async () => {
+  it('goes beside what is there, and to an installation with another secret, only with a word', async () => {
     await restoreTo(plain);
     await withTarget(({ db }) => addListings(db, { title: '之后登记的标的' }));
     await expect(restoreTo(plain)).rejects.toThrow('nothing was restored');
-    const { aside } = await restoreTo(plain, { isOverwriting: true });
+    const other = { ...target.installation, secrets: secretsFrom('another secret') };
+    const overwriting = { isOverwriting: true };
+    await expect(restoreTo(plain, overwriting, undefined, other)).rejects.toThrow('another one');
+    const words = { ...overwriting, acceptsOtherSecret: true };
+    const { aside, audit } = await restoreTo(plain, words, undefined, other);
+    expect(audit).toBeNull();
     expect(aside.length).toBeGreaterThan(0);
     const titles = await withTarget(({ db }) => db.select({ title: listing.title }).from(listing));
     expect(titles.map(({ title }) => title)).not.toContain('之后登记的标的');
     expect(isWhole(target.directory, files[0] ?? '')).toBe(true);
-  });
-
-  it('needs the secret of its installation, or a word', async () => {
-    const other = { ...target.installation, secrets: secretsFrom('another secret') };
-    await expect(restoreTo(plain, {}, undefined, other)).rejects.toThrow('another one');
-    expect(await restoreTo(plain, { acceptsOtherSecret: true }, undefined, other)).toMatchObject({
-      audit: null,
-    });
   });
 
   it('needs a folder of its own', async () => {
