@@ -17,6 +17,7 @@ import { admitApplicant, certificationRoutes } from './creditors/certification/i
 import { claimRoutes } from './creditors/claims/index.ts';
 import { profileRoutes } from './creditors/profile/index.ts';
 import { promotionRoutes } from './creditors/promotions/index.ts';
+import { subjectResultRoutes } from './creditors/results/index.ts';
 import { subjectImportRoutes } from './creditors/subject-import/index.ts';
 import { subjectRoutes } from './creditors/subjects/index.ts';
 import { handedFileRoutes, handedFiles } from './files/handed-files/index.ts';
@@ -183,6 +184,7 @@ export function createApp({
     ...jobRoutes(jobRunner),
     ...areas,
     ...subjectRoutes({ publicOrigin }),
+    ...subjectResultRoutes({ fileReaders }),
     ...subjectImportRoutes({ fileReaders, storage, workers, secrets }),
     ...claimRoutes(),
     ...promotionRoutes({ payments: promotionPayments({ gateways, publicOrigin, payables: PAYABLES }) }),

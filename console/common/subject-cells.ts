@@ -1,4 +1,5 @@
 /** The cells of a subject, in both consoles. */
+import { ROUND_NAMES, ROUND_RESULT, ROUND_RESULT_NAMES } from '../../shared/domain/auctions/round-names.ts';
 import { codesOf, LISTING_TYPES } from '../../shared/domain/listing.ts';
 import {
   DETAIL_NAMES,
@@ -7,12 +8,15 @@ import {
   SUBJECT_FIELDS,
   TEXT_FIELDS,
 } from '../../shared/domain/subject-fields.ts';
+import { statesOf } from '../framework/states.ts';
 import { cellLabel, cellsOf } from '../framework/table-fields.ts';
 import { Place } from './place.tsx';
 import { placeText } from './place-text.ts';
 import { PublishState, publishStateText } from './publish-state.tsx';
 import { TYPE_STATES } from './type-states.ts';
 
+const HAS_RESULT = [{ zc_type: [1, 2], round_result: codesOf(ROUND_RESULT_NAMES) }] as const;
+const IS_SOLD = [{ zc_type: [1, 2], round_result: [ROUND_RESULT.sold] }] as const;
 const BY_TYPE = { name: 'zc_type', types: codesOf(LISTING_TYPES) } as const;
 
 export const subjectCells = {
@@ -29,6 +33,26 @@ export const subjectCells = {
     toText: placeText,
   },
   second_name: { kind: 'text', ...cellLabel(LISTING_FIELDS.second_class, BY_TYPE) },
+  round: {
+    kind: 'code',
+    label: LISTING_FIELDS.round.label,
+    when: [{ zc_type: [1, 2], round: codesOf(ROUND_NAMES) }],
+    names: statesOf(ROUND_NAMES),
+  },
+  round_result: {
+    kind: 'code',
+    label: LISTING_FIELDS.round_result.label,
+    when: HAS_RESULT,
+    names: statesOf({ 0: '未登记', ...ROUND_RESULT_NAMES }, { 1: 'good', 2: 'bad' }),
+  },
+  deal_price: { kind: 'amount', label: LISTING_FIELDS.deal_price.label, when: IS_SOLD },
+  deal_time: { kind: 'time', label: LISTING_FIELDS.deal_time.label, when: IS_SOLD },
+  bidders: {
+    kind: 'wholeNumber',
+    label: LISTING_FIELDS.bidders.label,
+    unit: LISTING_FIELDS.bidders.unit,
+    when: HAS_RESULT,
+  },
   datum_name: { kind: 'text', ...cellLabel(LISTING_FIELDS.datum, BY_TYPE) },
   source_name: { kind: 'text', ...cellLabel(LISTING_FIELDS.source, BY_TYPE) },
   is_start: {
@@ -59,6 +83,9 @@ export const titleFilter = {
 export const cellsNamed = <Name extends keyof typeof subjectCells>(...names: readonly Name[]) =>
   Object.fromEntries(names.map((name) => [name, subjectCells[name]])) as Pick<typeof subjectCells, Name>;
 
+/** How the auction ended; files have these columns too. */
+export const RESULT_CELLS = ['round', 'round_result', 'deal_price', 'deal_time', 'bidders'] as const;
+
 /** In the order of the detail page. */
 export const SUBJECT_FACTS = [
   'object_title',
@@ -76,6 +103,7 @@ export const SUBJECT_FACTS = [
   'start_time',
   'end_time',
   'bid_cycle',
+  ...RESULT_CELLS,
   ...PRICE_FIELDS,
   ...DETAIL_NAMES,
 ] as const;

@@ -115,6 +115,12 @@ const pages: readonly Page[] = [
     parent: '/creditorUser/subject/subjectList',
   },
   {
+    path: '/creditorUser/subject/results',
+    title: '当日结果',
+    component: page(() => import('./subjects/sale-day.tsx'), 'CreditorSaleDay'),
+    parent: '/creditorUser/subject/subjectList',
+  },
+  {
     path: '/creditorUser/finance/financeWithDraw',
     title: '申请提现',
     component: page(() => import('./money/withdraw.tsx'), 'Withdraw'),

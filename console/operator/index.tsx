@@ -79,7 +79,7 @@ const pages: readonly Page[] = [
     title: '当日结果',
     parent: operatorPath('listings'),
     permission: 'listings',
-    component: lazy(async () => ({ default: (await import('./listings/sale-day.tsx')).SaleDay })),
+    component: lazy(async () => ({ default: (await import('./listings/sale-day.tsx')).OperatorSaleDay })),
   },
   {
     path: BATCHES,

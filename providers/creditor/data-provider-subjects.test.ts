@@ -165,6 +165,19 @@ const CASES: Case[] = [
     gives: { data: { message: '已放弃修订' } },
   },
   {
+    does: 'records a result',
+    call: (it) =>
+      it.custom?.({
+        url: 'subjects/result',
+        method: 'post',
+        payload: { record: { ...row, version: 3 }, values: { round: 1, result: 2 } },
+      }) ?? fail(),
+    path: '/creditor/v1.Zc_object/result',
+    fields: { round: '1', result: '2', object_id: '7', version: '3' },
+    answer: { message: '结果已登记' },
+    gives: { data: { message: '结果已登记' } },
+  },
+  {
     does: 'searches what can be claimed',
     call: (it) =>
       it.getList({

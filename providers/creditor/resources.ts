@@ -1,5 +1,5 @@
 /** The creditor's calls as resources of the console. */
-import { contract, type Subject, type SubjectDetail } from '../../shared/contract/index.ts';
+import { contract, type InputOf, type Subject, type SubjectDetail } from '../../shared/contract/index.ts';
 import { PLATFORMS } from '../../shared/domain/auctions/platform.ts';
 import { COMPLETENESS_FILTERS } from '../../shared/domain/facts.ts';
 import { SHELF_OPERATION, SUBJECT_BULK_ACTIONS, SUBJECT_PAGE_SIZE } from '../../shared/domain/subject.ts';
@@ -12,6 +12,9 @@ import { asFormErrors, type EndChoice, type SubjectForm, subjectOfForm } from '.
 
 /** The input of a claim: the address of the uploaded judgment. */
 export type ClaimForm = TextsOf<typeof contract.claimSubject, 'url'>;
+
+/** What the dialog about a result sends. */
+type ResultForm = Omit<InputOf<typeof contract.recordSubjectResult>, 'object_id' | 'version'>;
 
 /** @param api of the signed-in creditor */
 export const creditorResources = (api: Api) =>
@@ -32,6 +35,8 @@ export const creditorResources = (api: Api) =>
         unshelve: ({ id, zc_type }: Subject) => shelf(api, id, zc_type, SHELF_OPERATION.unshelve),
         deleteDraft: ({ id }: Subject) => api.deleteDraft({ object_id: id }),
         discardRevision: ({ id }: Subject) => api.discardRevision({ object_id: id }),
+        result: ({ id, version }: Subject, values: ResultForm) =>
+          api.recordSubjectResult({ ...values, object_id: id, version }),
       },
       bulk: Object.fromEntries(
         SUBJECT_BULK_ACTIONS.map((action) => [

@@ -11,6 +11,7 @@ import { creditorAccountCalls } from './creditors/creditor-accounts.ts';
 import { profileCalls } from './creditors/profile.ts';
 import { promotionCalls } from './creditors/promotions.ts';
 import { reviewCalls } from './creditors/reviews.ts';
+import { subjectResultCalls } from './creditors/round-results.ts';
 import { subjectCalls } from './creditors/subjects.ts';
 import { appointmentManagementCalls } from './market/appointment-management.ts';
 import { listingCalls } from './market/listings.ts';
@@ -48,6 +49,7 @@ export const contract = {
   ...searchCalls,
   ...savedViewCalls,
   ...subjectCalls,
+  ...subjectResultCalls,
   ...profileCalls,
   ...creditorAccountCalls,
   ...statementCalls,
@@ -86,6 +88,7 @@ export type { UserInfo } from './accounts/users.ts';
 export type { Access, Call, InputOf, OutputOf, ParsedInputOf, SuccessSign } from './call.ts';
 export { defineCall } from './call.ts';
 export type { PromotionOrder, PromotionPackage } from './creditors/promotions.ts';
+export type { CheckedResult } from './creditors/round-results.ts';
 export type { SubjectPromotion } from './creditors/subject-promotion.ts';
 export type { Subject, SubjectDetail } from './creditors/subject-record.ts';
 export type { Appointment, ViewingSlot } from './market/appointments.ts';
@@ -98,5 +101,4 @@ export type { MoneyEvent, PayoutLine, StatementLine } from './money/statements.t
 export type { Withdrawal } from './money/withdrawals.ts';
 export type { MaintainedListing } from './operators/listing-maintenance.ts';
 export type { ObjectPair, PairedListing } from './operators/object-pairs.ts';
-export type { CheckedResult } from './operators/round-results.ts';
 export type { UserAccount } from './operators/user-accounts.ts';

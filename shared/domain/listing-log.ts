@@ -26,11 +26,13 @@ export const LOGGED_FIELDS = {
 /** Texts, of which it reports the lines that went and came. */
 export const LOGGED_TEXTS = pickFields(SUBJECT_FIELDS, TEXT_FIELDS);
 
-/** Other entries: the lowest code of the region, the pictures, and whether it is on the shelf. */
+/** Other entries: the lowest code of the region, the pictures, whether it is on the shelf, and the latest result. */
 export const OTHER_LOGGED = {
   region: { kind: 'region', label: LISTING_FIELDS.region.label },
   img: SUBJECT_FIELDS.img,
   shelf: { kind: 'flag', label: '上架状态' },
+  /** In words. */
+  result: { kind: 'text', label: '拍卖结果', maxLength: 100 },
 } as const satisfies Record<string, Field>;
 
 export type LoggedField = keyof typeof LOGGED_FIELDS | keyof typeof LOGGED_TEXTS | keyof typeof OTHER_LOGGED;

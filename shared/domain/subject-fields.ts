@@ -6,6 +6,7 @@
 import { DATUMS, type Datum } from '../map/datum.ts';
 import { messages } from '../messages.ts';
 import { PLATFORMS, type Platform } from './auctions/platform.ts';
+import { RESULT_FIELDS } from './auctions/result-fields.ts';
 import { ROUND_NAMES, type Round } from './auctions/round-names.ts';
 import { DATUM_WORDS, KIND_WORDS, PLATFORM_WORDS, TYPE_WORDS } from './code-words.ts';
 import { codeNames, type Field, namesOf } from './fields.ts';
@@ -236,6 +237,16 @@ export const LISTING_FIELDS = {
     types: AUCTIONS,
     example: ROUND_NAMES[1],
   },
+  /** Of that round, once it has ended. */
+  round_result: {
+    ...RESULT_FIELDS.round_result,
+    label: '拍卖结果',
+    fileLabel: RESULT_FIELDS.round_result.label,
+    types: AUCTIONS,
+  },
+  deal_price: { ...RESULT_FIELDS.deal_price, types: AUCTIONS },
+  deal_time: { ...RESULT_FIELDS.deal_time, types: AUCTIONS },
+  bidders: { ...RESULT_FIELDS.bidders, types: AUCTIONS },
   province: { kind: 'regionName', label: '省', example: '江苏省' },
   city: { kind: 'regionName', label: '市', example: '苏州市' },
   district: { kind: 'regionName', label: '区', example: '姑苏区' },

@@ -10,7 +10,7 @@ import { apiForPages } from '../../../mocks/api-for-pages.ts';
 import { renderPage } from '../../../mocks/render-page.tsx';
 import { press } from '../../../mocks/typing.ts';
 import { writeSession } from '../../../providers/session.ts';
-import { listing } from '../../../server/platform/db/schema.ts';
+import { auctionRound, listing } from '../../../server/platform/db/schema.ts';
 import { addListings } from '../../../server/testing/listings.ts';
 import { signedInCreditors } from '../../../server/testing/sessions.ts';
 
@@ -54,6 +54,16 @@ beforeEach(async () => {
     { ...OWN, publishStatus: 1, title: '=1+1', initialPrice: 128_500_005n, assessPrice: 1n },
     { ...OWN, publishStatus: 4, title: '已上架，含“引号”', initialPrice: 100n },
   );
+  await database.db.insert(auctionRound).values({
+    listingId: 3,
+    round: 2,
+    result: 1,
+    dealPrice: 128_500_005n,
+    dealTime: new Date('2026-11-19T10:00+08:00'),
+    bidders: 3,
+    recordedBy: 'owner',
+    createdAt: new Date('2026-11-19T10:00+08:00'),
+  });
 });
 
 async function exported(format: 'CSV' | 'Excel（.xlsx）'): Promise<File> {
@@ -81,6 +91,25 @@ describe.each(['CSV', 'Excel（.xlsx）'] as const)('an exported list as %s', (f
     await screen.findByText('文件中的标的都已导入过，没有变化。');
     expect(counted()).toEqual(['0行', '0行', '3行', '0行']);
   });
+});
+
+it('an exported list to which a result was added records it, on the shelf too', async () => {
+  await database.db.delete(auctionRound);
+  const text = await (await exported('CSV')).text();
+  const [head = '', ...lines] = text.trimEnd().split('\r\n');
+  const column = head.split(',').indexOf('拍卖结果');
+  const edited = lines.map((line) => {
+    if (!line.includes('已上架')) return line;
+    const cells = line.split(',');
+    // From the end: the title has a comma.
+    cells[cells.length - (head.split(',').length - column)] = '流拍';
+    return cells.join(',');
+  });
+  await chooseForImport(new File([[head, ...edited].join('\r\n')], '标的.csv'));
+  press(await screen.findByRole('button', { name: '导入1行' }).then(() => '导入1行'));
+  await screen.findByText('导入完成');
+  expect(await database.db.select().from(auctionRound)).toMatchObject([{ listingId: 3, result: 2 }]);
+  expect((await rows())[2]).toMatchObject({ publishStatus: 4 });
 });
 
 it('an exported list changes the subjects whose cells were changed', async () => {

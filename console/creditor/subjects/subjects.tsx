@@ -13,7 +13,13 @@ import {
 import { DETAIL_NAMES, LISTING_FIELDS, PRICE_FIELDS } from '../../../shared/domain/subject-fields.ts';
 import { messages } from '../../../shared/messages.ts';
 import { Completeness, completenessText } from '../../common/completeness.tsx';
-import { SUBJECT_FACTS, subjectCells, subjectContent, titleFilter } from '../../common/subject-cells.ts';
+import {
+  RESULT_CELLS,
+  SUBJECT_FACTS,
+  subjectCells,
+  subjectContent,
+  titleFilter,
+} from '../../common/subject-cells.ts';
 import { defineResource } from '../../framework/define-resource.ts';
 import { choicesOf } from '../../framework/states.ts';
 import { ClaimPanel } from '../parts/claims/claim-panel.tsx';
@@ -24,6 +30,7 @@ import { introAddress, promotionAddress } from '../parts/promotions/promotion-ad
 import { duplicates } from '../parts/subjects/duplicates.ts';
 import { importsOf } from '../parts/subjects/imports.ts';
 import { Rejection } from '../parts/subjects/rejection.tsx';
+import { RESULT_ACTIONS } from '../parts/subjects/result-actions.ts';
 import { RevisionPanel } from '../parts/subjects/revision-panel.tsx';
 import { SubjectFacts } from '../parts/subjects/subject-facts.tsx';
 import { subjectForm } from '../parts/subjects/subject-form.ts';
@@ -166,7 +173,7 @@ export const subjects = defineResource<SubjectDetail, SubjectForm>({
       'own_looker_num',
       'consult_num',
     ],
-    fileColumns: [...PRICE_FIELDS, ...DETAIL_NAMES],
+    fileColumns: [...PRICE_FIELDS, ...DETAIL_NAMES, ...RESULT_CELLS],
     mainActions: ['shelve', 'claimAgain', 'edit'],
     sortable: [
       'create_time',
@@ -179,6 +186,7 @@ export const subjects = defineResource<SubjectDetail, SubjectForm>({
     pageSize: { cards: SUBJECT_PAGE_SIZE.cards, table: SUBJECT_PAGE_SIZE.table },
     empty: { text: '暂无标的', hint: '发布资产拍卖或资产推介，或认领属于您的司法拍卖标的。' },
     buttons: [
+      { label: '当日结果', to: `${AREA}/results` },
       { label: '批量导入', to: `${AREA}/import` },
       { label: '上架标的', to: `${AREA}/onShelf`, isMain: true },
     ],
@@ -203,6 +211,7 @@ export const subjects = defineResource<SubjectDetail, SubjectForm>({
   },
   form: subjectForm,
   actions: {
+    ...RESULT_ACTIONS,
     edit: {
       label: '编辑',
       when: SUBJECT_ACTIONS.edit,

@@ -2,7 +2,7 @@
 import { contract } from '../../../shared/contract/index.ts';
 import { LISTING_TYPES, PROPERTY_KINDS } from '../../../shared/domain/listing.ts';
 import { PUBLISH_STATUS_NAMES } from '../../../shared/domain/subject.ts';
-import { contentCells, subjectContent } from '../../common/subject-cells.ts';
+import { cellsNamed, contentCells, RESULT_CELLS, subjectContent } from '../../common/subject-cells.ts';
 import { choicesOf } from '../../framework/states.ts';
 import { creditorFilter } from '../parts/accounts/account-choices.ts';
 import {
@@ -32,7 +32,8 @@ export const listings = operatorResource({
   title: '标的管理',
   menu: '标的',
   sections: LISTING_SECTIONS,
-  contents: { fields: contentCells, sections: subjectContent },
+  contents: { fields: { ...contentCells, ...cellsNamed(...RESULT_CELLS) }, sections: subjectContent },
+  fileColumns: RESULT_CELLS,
   panels: [
     { title: '关键信息', panel: ListingFacts },
     { title: '位置', panel: SubjectPlace },

@@ -59,7 +59,7 @@ export async function importListingFile(
     },
     async save(part) {
       const saved = isDry
-        ? await tryBatch({ db }, part, { confirmed })
+        ? await tryBatch({ db }, part, { confirmed, now: clock() })
         : await saveBatch({ db }, part, { confirmed, now: clock(), witness, person });
       changes.push(...saved.updates.slice(0, MAX_CHANGES - changes.length).map(changeOf));
       return { ...saved, refused: saved.refused.map(numbered), confirm: saved.confirm.map(numbered) };
@@ -74,13 +74,17 @@ export async function importListingFile(
 /** Changed listings in the report. */
 const MAX_CHANGES = 1_000;
 
-function changeOf({ id, row, before, listing, texts, round }: Update<NumberedListing>) {
+function changeOf({ id, row, before, listing, texts, round, result }: Update<NumberedListing>) {
   const images = row.images.length > 0 ? row.images : before.images;
-  const fields = changesBetween(contentWords(before), contentWords({ listing, texts, images, round }));
+  const fields = changesBetween(
+    contentWords(before),
+    contentWords({ listing, texts, images, round, result }),
+  );
   return { row: row.position, id, title: listing.title, fields };
 }
 
-const numbered = ({ row, reason }: RefusedRow<NumberedListing>) => ({
+const numbered = ({ row, field, reason }: RefusedRow<NumberedListing>) => ({
   number: row.number,
+  field,
   reason,
 });

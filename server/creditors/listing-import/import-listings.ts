@@ -8,6 +8,7 @@ import type { KeyedListing } from './identity/file-identities.ts';
 import { type CellValues, readCell } from './mapping/cells.ts';
 import { type Assignments, byField, type MissingColumn, requireColumns } from './mapping/columns.ts';
 import type { FieldName } from './mapping/headers.ts';
+import { type PlacedRow, problemAt } from './mapping/listings.ts';
 import { type Problem, WrongUsage, wholeRow } from './mapping/problems.ts';
 import { type ListingFile, openListings } from './open-listings.ts';
 import type { RejectedRow } from './report/rejected.ts';
@@ -54,6 +55,7 @@ const COMMAND = '文件导入';
 /** A listing with its row, in case the database refuses it. */
 interface Candidate extends KeyedListing {
   row: FileRow;
+  columns: PlacedRow['columns'];
 }
 
 /**
@@ -93,15 +95,15 @@ export async function importListings(options: ImportOptions): Promise<Counts> {
     batch = [];
     if (rows.length > 0) {
       const saved = isDry
-        ? await tryBatch(database, rows, { confirmed })
+        ? await tryBatch(database, rows, { confirmed, now: clock() })
         : await saveBatch(database, rows, { confirmed, now: clock(), person: COMMAND });
       counts.inserted += saved.inserted;
       counts.updated += saved.updated;
       counts.skipped += saved.skipped;
-      for (const { row, reason, missing = [] } of saved.refused) {
+      for (const { row, field, reason, missing = [] } of saved.refused) {
         if (missing.includes('changes')) counts.unconfirmed++;
         if (missing.includes('amounts')) counts.doubtful++;
-        reject(row.row, [wholeRow(reason)]);
+        reject(row.row, [field ? problemAt(row, field, reason) : wholeRow(reason)]);
       }
     }
     reportProgress();
@@ -113,10 +115,10 @@ export async function importListings(options: ImportOptions): Promise<Counts> {
   try {
     for await (const rows of file.rows) {
       for (const it of rows) {
-        const { row, read } = it;
+        const { row, columns, read } = it;
         const keyed = Array.isArray(read) ? read : file.identify(it, read);
         if (Array.isArray(keyed)) reject(row, keyed);
-        else batch.push({ ...keyed, row });
+        else batch.push({ ...keyed, row, columns });
         if (batch.length >= BATCH) await flush();
       }
       reportProgress();

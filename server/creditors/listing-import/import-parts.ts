@@ -1,5 +1,6 @@
 /** Saves the rows of a file that a child process reads: part by part, one transaction each. */
 import { setImmediate } from 'node:timers/promises';
+import type { FieldName } from './mapping/headers.ts';
 
 interface Counts {
   inserted: number;
@@ -16,6 +17,8 @@ interface SavedPart<Refused> extends Counts {
 /** A reason about a row that the process has given a number. */
 export interface NumberedReason {
   number: number;
+  /** The cell that it is about; absent for the row as a whole. */
+  field?: FieldName | undefined;
   reason: string;
 }
 

@@ -30,9 +30,11 @@ export { FIELD_NAMES, type FieldName, fieldOf as headerField } from './mapping/h
 export { type ImportedListing, type PlacedRow, problemAt } from './mapping/listings.ts';
 export { type Problem, wholeRow } from './mapping/problems.ts';
 export type { ReadRow } from './mapping/read-listings.ts';
+export { type ImportedResult, RESULT_NAMES } from './mapping/results.ts';
 export { statedUnit } from './mapping/units.ts';
 export { eachRow, type ListingFile, noListings, openListings } from './open-listings.ts';
 export { changesBetween, type FieldChange, fieldWords } from './report/field-words.ts';
 export type { FileReport } from './report/file-report.ts';
 export { isOneOf } from './writer/plan.ts';
+export { newResult, planResult, roundOfStored, storedResult } from './writer/results.ts';
 export type { Witness } from './writer/save.ts';

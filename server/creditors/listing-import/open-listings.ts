@@ -12,7 +12,7 @@ import type { Problem } from './mapping/problems.ts';
 import { type ReadFile, type ReadOptions, type ReadRow, readListings } from './mapping/read-listings.ts';
 import { type FileReport, fileReport, Rejections } from './report/file-report.ts';
 
-interface OpenOptions extends Omit<ReadOptions, 'onUnread' | 'onNotes'> {
+interface OpenOptions extends Omit<ReadOptions, 'onUnread' | 'onNotes' | 'now'> {
   /** @throws UnreadableFile for a file that lacks a column; by default as a file that is read without options needs them */
   requireColumns?(file: Pick<ReadFile, 'header' | 'names' | 'found'>): void;
   /** Rows that break them get a warning; absent: none does. */
@@ -50,6 +50,7 @@ export async function openListings({
   const ignored: Ignored = { unread: [], notes: [] };
   const file = await readListings({
     ...options,
+    now: rules?.now,
     onUnread: (columns) => {
       ignored.unread = columns;
     },

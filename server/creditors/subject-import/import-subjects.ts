@@ -60,11 +60,11 @@ export async function importSubjects(
   const sheets = await openedFile(opening, isDry);
   if (!isDry) await db.transaction((tx) => rememberChoices(tx, creditorId, columns, clock()));
   const tryPart = (drafts: NumberedDraft[], find: PicturesOf) =>
-    tryDrafts(db, creditorId, drafts, { picturesOf: find, isConfirmed });
+    tryDrafts(db, creditorId, drafts, { picturesOf: find, isConfirmed, now: clock() });
   const importId = isDry ? null : await beginImport(db, creditorId, file.name, clock());
   const savePart = (drafts: NumberedDraft[], find: PicturesOf) =>
     db.transaction((tx) =>
-      saveDrafts(tx, { creditorId, importId }, drafts, clock(), { picturesOf: find, isConfirmed }),
+      saveDrafts(tx, { creditorId, importId }, drafts, { picturesOf: find, isConfirmed, now: clock() }),
     );
   const types = new Set<number>();
   const changed: ChangeReport = { preview: [], changes: [] };
@@ -117,9 +117,9 @@ const PREVIEWED = 3;
 const MAX_VALUE = 60;
 
 const previewOf = (drafts: readonly NumberedDraft[]): ChangeReport['preview'] =>
-  drafts.slice(0, PREVIEWED).map(({ position, input, sourceId, round }) => ({
+  drafts.slice(0, PREVIEWED).map(({ position, input, sourceId, round, result }) => ({
     row: position,
-    fields: fieldWords({ ...input, source_id: sourceId, round }).map(({ field, words }) => ({
+    fields: fieldWords({ ...input, source_id: sourceId, round, ...result }).map(({ field, words }) => ({
       field,
       value: words.length > MAX_VALUE ? `${words.slice(0, MAX_VALUE)}…` : words,
     })),

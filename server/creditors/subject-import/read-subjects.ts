@@ -170,6 +170,7 @@ function draftOf(
     input,
     sourceId: listing.source_id,
     round,
+    result: read.result,
     doubts,
     contradictions,
     texts,

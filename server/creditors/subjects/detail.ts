@@ -8,6 +8,7 @@ import { CLAIM_STATUS, PUBLISHED_TYPES, REVISION_STATUS } from '../../../shared/
 import { formatTime } from '../../../shared/time.ts';
 import { allFacts, factsOf } from '../../market/facts/index.ts';
 import type { Presentation } from '../../market/listings/index.ts';
+import { type CurrentResult, currentResults } from '../../market/results/index.ts';
 import type { Queries } from '../../platform/db/database.ts';
 import { creditor, listing, listingRevision } from '../../platform/db/schema.ts';
 import { refusals } from '../../platform/http/errors.ts';
@@ -30,6 +31,7 @@ interface StoredSubject {
   row: Pick<typeof listing.$inferSelect, keyof typeof columns>;
   content: SubjectContent;
   revision: typeof listingRevision.$inferSelect | null;
+  result: CurrentResult;
 }
 
 /** @throws Refusal 404 for an unknown subject */
@@ -40,7 +42,8 @@ async function find(db: Queries, id: number): Promise<StoredSubject> {
     .leftJoin(listingRevision, eq(listingRevision.listingId, listing.id))
     .where(eq(listing.id, id));
   if (!found) throw refusals.missing();
-  return { ...found, content: await storedContent(db, found.row) };
+  const result = (await currentResults(db, [id]))(id);
+  return { ...found, content: await storedContent(db, found.row), result };
 }
 
 /**
@@ -75,14 +78,14 @@ export async function subjectDetail(
 async function judicialDetail(
   db: Queries,
   creditorId: number,
-  { row, content }: StoredSubject,
+  { row, content, result }: StoredSubject,
   presentation: Presentation,
 ): Promise<SubjectDetail> {
   const relation = (await relationsOf(db, creditorId, [row.id]))(row.id);
   const isOwn = relation.claim !== null && relation.claim.status !== CLAIM_STATUS.rejected;
   if (row.publishStatus !== PUBLISH_STATUS.onShelf && !isOwn) throw refusals.missing();
   return {
-    ...presentJudicial(row, relation, presentation),
+    ...presentJudicial(row, relation, presentation, { result }),
     ...presentContent(content, presentation),
     field_remarks: {},
     edition: null,
@@ -90,21 +93,24 @@ async function judicialDetail(
 }
 
 const presentPublished = (
-  { row, content, revision }: StoredSubject,
+  { row, content, revision, result }: StoredSubject,
   presentation: Presentation,
 ): SubjectDetail => ({
-  ...presentSubject({ listing: row, revision }, presentation),
+  ...presentSubject({ listing: row, revision, result }, presentation),
   ...presentContent(content, presentation),
   field_remarks: (revision ?? row).fieldRemarks ?? {},
   edition: editionOf(revision ? fromJson(revision.content) : content),
 });
 
 /** Without waiting changes it is the published content. */
-function presentEdited({ row, content, revision }: StoredSubject, presentation: Presentation): SubjectDetail {
+function presentEdited(
+  { row, content, revision, result }: StoredSubject,
+  presentation: Presentation,
+): SubjectDetail {
   const edited = revision ? fromJson(revision.content) : content;
   const [cover = null] = edited.images;
   return presentPublished(
-    { row: { ...row, ...edited.listing, cover }, content: edited, revision },
+    { row: { ...row, ...edited.listing, cover }, content: edited, revision, result },
     presentation,
   );
 }

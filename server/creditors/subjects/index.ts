@@ -19,7 +19,7 @@ export { listingContent, submissionOf } from './detail.ts';
 export { type Draft, type Outcome, type PicturesOf, saveDrafts, tryDrafts } from './drafts/drafts.ts';
 export { duplicatesOfSubmitted } from './drafts/duplicates.ts';
 export { storedTexts } from './drafts/stored-drafts.ts';
-export { type LockedListing, lockListing } from './lock.ts';
+export { type LockedListing, lockListing, lockOwn } from './lock.ts';
 export { replaceGallery, storedGalleries } from './pictures/galleries.ts';
 export { presentContent, presentSubject, revisionColumns, subjectColumns } from './present.ts';
 export {

@@ -7,6 +7,7 @@ import { PUBLISHED_TYPES } from '../../../shared/domain/subject.ts';
 import { startOfDay } from '../../../shared/time.ts';
 import { completeness, completenessShare } from '../../market/facts/index.ts';
 import { findListings, isInRegion, type Presentation } from '../../market/listings/index.ts';
+import { currentResults } from '../../market/results/index.ts';
 import type { Queries } from '../../platform/db/database.ts';
 import { claim, listing, listingRevision } from '../../platform/db/schema.ts';
 import { wordsOf } from '../../platform/word-search/index.ts';
@@ -44,8 +45,12 @@ async function written(
 ): Promise<Page> {
   const where = isWrittenBy(creditorId, query, presentation.now);
   const rows = await writtenRows(db, creditorId, query, presentation.now);
+  const resultOf = await currentResults(
+    db,
+    rows.map((row) => row.listing.id),
+  );
   return {
-    data: rows.map((row) => presentSubject(row, presentation)),
+    data: rows.map((row) => presentSubject({ ...row, result: resultOf(row.listing.id) }, presentation)),
     count: await db.$count(listing, where),
   };
 }
@@ -98,14 +103,12 @@ async function claimed(
     .from(claim)
     .innerJoin(listing, eq(listing.id, claim.listingId))
     .where(where);
-  const relationOf = await relationsOf(
-    db,
-    creditorId,
-    rows.map((row) => row.listing.id),
-  );
+  const ids = rows.map((row) => row.listing.id);
+  const relationOf = await relationsOf(db, creditorId, ids);
+  const resultOf = await currentResults(db, ids);
   return {
-    data: rows.map((row) =>
-      presentJudicial(row.listing, relationOf(row.listing.id), presentation, row.completeness),
+    data: rows.map(({ listing: row, completeness }) =>
+      presentJudicial(row, relationOf(row.id), presentation, { completeness, result: resultOf(row.id) }),
     ),
     count: Number(counted?.count ?? 0),
   };

@@ -18,6 +18,7 @@ import {
   pictureAddress,
   presentListing,
 } from '../../market/listings/index.ts';
+import { type CurrentResult, NO_RESULT } from '../../market/results/index.ts';
 import { fieldColumns, wireValues } from '../../platform/db/field-columns.ts';
 import { joinedColumns } from '../../platform/db/joined-columns.ts';
 import { listing, listingRevision } from '../../platform/db/schema.ts';
@@ -57,6 +58,8 @@ interface SubjectRow {
   revision: Pick<typeof listingRevision.$inferSelect, keyof typeof revisionColumns> | null;
   /** Lists of creditors have it. */
   completeness?: Completeness | null;
+  /** Absent where nobody asks for it. */
+  result?: CurrentResult;
 }
 
 /** A subject that its creditor wrote: it cannot be claimed. */
@@ -64,10 +67,12 @@ const WRITTEN: Relation = { status: 0, canClaim: false, reason: null, claim: nul
 
 /** A subject that its creditor wrote. */
 export const presentSubject = (
-  { listing: row, revision, completeness = null }: SubjectRow,
+  { listing: row, revision, completeness = null, result }: SubjectRow,
   presentation: Presentation,
 ): Subject => ({
   ...present(row, presentation, WRITTEN),
+  ...(result ?? NO_RESULT),
+  version: row.version,
   completeness,
   create_time: formatTime(row.writtenAt ?? row.createdAt),
   status: row.publishStatus,
@@ -79,12 +84,14 @@ export const presentSubject = (
 
 /** A judicial listing: its public fields and the caller's relation to it. */
 export const presentJudicial = (
-  row: ListingRow & { publishStatus: number },
+  row: ListingRow & { publishStatus: number; version?: number },
   relation: Relation,
   presentation: Presentation,
-  completeness: Completeness | null = null,
+  { completeness = null, result = NO_RESULT }: Pick<SubjectRow, 'completeness' | 'result'> = {},
 ): Subject => ({
   ...present(row, presentation, relation),
+  ...result,
+  version: row.version ?? 0,
   completeness,
   status: relation.claim?.status ?? 0,
   is_approved: 1,
@@ -102,7 +109,15 @@ function present(
   relation: Relation,
 ): Omit<
   Subject,
-  'completeness' | 'status' | 'is_approved' | 'is_draft' | 'revision_status' | 'remark' | 'start_reson'
+  | keyof CurrentResult
+  | 'version'
+  | 'completeness'
+  | 'status'
+  | 'is_approved'
+  | 'is_draft'
+  | 'revision_status'
+  | 'remark'
+  | 'start_reson'
 > {
   const { object_status: _, disposal_status: __, source, ...it } = presentListing(row, presentation);
   return {

@@ -1,11 +1,15 @@
 /** What visitors see of listings, in the form of the log. */
-import { asc, getTableColumns, inArray } from 'drizzle-orm';
+import { and, asc, desc, getTableColumns, inArray, isNotNull } from 'drizzle-orm';
+import type { Round, RoundResult } from '../../../shared/domain/auctions/auction-round.ts';
+import { resultWords } from '../../../shared/domain/auctions/result-words.ts';
 import { effectiveValue, FACT_NAMES } from '../../../shared/domain/facts.ts';
 import { PUBLISH_STATUS } from '../../../shared/domain/listing.ts';
 import { factField, LOGGED_FIELDS, LOGGED_TEXTS } from '../../../shared/domain/listing-log.ts';
+import { fenToYuan } from '../../../shared/money.ts';
+import { formatTime } from '../../../shared/time.ts';
 import type { Queries } from '../../platform/db/database.ts';
 import { fieldColumns, wireValues } from '../../platform/db/field-columns.ts';
-import { listing, listingFacts, listingImage, listingText } from '../../platform/db/schema.ts';
+import { auctionRound, listing, listingFacts, listingImage, listingText } from '../../platform/db/schema.ts';
 
 /** Values by field: as calls answer them, texts as their lines, pictures as their paths. */
 export type Face = Readonly<Record<string, unknown>>;
@@ -24,6 +28,7 @@ export async function facesOf(db: Queries, ids: readonly number[]): Promise<Map<
   const texts = await linesByListing(db, published);
   const pictures = await picturesByListing(db, published);
   const facts = await factsByListing(db, published);
+  const results = await resultsByListing(db, published);
   return new Map(
     published.map((row) => [
       row.id,
@@ -33,6 +38,7 @@ export async function facesOf(db: Queries, ids: readonly number[]): Promise<Map<
         ...wireValues(LOGGED_TEXTS, {}),
         ...texts.get(row.id),
         img: pictures.get(row.id) ?? [],
+        result: results.get(row.id) ?? null,
         ...facts.get(row.id),
       },
     ]),
@@ -87,6 +93,28 @@ async function factsByListing(db: Queries, listings: Ids) {
     rows.map(({ id, found, stated }) => [
       id,
       Object.fromEntries(FACT_NAMES.map((name) => [factField(name), effectiveValue(name, found, stated)])),
+    ]),
+  );
+}
+
+/** Of the latest round that has one, in words. */
+async function resultsByListing(db: Queries, listings: Ids) {
+  if (listings.length === 0) return new Map<number, string>();
+  const rows = await db
+    .selectDistinctOn([auctionRound.listingId])
+    .from(auctionRound)
+    .where(and(inArray(auctionRound.listingId, idsOf(listings)), isNotNull(auctionRound.result)))
+    .orderBy(auctionRound.listingId, desc(auctionRound.id));
+  return new Map(
+    rows.map((row) => [
+      row.listingId,
+      resultWords({
+        round: row.round as Round,
+        result: row.result as RoundResult,
+        deal_price: row.dealPrice === null ? null : fenToYuan(row.dealPrice),
+        deal_time: row.dealTime && formatTime(row.dealTime),
+        bidders: row.bidders,
+      }),
     ]),
   );
 }

@@ -39,4 +39,5 @@ export const presentMaintainedRound = (row: Row): MaintainedListing['rounds'][nu
   id: row.id,
   note: row.note,
   recorded_time: time(row.recordedAt),
+  recorded_by: row.result === null ? null : (row.recordedBy ?? 'operator'),
 });

@@ -10,6 +10,7 @@ import { PUBLISH_STATUS } from '../../../shared/domain/listing.ts';
 import { NAME_HORIZON, RESULT_HORIZON } from '../../../shared/domain/search.ts';
 import { presentSubject, revisionColumns, subjectColumns } from '../../creditors/subjects/index.ts';
 import { isInRegion, type Presentation } from '../../market/listings/index.ts';
+import { currentResults } from '../../market/results/index.ts';
 import type { Queries } from '../../platform/db/database.ts';
 import { joinedColumns } from '../../platform/db/joined-columns.ts';
 import { creditor, listing, listingRevision } from '../../platform/db/schema.ts';
@@ -33,8 +34,9 @@ export async function allListings(db: Queries, query: Query, presentation: Prese
     .leftJoin(listingRevision, eq(listingRevision.listingId, listing.id))
     .where(inArray(listing.id, ids))
     .orderBy(desc(listing.id));
+  const resultOf = await currentResults(db, ids);
   const list = rows.map(({ owner, ...row }) => ({
-    ...presentSubject(row, presentation),
+    ...presentSubject({ ...row, result: resultOf(row.listing.id) }, presentation),
     creditor_id: owner?.id ?? null,
     creditor_name: owner?.name ?? null,
     disposal_status: row.listing.disposalStatus,

@@ -2,6 +2,7 @@
 
 import type { Witness } from '../../creditors/listing-import/index.ts';
 import { visibleName } from '../../files/tables/index.ts';
+import { presentMaintainedRound } from '../../market/listings/index.ts';
 import { readRecords, recordAll } from '../../platform/audit/index.ts';
 import type { OperatorPrincipal } from '../../platform/http/handler.ts';
 
@@ -12,7 +13,7 @@ export const importWitness =
   (me: OperatorPrincipal, { file, sheet }: { file: string; sheet?: string }, clock: () => Date): Witness =>
   async (tx, changed) => {
     const before = await readRecords(tx, SUBJECT, changed);
-    return async ({ inserted }) => {
+    return async ({ inserted, results }) => {
       const after = await readRecords(tx, SUBJECT, changed);
       const event = { action: 'import', subject: SUBJECT } as const;
       const name = visibleName(file);
@@ -29,6 +30,13 @@ export const importWitness =
             details: { file: name },
             before: before.get(id),
             after: after.get(id),
+          })),
+          ...[...results].map(([id, round]) => ({
+            action: 'result' as const,
+            subject: SUBJECT,
+            subjectId: id,
+            details: { file: name },
+            after: presentMaintainedRound(round),
           })),
         ],
         clock(),

@@ -15,7 +15,7 @@ import { factsOfListing, stateAsOperator } from './facts.ts';
 import { importWitness } from './import-witness.ts';
 import { note, noteResult } from './note.ts';
 import { oneListing } from './one-listing.ts';
-import { roundResultCalls } from './results/index.ts';
+import { roundResultCalls } from './round-results.ts';
 import { beginRound, recordResult } from './rounds.ts';
 
 const MOVES = {

@@ -3,11 +3,11 @@ import { ROUND_NAMES, ROUND_RESULT_NAMES } from '../../../shared/domain/auctions
 import type { AuditAction } from '../../../shared/domain/operators/audit.ts';
 import { fill, messages } from '../../../shared/messages.ts';
 import { sendMessage } from '../../accounts/messages/index.ts';
+import type { RoundChange } from '../../creditors/results/index.ts';
 import type { ListingChange } from '../../creditors/subjects/index.ts';
 import { record } from '../../platform/audit/index.ts';
 import type { Queries } from '../../platform/db/database.ts';
 import type { OperatorPrincipal } from '../../platform/http/handler.ts';
-import type { RoundChange } from './rounds.ts';
 
 interface Note {
   action: AuditAction;

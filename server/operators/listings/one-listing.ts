@@ -14,6 +14,7 @@ import {
   wasOnShelf,
 } from '../../creditors/subjects/index.ts';
 import { type Presentation, presentMaintainedRound, roundsOf } from '../../market/listings/index.ts';
+import { currentResults } from '../../market/results/index.ts';
 import { historyOf } from '../../platform/audit/index.ts';
 import type { Queries } from '../../platform/db/database.ts';
 import { claim, creditor, listing, listingRevision } from '../../platform/db/schema.ts';
@@ -44,10 +45,11 @@ export async function oneListing(
   if (!found) throw refusals.missing();
   const { row, revision, owner } = found;
   const content = await listingContent(db, id);
+  const resultOf = await currentResults(db, [id]);
   const rounds = (await roundsOf(db, id)).map(presentMaintainedRound);
   const { provinceCode, cityCode, districtCode } = content.listing;
   return {
-    ...presentSubject({ listing: row, revision }, presentation),
+    ...presentSubject({ listing: row, revision, result: resultOf(id) }, presentation),
     ...presentContent(content, presentation),
     // Reasons belong to the review.
     field_remarks: {},
@@ -60,7 +62,6 @@ export async function oneListing(
     was_on_shelf: wasOnShelf(row),
     updated_time: formatTime(row.updatedAt),
     rounds,
-    round_result: rounds.at(-1)?.result ?? 0,
     claims: await claimsOf(db, id),
     history: await historyOf(db, ['listings', 'subjects'], id),
   };

@@ -6,7 +6,7 @@ import type { Values } from './masked.ts';
 /** An operator, or the name of a rule that decides instead. */
 export type Actor = OperatorPrincipal | { rule: string };
 
-/** Who is named in an entry: also a creditor who deletes own data for good, by name. */
+/** Who is named in an entry: also a creditor who deletes own data for good or records a result, by name. */
 export type Author = Actor | { creditor: string };
 
 /** The name of a transition; its word is the label of the area's action. */

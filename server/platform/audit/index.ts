@@ -1,4 +1,4 @@
-/** The audit of operators' actions, and of what creditors delete for good: written in the transaction of the action, and never changed. */
+/** The audit of operators' actions, and of creditors who delete for good or record results: written in the transaction of the action, and never changed. */
 import { eq } from 'drizzle-orm';
 import { calls, contract } from '../../../shared/contract/index.ts';
 import type { Queries } from '../db/database.ts';

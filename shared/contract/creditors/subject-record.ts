@@ -2,6 +2,12 @@
 import { z } from 'zod';
 import { AUCTION_PHASES, type AuctionPhase } from '../../domain/auctions/auction-rules.ts';
 import { PLATFORMS, platformNamed } from '../../domain/auctions/platform.ts';
+import {
+  ROUND_NAMES,
+  ROUND_RESULT_NAMES,
+  type Round,
+  type RoundResult,
+} from '../../domain/auctions/round-names.ts';
 import { pickFields } from '../../domain/fields.ts';
 import { codesOf, type ListingType } from '../../domain/listing.ts';
 import type { PublishStatus, RevisionStatus } from '../../domain/subject.ts';
@@ -74,6 +80,17 @@ export const subject = z.object({
   extend_id: count,
   /** How many facts are known of those that its kind should state. Other installations do not say. */
   completeness: z.object({ known: count, total: count }).nullable().default(null),
+  /** The round that a person stated or that has a result; null if unknown. Other installations send none of these. */
+  round: maybeNumber.transform(
+    (value): Round | null => codesOf(ROUND_NAMES).find((it) => it === value) ?? null,
+  ),
+  /** Of the latest round; 0 while it has no result. */
+  round_result: z.preprocess((value) => value ?? 0, state<RoundResult | 0>(codesOf(ROUND_RESULT_NAMES), 0)),
+  deal_price: maybeNumber,
+  deal_time: maybeTime,
+  bidders: maybeNumber,
+  /** Changes with the content and with each result. */
+  version: z.preprocess((value) => value ?? 0, count),
   own_looker_num: count,
   consult_num: count,
   /** 0: cannot be claimed, for the reason that the name gives. */

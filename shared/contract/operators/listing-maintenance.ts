@@ -1,12 +1,12 @@
 /** Operators' calls about all listings of the market. */
 import { z } from 'zod';
-import { BIDDERS_MAX, ROUND_NAMES, ROUND_RESULT_NAMES } from '../../domain/auctions/auction-round.ts';
+import { ROUND_NAMES } from '../../domain/auctions/auction-round.ts';
 import { codesOf, LISTING_TYPES, PROPERTY_KINDS } from '../../domain/listing.ts';
 import { LISTING_FILE_MAX_BYTES } from '../../domain/operators/listing-file.ts';
 import { CORRECTED_FIELDS, type CorrectedField } from '../../domain/operators/listing-maintenance.ts';
 import { CLAIM_STATUS_NAMES, PUBLISH_STATUS_NAMES } from '../../domain/subject.ts';
 import { messages } from '../../messages.ts';
-import { amount, codeOf, id, optionalTime, someTime, text, wholeNumber } from '../../validation.ts';
+import { amount, codeOf, id, someTime, text } from '../../validation.ts';
 import { done, idNumber, listOf, maybeNumber, maybeText, maybeTime, someText } from '../answers.ts';
 import { defineCall } from '../call.ts';
 import {
@@ -16,6 +16,7 @@ import {
   fileToImport,
   importReport,
 } from '../creditors/file-import.ts';
+import { resultValues } from '../creditors/round-results.ts';
 import { subject, subjectDetail } from '../creditors/subject-record.ts';
 import { edition } from '../creditors/subjects.ts';
 import { inputSchemas } from '../field-schemas.ts';
@@ -53,6 +54,8 @@ const maintainedRound = auctionRound.extend({
   id: idNumber,
   note: maybeText,
   recorded_time: maybeTime,
+  /** Null without a result. */
+  recorded_by: z.enum(['owner', 'operator']).nullable(),
 });
 
 const listing = subject.extend(own);
@@ -66,8 +69,6 @@ const listingDetail = subjectDetail.extend({
   updated_time: maybeTime,
   /** Oldest first; none before the first result. */
   rounds: z.array(maintainedRound),
-  /** Of the latest round; 0 while it has none. */
-  round_result: z.union([z.literal(0), z.literal(1), z.literal(2), z.literal(3), z.literal(4)]),
   /** Newest first. */
   claims: z.array(
     z.object({
@@ -194,12 +195,7 @@ export const listingMaintenanceCalls = {
     writes: true,
     input: z.object({
       ...idAndEdition,
-      round,
-      result: codeOf(codesOf(ROUND_RESULT_NAMES)),
-      deal_price: amount.optional().describe('Of a sale'),
-      deal_time: optionalTime().describe('Of a sale'),
-      bidders: wholeNumber(0, BIDDERS_MAX).optional(),
-      remark: remark.optional().describe('Required for a correction'),
+      ...resultValues.shape,
     }),
     output: done,
   }),

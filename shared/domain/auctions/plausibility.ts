@@ -62,15 +62,29 @@ export function doubtsAbout(amounts: Amounts, before: Amounts | null = null): Do
   return [...between, ...since];
 }
 
-const NEIGHBOURS_OF_DEALS = ['initial_price', 'assess_price'] as const;
+interface DealRule {
+  amount: 'initial_price' | 'assess_price';
+  isDoubtful: (price: Fen, amount: Fen) => boolean;
+  says: string;
+}
 
-/** The same for the price of a deal, which may be above or below start and appraisal. */
-export const doubtsAboutDeal = (price: Fen, amounts: Amounts): string[] =>
-  NEIGHBOURS_OF_DEALS.flatMap((name) => {
-    const other = amounts[name];
-    if (!other || !isFarApart(price, other)) return [];
-    return [`${ROUND_FIELDS.deal_price.label}${amountWords(price)}，${named(name, other)}，相差100倍以上`];
+/** Bids begin at the start: a lower price is a deal outside of the auction, or a mistake. */
+const DEAL_RULES: readonly DealRule[] = [
+  { amount: 'initial_price', isDoubtful: isFarApart, says: '相差100倍以上' },
+  { amount: 'initial_price', isDoubtful: (price, start) => price < start, says: '成交价低于起拍价' },
+  { amount: 'assess_price', isDoubtful: isFarApart, says: '相差100倍以上' },
+];
+
+/** The same for the price of a deal. */
+export function doubtsAboutDeal(price: Fen, amounts: Amounts): string[] {
+  const reported = new Set<string>();
+  return DEAL_RULES.flatMap(({ amount, isDoubtful, says }) => {
+    const other = amounts[amount];
+    if (!other || reported.has(amount) || !isDoubtful(price, other)) return [];
+    reported.add(amount);
+    return [`${ROUND_FIELDS.deal_price.label}${amountWords(price)}，${named(amount, other)}，${says}`];
   });
+}
 
 /** Values in yuan, as calls answer them and forms hold them; what is no number is no amount. */
 export type YuanAmounts = { readonly [Name in ComparedAmount]?: unknown };

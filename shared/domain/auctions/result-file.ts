@@ -6,6 +6,7 @@ import {
   type Round,
   type RoundResult,
 } from './auction-round.ts';
+import { RESULT_WORDS } from './round-names.ts';
 
 export const RESULT_FILE_MAX_ROWS = 500;
 export const RESULT_FILE_MAX_BYTES = 4 * 1024 * 1024;
@@ -41,17 +42,6 @@ export const RESULT_STATE_NAMES = {
 } as const;
 export type ResultState = keyof typeof RESULT_STATE_NAMES;
 
-const OTHER_WORDS: Readonly<Record<string, RoundResult>> = {
-  已成交: 1,
-  拍卖成交: 1,
-  已流拍: 2,
-  无人出价: 2,
-  已撤回: 3,
-  撤拍: 3,
-  已中止: 4,
-  暂缓: 4,
-};
-
 const OTHER_ROUNDS: Readonly<Record<string, Round>> = {
   第一次拍卖: 1,
   第二次拍卖: 2,
@@ -66,7 +56,8 @@ const codeNamed = <Code extends number>(
 
 /** @returns undefined for other words */
 export const resultNamed = (text: string): RoundResult | undefined =>
-  codeNamed(ROUND_RESULT_NAMES, [1, 2, 3, 4], text) ?? OTHER_WORDS[text];
+  codeNamed(ROUND_RESULT_NAMES, [1, 2, 3, 4], text) ??
+  new Map<string, RoundResult>(Object.entries(RESULT_WORDS)).get(text);
 
 /** @returns undefined for other words */
 export const roundNamed = (text: string): Round | undefined =>

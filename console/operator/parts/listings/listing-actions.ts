@@ -1,14 +1,14 @@
 /** Actions of operators on a listing, besides editing it. */
 import type { MaintainedListing } from '../../../../shared/contract/index.ts';
 import { resultCorrection } from '../../../../shared/contract/operators/listing-maintenance.ts';
-import { ROUND_ACTIONS, ROUND_FIELDS } from '../../../../shared/domain/auctions/auction-round.ts';
+import { ROUND_ACTIONS } from '../../../../shared/domain/auctions/auction-round.ts';
 import { ALWAYS } from '../../../../shared/domain/condition.ts';
 import { PUBLISH_STATUS } from '../../../../shared/domain/listing.ts';
 import { LISTING_ACTIONS } from '../../../../shared/domain/operators/listing-maintenance.ts';
 import { amountWarnings, dealWarnings } from '../../../common/amount-warnings.ts';
+import { RESULT_INPUT, ROUND_CONTROLS } from '../../../common/results/result-dialog.ts';
 import { textInput } from '../../../common/text-input.ts';
-import type { Action, FormField } from '../../../framework/resource.ts';
-import { controlsOf } from '../../../framework/table-fields.ts';
+import type { Action } from '../../../framework/resource.ts';
 import { operatorPath } from '../operator-resource.ts';
 
 const permission = 'listings';
@@ -16,21 +16,7 @@ const permission = 'listings';
 const decision = { permission, isOnDetailOnly: true } as const;
 const REASON = textInput('原因', '所属债权人会看到');
 
-const CONTROLS = controlsOf(ROUND_FIELDS) as Record<keyof typeof ROUND_FIELDS, FormField<never>>;
-
-const RADIO = { kind: 'code', appearance: 'radio' } as const;
-const EXACT_TIME = { kind: 'time', hasMinutes: true } as const;
-
-const ROUND: FormField<never> = { ...CONTROLS.round, ...RADIO };
-const RESULT: Readonly<Record<string, FormField<never>>> = {
-  round: ROUND,
-  result: { ...CONTROLS.result, ...RADIO },
-  deal_price: CONTROLS.deal_price,
-  deal_time: { ...CONTROLS.deal_time, ...EXACT_TIME },
-  bidders: CONTROLS.bidders,
-};
-
-/** A price that differs a hundredfold is asked about. */
+/** An unlikely price is asked about. */
 const doubtsOfResult = ({ deal_price }: Readonly<Record<string, unknown>>, listing: MaintainedListing) =>
   dealWarnings(deal_price, listing);
 
@@ -46,7 +32,7 @@ export const MAINTENANCE_ACTIONS: Readonly<Record<string, Action<MaintainedListi
     label: '登记结果',
     when: ROUND_ACTIONS.result,
     confirm: '流拍的标的将进入漂拍列表，处置状态为待确认。',
-    input: { ...RESULT, remark: textInput('说明') },
+    input: { ...RESULT_INPUT, remark: textInput('说明') },
     doubts: doubtsOfResult,
     success: '结果已登记',
   },
@@ -55,7 +41,7 @@ export const MAINTENANCE_ACTIONS: Readonly<Record<string, Action<MaintainedListi
     label: '更正结果',
     when: ROUND_ACTIONS.correctResult,
     confirm: '填写的内容将替换最近一轮已登记的结果。',
-    input: { ...RESULT, remark: REASON },
+    input: { ...RESULT_INPUT, remark: REASON },
     doubts: doubtsOfResult,
     call: { input: resultCorrection },
     sends: { action: 'result', values: {} },
@@ -67,10 +53,10 @@ export const MAINTENANCE_ACTIONS: Readonly<Record<string, Action<MaintainedListi
     when: ROUND_ACTIONS.begin,
     confirm: '标的的起拍价与竞价时间将改为新一轮的，并移出漂拍列表。',
     input: {
-      round: ROUND,
-      initial_price: CONTROLS.initial_price,
-      start_time: { ...CONTROLS.start_time, ...EXACT_TIME },
-      end_time: { ...CONTROLS.end_time, ...EXACT_TIME, isEnd: true },
+      round: ROUND_CONTROLS.round,
+      initial_price: ROUND_CONTROLS.initial_price,
+      start_time: ROUND_CONTROLS.start_time,
+      end_time: ROUND_CONTROLS.end_time,
       remark: REASON,
     },
     doubts: ({ initial_price }, listing) =>

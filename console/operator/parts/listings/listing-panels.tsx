@@ -68,12 +68,18 @@ export const ListingRounds = ({ record: { rounds } }: ListingPanelProps) =>
       dataSource={rounds}
       pagination={false}
       scroll={{ x: 'max-content' }}
-      columns={ROUND_COLUMNS.map(({ field, name }) => ({
-        key: name,
-        title: field.label,
-        align: isNumeric(field) ? 'right' : undefined,
-        render: (_, round) => <Cell field={field} record={{ ...round }} name={name} />,
-      }))}
+      columns={[
+        ...ROUND_COLUMNS.map(({ field, name }) => ({
+          key: name,
+          title: field.label,
+          align: isNumeric(field) ? ('right' as const) : undefined,
+          render: (_: unknown, round: Round) => <Cell field={field} record={{ ...round }} name={name} />,
+        })),
+        {
+          title: '登记方',
+          render: (_, { recorded_by: by }) => by && { owner: '债权人', operator: '平台' }[by],
+        },
+      ]}
     />
   );
 

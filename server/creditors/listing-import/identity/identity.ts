@@ -4,7 +4,6 @@
  * identify it, and neither does a number that only counts the rows of its list.
  */
 import { createHash } from 'node:crypto';
-import type { Round } from '../../../../shared/domain/auctions/round-names.ts';
 import type { ImportedListing } from '../mapping/listings.ts';
 import { isSerial, normalNumber } from './lot-numbers.ts';
 import { lotOf } from './platform-links.ts';
@@ -23,15 +22,15 @@ export interface Identity {
   contents: readonly string[];
 }
 
-/** The round is no part of it: a list that adds the column is about the same listings. */
+/** The round and its result are no part of it: a list that adds the column is about the same listings. */
 export function identityOf({ listing, recordNumber, texts, images }: ImportedListing): Identity {
   const { source, source_id, source_url, merchants_name } = listing;
   const platform = source ?? 0;
   const lot = source !== null && source_url !== null ? lotOf(source_url) : null;
   const isNumber = source_id !== null && !isSerial(source_id, source !== null);
   const contents = [
-    contentHash({ listing: { ...listing, source_id: null }, texts, images, round: null }),
-    contentHash({ listing, texts, images, round: null }),
+    contentHash({ listing: { ...listing, source_id: null }, texts, images, round: null, result: null }),
+    contentHash({ listing, texts, images, round: null, result: null }),
   ];
   return {
     record: recordNumber,
@@ -92,9 +91,16 @@ function isSame(one: Identity, other: Identity): boolean {
  * also where it only counts rows.
  */
 export const isUnchanged = (
-  { identity, hash, round }: { identity: Identity; hash: string; round: Round | null },
+  {
+    identity,
+    hash,
+    round,
+    result,
+  }: Pick<ImportedListing, 'round' | 'result'> & { identity: Identity; hash: string },
   storedHash: string | null,
-): boolean => storedHash === hash || (round === null && identity.contents.at(-1) === `content:${storedHash}`);
+): boolean =>
+  storedHash === hash ||
+  (round === null && result === null && identity.contents.at(-1) === `content:${storedHash}`);
 
 /** Whether anything besides the content identifies the row. */
 export const isIdentified = ({ record, links, numbers }: Identity): boolean =>
@@ -128,12 +134,12 @@ export function matchOf<Stored extends Identity & { id: number }>(
 
 const digest = (value: unknown) => createHash('sha256').update(JSON.stringify(value)).digest('base64url');
 
-type Content = Pick<ImportedListing, 'listing' | 'texts' | 'images' | 'round'>;
+type Content = Pick<ImportedListing, 'listing' | 'texts' | 'images' | 'round' | 'result'>;
 
 /** Missing values do not count, so that a later field does not change the hash of old rows. */
-export const contentHash = ({ listing, texts, images, round }: Content): string =>
+export const contentHash = ({ listing, texts, images, round, result }: Content): string =>
   digest([
-    Object.entries({ ...listing, ...texts, round })
+    Object.entries({ ...listing, ...texts, round, ...result })
       .filter(([, value]) => value !== null)
       .map(([name, value]) => [name, typeof value === 'bigint' ? value.toString() : value])
       .sort(([one], [other]) => (String(one) < String(other) ? -1 : 1)),

@@ -13,6 +13,7 @@ import { type Column, labelOf } from './columns.ts';
 import type { FieldName } from './headers.ts';
 import { type Problem, wholeRow } from './problems.ts';
 import { rowRegion } from './regions.ts';
+import { type ImportedResult, rowResult } from './results.ts';
 import { linkedPage } from './rich-cells.ts';
 import { auctionTimes } from './times.ts';
 
@@ -47,6 +48,8 @@ export interface ImportedListing {
   texts: Texts;
   /** Becomes the fact of this name; null for none. */
   round: Round | null;
+  /** How that round ended; null while the row does not say it. */
+  result: ImportedResult | null;
   /** Up to four, the cover first. */
   images: string[];
   /** What a person should check of the amounts, beyond the rules of `shared/domain/auctions/plausibility.ts`. */
@@ -75,12 +78,14 @@ export interface PlacedRow {
 /**
  * @param defaults the values of `--set`
  * @param note called for values that were interpreted
+ * @param now absent: results are not compared with the present
  */
 export function readListing(
   row: FileRow,
   columns: readonly Column[],
   defaults: CellValues,
   note: (about: Problem) => void,
+  now?: Date,
 ): ImportedListing | Problem[] {
   if (row.broken) return [wholeRow(row.broken)];
   const { given, problems, doubts } = readCells(row, columns);
@@ -116,6 +121,10 @@ export function readListing(
     refuse('source_url', given.source ? '链接不是该平台的网址' : '链接不是任何已知平台的网址');
   }
 
+  const title = values.object_title ?? '';
+  const round = values.round ?? null;
+  const ended = type === 3 ? NO_RESULT : rowResult(values, { title, round, start, end }, now);
+  for (const { field, reason } of ended.problems) if (isFine(field)) refuse(field, reason);
   const region = rowRegion(values);
   if (problems.length > 0 || !type || !values.object_title) {
     for (const { field, text } of region.problems) refuse(field, text);
@@ -124,6 +133,7 @@ export function readListing(
   for (const { field, text } of region.problems) {
     note(problemAt({ row, columns }, field, `${text}，没有导入地区，请核对`));
   }
+  for (const { field, reason } of ended.remarks) note(problemAt({ row, columns }, field, reason));
   for (const { field, text } of region.remarks) note(problemAt({ row, columns }, field, text));
   return {
     listing: {
@@ -150,7 +160,8 @@ export function readListing(
       cover: values.img?.[0] ?? null,
     },
     texts: valuesOf(TEXT_FIELDS, values) as Texts,
-    round: values.round ?? null,
+    round,
+    result: ended.result,
     images: values.img ?? [],
     doubts,
     pictureFiles: values.picture_files ?? [],
@@ -159,6 +170,9 @@ export function readListing(
     recordNumber: values.record_number ? Number(values.record_number) : null,
   };
 }
+
+/** A referral has no auction. */
+const NO_RESULT = { result: null, problems: [], remarks: [] };
 
 const valuesOf = (names: readonly string[], values: Readonly<Record<string, unknown>>) =>
   Object.fromEntries(names.map((name) => [name, values[name] ?? null]));

@@ -37,6 +37,8 @@ export interface ReadOptions {
   choices?: ColumnChoices;
   /** The caller can ask what columns are: any row of names is a header. */
   guessesHeader?: boolean;
+  /** Absent: results are not compared with the present. */
+  now?: Date | undefined;
   /** Default values of rows without one. */
   defaults?: CellValues;
   /** The fields to read, by default those of the command. */
@@ -80,6 +82,7 @@ export async function readListings({
   onUnread,
   takesPictures = false,
   onNotes,
+  now,
 }: ReadOptions): Promise<ReadFile> {
   const columnNames = { map, choices };
   const file = await readFile(source, {
@@ -110,7 +113,7 @@ export async function readListings({
       }
       if (isFirst && !row.broken) tellUnread(row.columns);
       const columns = row.broken ? [] : use.of(row.columns);
-      const read = readListing(row, columns, defaults, (about) => note(row.position, about));
+      const read = readListing(row, columns, defaults, (about) => note(row.position, about), now);
       yield { row, columns, read };
       if (!Array.isArray(read)) noteUnread(row, columns, read);
     }

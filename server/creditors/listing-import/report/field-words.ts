@@ -41,11 +41,13 @@ export function fieldWords(values: Values): FieldWords[] {
 /** An unknown datum is the default one. */
 const datumOf = ({ coordinate, datum }: Values) => coordinate && (datum ?? DEFAULT_DATUM);
 
+type ContentToReport = Pick<StoredContent, 'listing' | 'texts' | 'images' | 'round' | 'result'>;
+
 /** The fields of a stored listing, or of one that a row changes. */
-export function contentWords({ listing, texts, images, round }: StoredContent): FieldWords[] {
+export function contentWords({ listing, texts, images, round, result }: ContentToReport): FieldWords[] {
   const { title, latitude, longitude } = listing;
   const coordinate = latitude === null || longitude === null ? null : { latitude, longitude };
-  const words = fieldWords({ ...listing, ...texts, round, object_title: title, coordinate });
+  const words = fieldWords({ ...listing, ...texts, round, ...result, object_title: title, coordinate });
   const pictures = { field: fileLabelOf(LISTING_FIELDS.img), words: `${images.length}张` };
   return images.length > 0 ? [...words, pictures] : words;
 }

@@ -11,10 +11,10 @@ import {
   reasonOr,
   sourceOf,
 } from '../../../files/readers/tasks/index.ts';
-import type { FileRow } from '../../../files/tables/index.ts';
 import type { AuctionRules } from '../broken-rules.ts';
 import type { KeyedListing } from '../identity/file-identities.ts';
 import type { NumberedReason } from '../import-parts.ts';
+import { type PlacedRow, problemAt } from '../mapping/listings.ts';
 import { wholeRow } from '../mapping/problems.ts';
 import { assertListingsReadable } from '../mapping/read-listings.ts';
 import { eachRow, noListings, openListings } from '../open-listings.ts';
@@ -45,7 +45,7 @@ export function listingTasks() {
   let file = noListings();
   let rows = eachRow(file);
   /** The rows of the part that is being saved. */
-  let part: FileRow[] = [];
+  let part: PlacedRow[] = [];
   return {
     /** Reads to the end first: a truncated file imports nothing. */
     async readListings({ sheet, rules, ...given }: FileInput): Promise<FoundSheets> {
@@ -72,14 +72,14 @@ export function listingTasks() {
         for (let count = 0; count < MAX_ROWS && characters < MAX_CHARACTERS; count += 1) {
           const { value, done } = await rows.next();
           if (done) return listings.length > 0 ? listings : null;
-          const { row, read } = value;
+          const { row, columns, read } = value;
           const keyed = Array.isArray(read) ? read : file.identify(value, read);
           if (Array.isArray(keyed)) {
             file.reject(row, keyed);
             continue;
           }
           listings.push({ ...keyed, number: part.length, position: row.position });
-          part.push(row);
+          part.push({ row, columns });
           characters += Object.values(keyed.texts).reduce((sum, text) => sum + (text?.length ?? 0), 0);
         }
         return listings;
@@ -87,17 +87,17 @@ export function listingTasks() {
 
     /** Adds listings of the last part that were not saved to the rejected rows. */
     refuseListings(refused: readonly NumberedReason[]): void {
-      for (const { number, reason } of refused) {
-        const row = part[number];
-        if (row) file.reject(row, [wholeRow(reason)]);
+      for (const { number, field, reason } of refused) {
+        const place = part[number];
+        if (place) file.reject(place.row, [field ? problemAt(place, field, reason) : wholeRow(reason)]);
       }
     },
 
     /** Notes listings of the last part that need a confirmation. */
     confirmListings(changed: readonly NumberedReason[]): void {
       for (const { number, reason } of changed) {
-        const row = part[number];
-        if (row) file.confirm(row, reason);
+        const place = part[number];
+        if (place) file.confirm(place.row, reason);
       }
     },
 

@@ -1,6 +1,7 @@
 /** The changes that an import would make for some rows: it looks up their listings, and compares. */
 import { isDeepStrictEqual } from 'node:util';
 import { inArray, or, type SQL, sql } from 'drizzle-orm';
+import { ROUND_RESULT } from '../../../../shared/domain/auctions/round-names.ts';
 import { PUBLISH_STATUS } from '../../../../shared/domain/listing.ts';
 import { messages } from '../../../../shared/messages.ts';
 import type { Queries } from '../../../platform/db/database.ts';
@@ -14,9 +15,12 @@ import {
   lookupKeys,
   matchOf,
 } from '../identity/identity.ts';
+import type { FieldName } from '../mapping/headers.ts';
 import type { ListingColumns } from '../mapping/listings.ts';
+import type { ImportedResult } from '../mapping/results.ts';
 import { amountDoubt, type Confirmation } from './doubts.ts';
 import { differenceText } from './published-change.ts';
+import { planResult } from './results.ts';
 import { type StoredContent, storedContents } from './stored-contents.ts';
 
 export interface Plan<Row> {
@@ -37,10 +41,16 @@ export interface Update<Row> {
   listing: ListingColumns;
   texts: KeyedListing['texts'];
   round: KeyedListing['round'];
+  /** As it will be. */
+  result: ImportedResult | null;
+  /** The row records it. */
+  hasNewResult: boolean;
 }
 
 export interface RefusedRow<Row> {
   row: Row;
+  /** The cell that it is about; absent for the row as a whole. */
+  field?: FieldName;
   /** In Chinese. */
   reason: string;
   /** The missing confirmations. */
@@ -51,6 +61,7 @@ export async function planOf<Row extends KeyedListing>(
   db: Queries,
   rows: readonly Row[],
   confirmed: ReadonlySet<Confirmation>,
+  now: Date,
 ): Promise<Plan<Row>> {
   const plan: Plan<Row> = { insert: [], update: [], skipped: 0, refused: [], confirm: [] };
   const heads = await storedHeads(db, rows);
@@ -67,7 +78,7 @@ export async function planOf<Row extends KeyedListing>(
   for (const row of rows) {
     const head = matchOf(row.identity, heads.of(row.identity));
     if (head === null) {
-      const amounts = amountDoubt(row, row.listing, null);
+      const amounts = amountDoubt(row, row.listing, null, row.result?.deal_price);
       accept(row, { changes: null, amounts }, () => plan.insert.push(row));
     } else if (typeof head === 'string') plan.refused.push({ row, reason: head });
     else if (taken.has(head.id)) plan.refused.push({ row, reason: messages.importTwice });
@@ -82,15 +93,24 @@ export async function planOf<Row extends KeyedListing>(
   for (const { row, head } of changed) {
     const before = contents.get(head.id);
     if (!before) continue;
-    const update = { id: head.id, row, before, keys: keysAfter(head, row.identity), ...merged(row, before) };
+    const content = merged(row, before);
+    const ended = planResult(row, before.last, content.listing, now);
+    if (ended.problem) {
+      plan.refused.push({ row, ...ended.problem });
+      continue;
+    }
+    const { result, isNew: hasNewResult } = ended;
+    const keys = keysAfter(head, row.identity);
+    const update = { id: head.id, row, before, keys, ...content, result, hasNewResult };
     const difference = head.isPublished ? differenceText(before.listing, update.listing) : null;
     const { start_time: start, end_time: end } = update.listing;
-    if (isEqual(update, row, before)) plan.skipped += 1;
+    if (!hasNewResult && isEqual(update, row, before)) plan.skipped += 1;
     else if (head.isOwned) plan.refused.push({ row, reason: messages.importOwned });
     else if (start && end && end <= start) plan.refused.push({ row, reason: messages.endTimeTooEarly });
     else {
       const changes = difference && `会改变已上架的标的（ID ${head.id}）：${difference}，请核对是否同一标的`;
-      const amounts = amountDoubt(row, update.listing, before.listing);
+      const dealPrice = hasNewResult ? result?.deal_price : null;
+      const amounts = amountDoubt(row, update.listing, before.listing, dealPrice);
       accept(row, { changes, amounts }, () => plan.update.push(update));
     }
   }
@@ -157,7 +177,7 @@ async function storedHeads(db: Queries, rows: readonly KeyedListing[]) {
 }
 
 /** Columns that the file does not have stay: a later list may have fewer columns. */
-function merged({ listing, texts, round, absent }: KeyedListing, before: StoredContent) {
+function merged({ listing, texts, round, result, absent }: KeyedListing, before: StoredContent) {
   const kept = <Values extends object>(values: Values, stored: Values): Values =>
     Object.assign(
       { ...values },
@@ -168,11 +188,20 @@ function merged({ listing, texts, round, absent }: KeyedListing, before: StoredC
       ),
     );
   return {
-    listing: kept(listing, before.listing),
+    // What found no buyer drifts; an empty cell does not end that.
+    listing: kept(
+      result?.round_result === ROUND_RESULT.failed ? drifting(listing, before.listing) : listing,
+      before.listing,
+    ),
     texts: kept(texts, before.texts),
     round: round ?? before.round,
   };
 }
+
+const drifting = (listing: ListingColumns, stored: ListingColumns): ListingColumns => ({
+  ...listing,
+  disposal_status: listing.disposal_status ?? stored.disposal_status,
+});
 
 /** A row without pictures keeps those that operators added. */
 function isEqual(

@@ -3,17 +3,26 @@
  * engine unpacks by the table's own row type.
  */
 import { type SQL, sql } from 'drizzle-orm';
-import type { Round } from '../../../../shared/domain/auctions/round-names.ts';
 import { PUBLISH_STATUS } from '../../../../shared/domain/listing.ts';
 import { TEXT_FIELDS } from '../../../../shared/domain/subject-fields.ts';
 import { readFacts, stateRounds } from '../../../market/facts/index.ts';
 import { logged } from '../../../market/listing-log/index.ts';
+import { type StoredRound, storeResults } from '../../../market/results/index.ts';
 import type { Queries } from '../../../platform/db/database.ts';
 import { listing, listingImage, listingText } from '../../../platform/db/schema.ts';
 import type { KeyedListing } from '../identity/file-identities.ts';
 import { keysOf } from '../identity/identity.ts';
 import type { Confirmation } from './doubts.ts';
 import { type Plan, planOf, type RefusedRow, type Update } from './plan.ts';
+import { newResult } from './results.ts';
+
+/** What a batch wrote. */
+interface Written {
+  /** Ids of new listings. */
+  inserted: readonly number[];
+  /** Rounds that got a result, by the id of the listing. */
+  results: ReadonlyMap<number, StoredRound>;
+}
 
 /**
  * Records the changes of a batch, in its transaction.
@@ -23,7 +32,7 @@ import { type Plan, planOf, type RefusedRow, type Update } from './plan.ts';
 export type Witness = (
   tx: Queries,
   changed: readonly number[],
-) => Promise<(written: { inserted: readonly number[] }) => Promise<void>>;
+) => Promise<(written: Written) => Promise<void>>;
 
 interface SaveResult<Row> {
   inserted: number;
@@ -60,12 +69,12 @@ export async function saveBatch<Row extends KeyedListing>(
   const save = (some: readonly Row[]) =>
     db.transaction(async (tx) => {
       await tx.execute(sql`select pg_advisory_xact_lock(${IMPORT_LOCK})`);
-      const plan = await planOf(tx, some, confirmed);
+      const plan = await planOf(tx, some, confirmed, now);
       if (plan.insert.length + plan.update.length === 0) return resultOf(plan);
       const changed = await lockStored(tx, plan.update);
       const done = await witness?.(tx, changed);
-      const inserted = await logged(tx, changed, now, () => write(tx, plan, person, now));
-      await done?.({ inserted });
+      const written = await logged(tx, changed, now, () => write(tx, plan, person, now));
+      await done?.(written);
       return resultOf(plan);
     });
   try {
@@ -111,8 +120,8 @@ const resultOf = <Row>({ insert, update, skipped, refused, confirm }: Plan<Row>)
 export const tryBatch = async <Row extends KeyedListing>(
   { db }: { db: Queries },
   rows: readonly Row[],
-  { confirmed }: Pick<SaveOptions, 'confirmed'>,
-): Promise<SaveResult<Row>> => resultOf(await planOf(db, rows, confirmed));
+  { confirmed, now }: Pick<SaveOptions, 'confirmed' | 'now'>,
+): Promise<SaveResult<Row>> => resultOf(await planOf(db, rows, confirmed, now));
 
 async function lockStored(tx: Queries, updates: readonly { id: number }[]): Promise<number[]> {
   const ids = updates.map(({ id }) => id);
@@ -125,15 +134,14 @@ async function lockStored(tx: Queries, updates: readonly { id: number }[]): Prom
   return locked.map(({ id }) => id);
 }
 
-/** @returns the ids of new listings */
 async function write(
   tx: Queries,
   { insert, update }: Plan<KeyedListing>,
   person: string,
   now: Date,
-): Promise<number[]> {
+): Promise<Written> {
   const time = now.toISOString();
-  let inserted: { id: number; round: Round | null }[] = [];
+  let inserted: (KeyedListing & { id: number })[] = [];
   if (insert.length > 0) {
     const rows = insert.map(({ listing, identity, hash }) => rowOf(listing, keysOf(identity), hash));
     const ids = await insertedIds(
@@ -155,8 +163,16 @@ async function write(
     now,
   );
   await stateRounds(tx, written, { by: 'operator', name: person }, now);
-  return inserted.map(({ id }) => id);
+  const ended = [...inserted.map(firstResult), ...update.map(laterResult)].filter((it) => it !== null);
+  const results = await storeResults(tx, ended, 'operator', now);
+  return { inserted: inserted.map(({ id }) => id), results };
 }
+
+const firstResult = ({ id, listing, result, round }: KeyedListing & { id: number }) =>
+  result && newResult(id, { result, round }, undefined, listing);
+
+const laterResult = ({ id, listing, before, row, result, hasNewResult }: Update<KeyedListing>) =>
+  result && hasNewResult ? newResult(id, { result, round: row.round }, before.last, listing) : null;
 
 async function writeUpdates(tx: Queries, updates: readonly Update<KeyedListing>[], time: string) {
   const rows = updates.map(({ id, listing, keys, row }) => ({ ...rowOf(listing, keys, row.hash), id }));

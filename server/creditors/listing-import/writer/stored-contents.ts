@@ -9,11 +9,17 @@ import {
   TEXT_FIELDS,
 } from '../../../../shared/domain/subject-fields.ts';
 import { statedRounds } from '../../../market/facts/index.ts';
+import { latestRounds, type StoredRound } from '../../../market/results/index.ts';
 import type { Queries } from '../../../platform/db/database.ts';
 import { listing, listingImage, listingText } from '../../../platform/db/schema.ts';
 import type { ImportedListing, ListingColumns } from '../mapping/listings.ts';
+import { roundOfStored, storedResult } from './results.ts';
 
-export type StoredContent = Pick<ImportedListing, 'listing' | 'texts' | 'round' | 'images'>;
+export interface StoredContent
+  extends Pick<ImportedListing, 'listing' | 'texts' | 'round' | 'result' | 'images'> {
+  /** The latest round, which the result is about. */
+  last: StoredRound | undefined;
+}
 
 type FilledByFields = (typeof PRICE_FIELDS)[number] | keyof typeof DETAIL_FIELDS;
 
@@ -77,6 +83,7 @@ export async function storedContents(
     .where(inArray(listingImage.listingId, [...ids]))
     .orderBy(asc(listingImage.listingId), asc(listingImage.position));
   const rounds = await statedRounds(db, ids);
+  const latest = await latestRounds(db, ids);
   const textsOf = new Map(texts.map(({ id, ...own }) => [id, own as unknown as StoredContent['texts']]));
   return new Map(
     rows.map(({ id, ...columns }) => [
@@ -84,7 +91,9 @@ export async function storedContents(
       {
         listing: columns as unknown as ListingColumns,
         texts: textsOf.get(id) ?? NO_TEXTS,
-        round: rounds.get(id) ?? null,
+        round: roundOfStored(latest.get(id), rounds.get(id)),
+        result: storedResult(latest.get(id)),
+        last: latest.get(id),
         images: images.filter((image) => image.id === id).map(({ path }) => path),
       },
     ]),

@@ -3,6 +3,7 @@
  * cell keeps the stored value: people complete drafts by hand and import the file again.
  */
 import { problemsOf, type SubjectInput } from '../../../../shared/contract/creditors/subject-fields.ts';
+import { doubtsAboutDeal } from '../../../../shared/domain/auctions/plausibility.ts';
 import type { Round } from '../../../../shared/domain/auctions/round-names.ts';
 import { PUBLISH_STATUS } from '../../../../shared/domain/listing.ts';
 import { SUBJECT_TRANSITIONS } from '../../../../shared/domain/subject.ts';
@@ -15,15 +16,23 @@ import {
   type FieldChange,
   fieldWords,
   type Identity,
+  type ImportedResult,
   isUnchanged,
   keysAfter,
   keysOf,
   matchOf,
+  planResult,
 } from '../../listing-import/index.ts';
 import { contentEquals, contentOf, doubtsInContent, inputOf } from '../content.ts';
 import { releaseUnused } from '../pictures/picture-references.ts';
 import { TEXTS, textPictures } from '../pictures/pictures.ts';
-import { type ChangedDraft, type StoredDraft, storedDrafts, writeDrafts } from './stored-drafts.ts';
+import {
+  auctionOf,
+  type ChangedDraft,
+  type StoredDraft,
+  storedDrafts,
+  writeDrafts,
+} from './stored-drafts.ts';
 
 export interface Draft {
   /** What identifies it in later imports. */
@@ -35,13 +44,15 @@ export interface Draft {
   sourceId: string | null;
   /** What the file states of it. */
   round: Round | null;
+  /** How that round ended. */
+  result: ImportedResult | null;
   /** What a person should check of the amounts, beyond the rules of `shared/domain/auctions/plausibility.ts`. */
   doubts: readonly string[];
   /** Where its texts contradict its fields. */
   contradictions: readonly string[];
 }
 
-type Field = keyof SubjectInput;
+type Field = keyof SubjectInput | keyof ImportedResult | 'round';
 
 export interface Outcome<Row> {
   inserted: Row[];
@@ -64,13 +75,14 @@ interface DraftOptions {
   picturesOf: PicturesOf;
   /** The creditor has confirmed implausible amounts. */
   isConfirmed: boolean;
+  now: Date;
 }
 
 /** @param stored the subjects that the rows may be about */
 function planChanges<Row extends Draft>(
   rows: readonly Row[],
   stored: readonly StoredDraft[],
-  { picturesOf, isConfirmed }: DraftOptions,
+  { picturesOf, isConfirmed, now }: DraftOptions,
 ): Outcome<Row> & { changed: ChangedDraft[] } {
   const outcome: Outcome<Row> = {
     inserted: [],
@@ -94,7 +106,8 @@ function planChanges<Row extends Draft>(
       continue;
     }
     if (before) taken.add(before);
-    const after = before && isUnchanged(row, before.hash) ? null : changedDraft(row, before, picturesOf);
+    const after =
+      before && isUnchanged(row, before.hash) ? null : changedDraft(row, before, { picturesOf, now });
     if (after === null) {
       outcome.skipped.push(row);
       continue;
@@ -106,6 +119,7 @@ function planChanges<Row extends Draft>(
     const doubts = [
       ...row.doubts,
       ...doubtsInContent(after.content, before?.content ?? null).map(({ text }) => text),
+      ...dealDoubts(after),
     ];
     const reason = reasonToConfirm(doubts, row.contradictions);
     if (reason !== '') {
@@ -130,8 +144,15 @@ const wordsOf = ({
   content,
   sourceId,
   round,
-}: Pick<ChangedDraft, 'type' | 'content' | 'sourceId' | 'round'>) =>
-  fieldWords({ ...inputOf(type, content), source_id: sourceId, round });
+  result,
+}: Pick<ChangedDraft, 'type' | 'content' | 'sourceId' | 'round' | 'result'>) =>
+  fieldWords({ ...inputOf(type, content), source_id: sourceId, round, ...result });
+
+function dealDoubts({ content: { listing }, result, hasNewResult }: ChangedDraft): string[] {
+  const price = hasNewResult ? result?.deal_price : null;
+  if (!price) return [];
+  return doubtsAboutDeal(price, { initial_price: listing.initialPrice, assess_price: listing.assessPrice });
+}
 
 const reasonToConfirm = (doubts: readonly string[], contradictions: readonly string[]): string =>
   [
@@ -143,7 +164,7 @@ const reasonToConfirm = (doubts: readonly string[], contradictions: readonly str
 function changedDraft(
   draft: Draft,
   before: StoredDraft | null,
-  picturesOf: PicturesOf,
+  { picturesOf, now }: Pick<DraftOptions, 'picturesOf' | 'now'>,
 ): ChangedDraft | null | Problems {
   if (before && before.type !== draft.input.zc_type) {
     return [{ field: 'zc_type', reason: messages.typeIsFixed }];
@@ -153,8 +174,13 @@ function changedDraft(
   const sourceId = draft.sourceId ?? before?.sourceId ?? null;
   const round = draft.round ?? before?.round ?? null;
   const isSame = before !== null && contentEquals(content, before.content);
-  if (isSame && sourceId === before.sourceId && round === before.round) return null;
-  if (before && (before.hasRevision || !isAllowed(SUBJECT_TRANSITIONS, 'save', before.status))) {
+  const isKept = isSame && sourceId === before.sourceId && round === before.round;
+  const ended = planResult(draft, before?.last, auctionOf(content), now);
+  if (ended.problem) return [ended.problem as Problems[number]];
+  const { result, isNew: hasNewResult } = ended;
+  if (isKept && !hasNewResult) return null;
+  // A result is no content: it needs neither a draft nor a review.
+  if (before && !isKept && (before.hasRevision || !isAllowed(SUBJECT_TRANSITIONS, 'save', before.status))) {
     return [{ field: null, reason: messages.importLocked }];
   }
   const problems = Object.entries(problemsOf(input, false));
@@ -171,11 +197,15 @@ function changedDraft(
     keys: before ? keysAfter(before, draft.identity) : keysOf(draft.identity),
     hash: draft.hash,
     type: draft.input.zc_type,
-    status: PUBLISH_STATUS.offShelf,
+    status: isKept ? before.status : PUBLISH_STATUS.offShelf,
     version: (before?.version ?? 1) + (before && !isSame ? 1 : 0),
     content,
     sourceId,
     round,
+    isKept,
+    result,
+    hasNewResult,
+    stated: draft.round,
   };
 }
 
@@ -208,10 +238,9 @@ export async function saveDrafts<Row extends Draft>(
   tx: Queries,
   { creditorId, importId }: { creditorId: number; importId: number | null },
   rows: readonly Row[],
-  now: Date,
   options: DraftOptions,
 ): Promise<Outcome<Row>> {
-  const { picturesOf } = options;
+  const { picturesOf, now } = options;
   const { name: sellerName } = await lockOwner(tx, 'creditor', creditorId);
   const stored = await storedDrafts(tx, creditorId, rows);
   const { changed, ...outcome } = planChanges(rows, stored, options);

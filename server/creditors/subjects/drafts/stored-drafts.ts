@@ -5,9 +5,19 @@ import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { Round } from '../../../../shared/domain/auctions/round-names.ts';
 import { PUBLISH_STATUS } from '../../../../shared/domain/listing.ts';
 import { readFacts, statedRounds, stateRounds } from '../../../market/facts/index.ts';
+import { logged } from '../../../market/listing-log/index.ts';
+import { presentMaintainedRound } from '../../../market/listings/index.ts';
+import { latestRounds, type StoredRound, storeResults } from '../../../market/results/index.ts';
+import { record } from '../../../platform/audit/index.ts';
 import type { Queries } from '../../../platform/db/database.ts';
 import { listing, listingRevision, listingText } from '../../../platform/db/schema.ts';
-import type { Identity } from '../../listing-import/index.ts';
+import {
+  type Identity,
+  type ImportedResult,
+  newResult,
+  roundOfStored,
+  storedResult,
+} from '../../listing-import/index.ts';
 import { contentColumns, NO_TEXT, type SubjectContent, textColumns } from '../content.ts';
 import { listingContentOf, textsOf } from '../stored-content.ts';
 import { isOwnDraft, ownIdentity, ownKeys } from './own-keys.ts';
@@ -24,14 +34,23 @@ export interface StoredDraft extends Identity {
   sourceId: string | null;
   /** That a person stated. */
   round: Round | null;
+  result: ImportedResult | null;
+  /** The latest round, which the result is about. */
+  last: StoredRound | undefined;
 }
 
 /** A draft to store. */
-export interface ChangedDraft extends Omit<StoredDraft, 'id' | 'hasRevision' | keyof Identity> {
+export interface ChangedDraft extends Omit<StoredDraft, 'id' | 'hasRevision' | 'last' | keyof Identity> {
   /** Null for a new one. */
   before: StoredDraft | null;
   /** As `keysOf` makes them. */
   keys: readonly string[];
+  /** Nothing but its result changes. */
+  isKept: boolean;
+  /** The row records it. */
+  hasNewResult: boolean;
+  /** The round that the row names. */
+  stated: Round | null;
 }
 
 /** Returns the creditor's stored subjects that some drafts may match. */
@@ -61,11 +80,15 @@ export async function storedDrafts(
   const ids = rows.map(({ listing: { id } }) => id);
   const textOf = await textsOf(db, ids);
   const rounds = await statedRounds(db, ids);
+  const latest = await latestRounds(db, ids);
   return rows.map(({ listing: row, hasRevision }) => {
     const { id, type, status, version, sourceId, hash, keys } = row;
     const content = { listing: listingContentOf(row), text: textOf(id), images: [] };
     const state = { id, hash, type, status, version, hasRevision: hasRevision === true };
-    return { ...state, content, sourceId, round: rounds.get(id) ?? null, ...ownIdentity(creditorId, keys) };
+    const last = latest.get(id);
+    const round = roundOfStored(last, rounds.get(id));
+    const ended = { round, result: storedResult(last), last };
+    return { ...state, content, sourceId, ...ended, ...ownIdentity(creditorId, keys) };
   });
 }
 
@@ -105,13 +128,22 @@ export async function writeDrafts(
   now: Date,
 ): Promise<void> {
   const written: { listingId: number; draft: ChangedDraft }[] = [];
-  for (const draft of drafts) {
+  for (const draft of drafts.filter(({ isKept }) => !isKept)) {
     const listingId = await (draft.before
       ? changeDraft(tx, draft, draft.before.id, owner)
       : addDraft(tx, draft, { ...owner, subjectImportId: importId }, now));
     written.push({ listingId, draft });
   }
-  if (written.length === 0) return;
+  if (written.length > 0) await writeParts(tx, written, owner, now);
+  const kept = drafts.flatMap((draft) =>
+    draft.isKept && draft.before ? [{ listingId: draft.before.id, draft }] : [],
+  );
+  await recordResults(tx, [...written, ...kept], owner, now);
+}
+
+type Written = readonly { listingId: number; draft: ChangedDraft }[];
+
+async function writeParts(tx: Queries, written: Written, owner: Owner, now: Date): Promise<void> {
   await tx
     .insert(listingText)
     .values(written.map(({ listingId, draft }) => ({ listingId, ...NO_TEXT, ...draft.content.text })))
@@ -124,6 +156,30 @@ export async function writeDrafts(
   const rounds = written.map(({ listingId, draft }) => ({ id: listingId, round: draft.round }));
   await stateRounds(tx, rounds, { by: 'owner', name: owner.sellerName }, now);
 }
+
+/** Those on the shelf show them at once. */
+async function recordResults(tx: Queries, written: Written, owner: Owner, now: Date): Promise<void> {
+  const results = written.flatMap(({ listingId, draft }) => {
+    const { result, hasNewResult, stated: round, before, content } = draft;
+    return result && hasNewResult
+      ? [newResult(listingId, { result, round }, before?.last, auctionOf(content))]
+      : [];
+  });
+  if (results.length === 0) return;
+  const ids = results.map(({ listingId }) => listingId);
+  const rounds = await logged(tx, ids, now, () => storeResults(tx, results, 'owner', now));
+  for (const [subjectId, round] of rounds) {
+    const event = { action: 'result', subject: 'listings', subjectId, details: {} } as const;
+    await record(tx, { creditor: owner.sellerName }, { ...event, after: presentMaintainedRound(round) }, now);
+  }
+}
+
+export const auctionOf = ({ listing }: SubjectContent) => ({
+  title: listing.title ?? '',
+  start_time: listing.startTime,
+  end_time: listing.endTime,
+  initial_price: listing.initialPrice,
+});
 
 const columnsOf = ({ content, version, sourceId, keys, hash }: ChangedDraft, { creditorId }: Owner) => ({
   ...content.listing,

@@ -18,6 +18,7 @@ import {
   SALE_PERIOD_HOURS,
   SALE_WORD,
 } from '../../../../shared/domain/auctions/auction-period.ts';
+import type { ResultAuthor } from '../../../../shared/domain/auctions/auction-round.ts';
 import { creditor } from './accounts.ts';
 import { fen, id, moment } from './columns.ts';
 import { subjectImport } from './subject-imports.ts';
@@ -185,6 +186,13 @@ export const listing = pgTable(
       index('listing_sought').using('gin', t.soughtMarks).where(onShelf).concurrently(),
       index('listing_import_keys').using('gin', t.importKeys).where(sql`import_keys <> '{}'`),
       index('listing_case').using('gin', t.caseNumbers).where(namesCase),
+      // Files with results name listings by these.
+      index('listing_title').using('hash', t.titleKey).concurrently(),
+      index('listing_source_id').using('hash', t.sourceId).where(sql`source_id is not null`).concurrently(),
+      index('listing_source_url')
+        .using('hash', t.sourceUrl)
+        .where(sql`source_url is not null`)
+        .concurrently(),
       index('listing_creditor').on(t.creditorId, t.type, t.id).where(sql`creditor_id is not null`),
       index('listing_creditor_review')
         .on(t.creditorId, t.publishStatus)
@@ -252,6 +260,8 @@ export const auctionRound = pgTable(
     note: text(),
     createdAt: moment().notNull(),
     recordedAt: moment(),
+    /** Who recorded the result; null in rows of earlier versions, where operators did. */
+    recordedBy: text('recorded_by').$type<ResultAuthor>(),
   },
   (t) => [
     index('auction_round_listing').on(t.listingId, t.id),

@@ -21,6 +21,16 @@ export const callRows: ModuleRows = {
       input: { object_id: 99, name: 'lease', value: '无租赁' },
       statuses: { creditor: 404, unapproved: 403 },
     },
+    recordSubjectResult: {
+      input: { object_id: 99, version: 1, round: 1, result: 2 },
+      statuses: { creditor: 404, unapproved: 403 },
+    },
+    subjectsWithoutResult: {
+      input: { day: '2026-11-20' },
+      statuses: { creditor: 200, unapproved: 403 },
+    },
+    checkSubjectResults: { input: { file: 'made-up' }, statuses: { creditor: 422, unapproved: 403 } },
+    recordSubjectResults: { input: { rows: [] }, statuses: { creditor: 422, unapproved: 403 } },
     subjectStat: { input: {}, statuses: { creditor: 200, unapproved: 403 } },
     subjectList: { input: {}, statuses: { creditor: 200, unapproved: 403 } },
     shelveSubject: { input: { object_id: 99, operation: 1 }, statuses: { creditor: 404, unapproved: 403 } },
@@ -62,6 +72,24 @@ export const callRows: ModuleRows = {
     subjectFacts: [{ inputs: (it) => about(it.subjects, 'object_id'), status: 404 }],
     stateSubjectFact: [
       { inputs: (it) => about(it.subjects, 'object_id', { name: 'priority', value: '无' }), status: 404 },
+    ],
+    recordSubjectResult: [
+      {
+        inputs: (it) => about(it.subjects, 'object_id', { version: 1, round: 1, result: 3 }),
+        status: 404,
+      },
+    ],
+    subjectsWithoutResult: [
+      { inputs: () => [{ day: '2026-11-20' }], status: 200, body: { data: { rounds: [] } } },
+    ],
+    checkSubjectResults: [{ inputs: () => [{ file: 'made-up' }], status: 422, isSameForOwner: true }],
+    recordSubjectResults: [
+      {
+        inputs: (it) =>
+          it.subjects.map((id) => ({ rows: [{ row: 2, id, version: 1, round: 1, result: 3 }] })),
+        status: 200,
+        body: { data: { saved: 0, refused: [{ row: 2, reason: messages.notFound }] } },
+      },
     ],
     subjectDetails: [
       { inputs: (it) => about(it.subjects, 'id'), status: 404 },

@@ -1,28 +1,33 @@
 /** Compares a file with results with what is recorded. */
 import { isDeepStrictEqual } from 'node:util';
-import type { CheckedResult } from '../../../../shared/contract/index.ts';
+import type { CheckedResult } from '../../../shared/contract/index.ts';
 import {
+  type ResultAuthor,
   ROUND_NAMES,
   ROUND_RESULT,
   type RoundResult,
-} from '../../../../shared/domain/auctions/auction-round.ts';
-import { doubtsAboutDeal } from '../../../../shared/domain/auctions/plausibility.ts';
-import { RESULT_COLUMN_NAMES } from '../../../../shared/domain/auctions/result-file.ts';
-import { fill, messages } from '../../../../shared/messages.ts';
-import { fenToYuan } from '../../../../shared/money.ts';
-import { formatTime } from '../../../../shared/time.ts';
-import { statedUnit } from '../../../creditors/listing-import/index.ts';
-import type { PlainFile } from '../../../files/tables/index.ts';
-import type { Queries } from '../../../platform/db/database.ts';
-import { Refusal, refusals } from '../../../platform/http/errors.ts';
-import { assertResult, type ResultValues } from '../rounds.ts';
-import { type FoundListing, findListings, missingReason } from './find-listings.ts';
+} from '../../../shared/domain/auctions/auction-round.ts';
+import { doubtsAboutDeal } from '../../../shared/domain/auctions/plausibility.ts';
+import { RESULT_COLUMN_NAMES } from '../../../shared/domain/auctions/result-file.ts';
+import { fill, messages } from '../../../shared/messages.ts';
+import { fenToYuan } from '../../../shared/money.ts';
+import { formatTime } from '../../../shared/time.ts';
+import type { PlainFile } from '../../files/tables/index.ts';
+import { assertResult, type ResultValues } from '../../market/results/index.ts';
+import type { Queries } from '../../platform/db/database.ts';
+import { Refusal, refusals } from '../../platform/http/errors.ts';
+import { statedUnit } from '../listing-import/index.ts';
+import { type FoundListing, findListings, missingReason, type OwnerId } from './find-listings.ts';
 import { labelOf, type Reason, type ResultRow, readResultRow } from './read-row.ts';
 
-/** @throws Refusal for a file without rows, or with unclear units */
+/**
+ * @param owner the creditor whose listings alone may get results; null for operators
+ * @throws Refusal for a file without rows, or with unclear units
+ */
 export async function checkResults(
   db: Queries,
   { above, rows }: PlainFile,
+  owner: OwnerId,
   now: Date,
 ): Promise<CheckedResult[]> {
   if (rows.length === 0) throw refusals.invalid({ file: messages.resultFileEmpty });
@@ -32,10 +37,14 @@ export async function checkResults(
   const listings = await findListings(
     db,
     read.map(({ names }) => names),
+    owner,
   );
   const lineOf = new Map<number, number>();
   return read.map((row) => {
     const [found, ...others] = listings.of(row.names);
+    if (found && owner !== null && found.creditorId !== owner) {
+      return withoutValues(row, 'refused', [{ column: '', reason: messages.resultNotOwn }]);
+    }
     if (row.reasons.length > 0)
       return withoutValues(row, 'refused', row.reasons, others.length ? undefined : found);
     if (!found) {
@@ -58,11 +67,15 @@ export async function checkResults(
       return withoutValues(row, 'refused', [{ column: '', reason }], found);
     }
     lineOf.set(found.id, row.row);
-    return compared(row, found, now);
+    return compared(row, found, { by: owner === null ? 'operator' : 'owner', now });
   });
 }
 
-function compared(row: ResultRow, found: FoundListing, now: Date): CheckedResult {
+function compared(
+  row: ResultRow,
+  found: FoundListing,
+  author: { by: ResultAuthor; now: Date },
+): CheckedResult {
   if (!row.values) return withoutValues(row, 'refused', row.reasons, found);
   const { last } = found;
   const values = completed(row, row.values, found);
@@ -76,7 +89,7 @@ function compared(row: ResultRow, found: FoundListing, now: Date): CheckedResult
   }
   try {
     // The stored note is no reason for another result.
-    assertResult(found, last, { ...values, remark: row.values.remark }, now);
+    assertResult(found, last, { ...values, remark: row.values.remark }, author);
   } catch (error) {
     if (!(error instanceof Refusal)) throw error;
     return withoutValues(row, 'refused', reasonsOf(error), found);
@@ -144,6 +157,7 @@ const headOf = ({ row, names }: ResultRow, found?: FoundListing) => ({
   row,
   listing_id: found?.id ?? null,
   title: found?.title ?? (names.title || names.record || names.number || names.link),
+  zc_type: found?.type ?? 0,
   version: found?.version ?? 0,
   reasons: [],
   doubts: [],

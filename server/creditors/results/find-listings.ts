@@ -1,12 +1,14 @@
 /** The listings that the rows of a file name. */
-import { desc, inArray, or, sql } from 'drizzle-orm';
-import type { Round } from '../../../../shared/domain/auctions/auction-round.ts';
-import { PLATFORMS, platformOf } from '../../../../shared/domain/auctions/platform.ts';
-import { messages } from '../../../../shared/messages.ts';
-import { lotOf, normalNumber } from '../../../creditors/listing-import/index.ts';
-import type { Queries } from '../../../platform/db/database.ts';
-import { auctionRound, listing, listingObject } from '../../../platform/db/schema.ts';
-import { searchKey } from '../../../platform/word-search/index.ts';
+import { inArray, or, type SQL, sql } from 'drizzle-orm';
+import type { Round } from '../../../shared/domain/auctions/auction-round.ts';
+import { PLATFORMS, platformOf } from '../../../shared/domain/auctions/platform.ts';
+import { PUBLISH_STATUS } from '../../../shared/domain/listing.ts';
+import { messages } from '../../../shared/messages.ts';
+import { latestRounds, type StoredRound } from '../../market/results/index.ts';
+import type { Queries } from '../../platform/db/database.ts';
+import { listing, listingObject } from '../../platform/db/schema.ts';
+import { searchKey } from '../../platform/word-search/index.ts';
+import { lotOf, normalNumber } from '../listing-import/index.ts';
 import type { Names } from './read-row.ts';
 
 const columns = {
@@ -15,7 +17,10 @@ const columns = {
   title: listing.title,
   titleKey: listing.titleKey,
   version: listing.version,
+  creditorId: listing.creditorId,
+  publishStatus: listing.publishStatus,
   startTime: listing.startTime,
+  endTime: listing.endTime,
   initialPrice: listing.initialPrice,
   assessPrice: listing.assessPrice,
   sourceId: listing.sourceId,
@@ -24,7 +29,6 @@ const columns = {
 };
 
 type StoredRow = Pick<typeof listing.$inferSelect, keyof typeof columns>;
-type StoredRound = typeof auctionRound.$inferSelect;
 
 export interface FoundListing extends StoredRow {
   /** The latest one. */
@@ -33,32 +37,29 @@ export interface FoundListing extends StoredRow {
   round: Round;
 }
 
-/** @returns for each of the names the listings that fit */
+/** Which listings a person may record results of; null: all of them. */
+export type OwnerId = number | null;
+
+/**
+ * @param owner whose listings are found before those that others have on the shelf
+ * @returns for each of the names the listings that fit
+ */
 export async function findListings(
   db: Queries,
   names: readonly Names[],
+  owner: OwnerId,
 ): Promise<{ of: (names: Names) => FoundListing[]; differ: (names: Names) => boolean }> {
-  const numbers = unique(names.map(({ number }) => number));
-  const ids = unique([...names.map(({ record }) => record), ...numbers]).flatMap((text) => idOf(text) ?? []);
-  const links = unique(names.map(({ link }) => link));
-  const titles = unique(names.map(({ title }) => keyOf(title)));
-  const lots = links.flatMap(lotKeys);
-  const codes = Object.keys(PLATFORMS);
-  const keys = numbers.flatMap((text) => codes.map((code) => `${code}:id:${normalNumber(text)}`));
-  const rows = await db
-    .select(columns)
-    .from(listing)
-    .where(
-      or(
-        inArray(listing.id, ids),
-        inArray(listing.sourceId, numbers),
-        inArray(listing.sourceUrl, links),
-        inArray(listing.titleKey, titles),
-        sql`${listing.importKeys} && ${sql.param([...lots, ...keys])}::text[]`,
-      ),
-    );
+  const isOwn = ({ creditorId }: StoredRow) => owner === null || creditorId === owner;
+  // Drafts of others are nobody's business.
+  const isVisible = (row: StoredRow) => isOwn(row) || row.publishStatus === PUBLISH_STATUS.onShelf;
+  const rows = (await namedRows(db, names)).filter(isVisible);
   const found = await withRounds(db, rows);
-  const matches = (it: Names) => matchesOf(found, it).filter((some) => some.length > 0);
+  // Another's listing may have the same title, or the same number.
+  const ownFirst = (some: FoundListing[]) => (some.some(isOwn) ? some.filter(isOwn) : some);
+  const matches = (it: Names) =>
+    matchesOf(found, it)
+      .map(ownFirst)
+      .filter((some) => some.length > 0);
   return {
     of: (it) => intersection(matches(it)),
     differ: (it) => {
@@ -66,6 +67,27 @@ export async function findListings(
       return some.length > 1 && intersection(some).length === 0;
     },
   };
+}
+
+const namedRows = (db: Queries, names: readonly Names[]): Promise<StoredRow[]> =>
+  db.select(columns).from(listing).where(isNamed(names));
+
+/** Each part has an index: a part without one would read all listings. */
+export function isNamed(names: readonly Names[]): SQL | undefined {
+  const numbers = unique(names.map(({ number }) => number));
+  const ids = unique([...names.map(({ record }) => record), ...numbers]).flatMap((text) => idOf(text) ?? []);
+  const links = unique(names.map(({ link }) => link));
+  const titles = unique(names.map(({ title }) => keyOf(title)));
+  const lots = links.flatMap(lotKeys);
+  const codes = Object.keys(PLATFORMS);
+  const keys = numbers.flatMap((text) => codes.map((code) => `${code}:id:${normalNumber(text)}`));
+  return or(
+    inArray(listing.id, ids),
+    inArray(listing.sourceId, numbers),
+    inArray(listing.sourceUrl, links),
+    inArray(listing.titleKey, titles),
+    sql`(${listing.importKeys} <> '{}' and ${listing.importKeys} && ${sql.param([...lots, ...keys])}::text[])`,
+  );
 }
 
 /** Of the names that a row has; a number may be this site's or the platform's. */
@@ -98,16 +120,11 @@ export const missingReason = ({ record, number, link, title }: Names): string =>
 
 async function withRounds(db: Queries, rows: readonly StoredRow[]): Promise<FoundListing[]> {
   const ids = rows.map(({ id }) => id);
-  const rounds = await db
-    .selectDistinctOn([auctionRound.listingId])
-    .from(auctionRound)
-    .where(inArray(auctionRound.listingId, ids))
-    .orderBy(auctionRound.listingId, desc(auctionRound.id));
+  const lastOf = await latestRounds(db, ids);
   const objects = await db
     .select({ id: listingObject.listingId, round: listingObject.round })
     .from(listingObject)
     .where(inArray(listingObject.listingId, ids));
-  const lastOf = new Map(rounds.map((it) => [it.listingId, it]));
   const saidOf = new Map(objects.map(({ id, round }) => [id, round]));
   return rows.map((row) => {
     const last = lastOf.get(row.id);

@@ -1,9 +1,9 @@
 /** The results of a whole sale day: compared first, then recorded. */
 import { beforeEach, expect, it } from 'vitest';
-import { contract } from '../../../../shared/contract/index.ts';
-import { messages } from '../../../../shared/messages.ts';
-import { addListings, hoursFromNow } from '../../../testing/listings.ts';
-import { OPERATIONS, testSubjects } from '../../../testing/records/subjects.ts';
+import { contract } from '../../../shared/contract/index.ts';
+import { messages } from '../../../shared/messages.ts';
+import { addListings, hoursFromNow } from '../../testing/listings.ts';
+import { OPERATIONS, testSubjects } from '../../testing/records/subjects.ts';
 
 const { database, ask, row } = testSubjects();
 

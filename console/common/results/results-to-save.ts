@@ -1,7 +1,8 @@
 /** The rows of a checked file that are saved. */
-import type { CheckedResult, contract, InputOf } from '../../../../shared/contract/index.ts';
+import type { CheckedResult, InputOf } from '../../../shared/contract/index.ts';
+import type { RecordCall } from './sale-day-calls.ts';
 
-type Row = InputOf<typeof contract.recordRoundResults>['rows'][number];
+type Row = InputOf<RecordCall>['rows'][number];
 
 export function resultsToSave(rows: readonly CheckedResult[], confirmed: ReadonlySet<number>): Row[] {
   return rows.flatMap(({ row, state, listing_id: id, version, values, doubts }): Row[] => {

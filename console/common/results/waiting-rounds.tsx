@@ -1,17 +1,18 @@
 /** The auctions of a day that wait for a result, as lines to fill in. */
 import { Button, Flex } from 'antd';
 import { useState } from 'react';
-import { serverNow } from '../../../../providers/server-clock.ts';
-import { contract, type OutputOf } from '../../../../shared/contract/index.ts';
-import { ROUND_NAMES } from '../../../../shared/domain/auctions/auction-round.ts';
-import { RESULT_COLUMNS } from '../../../../shared/domain/auctions/result-file.ts';
-import { textColumn } from '../../../../shared/files/file-table.ts';
-import { dayOf } from '../../../../shared/time.ts';
-import { useCall } from '../../../framework/data.ts';
-import DayPicker from '../../../framework/fields/controls/times/day-picker.tsx';
-import { toCsv, useSaveFile } from '../../../framework/list/export/export.ts';
+import { serverNow } from '../../../providers/server-clock.ts';
+import type { OutputOf } from '../../../shared/contract/index.ts';
+import { ROUND_NAMES } from '../../../shared/domain/auctions/auction-round.ts';
+import { RESULT_COLUMNS } from '../../../shared/domain/auctions/result-file.ts';
+import { textColumn } from '../../../shared/files/file-table.ts';
+import { dayOf } from '../../../shared/time.ts';
+import { useCall } from '../../framework/data.ts';
+import DayPicker from '../../framework/fields/controls/times/day-picker.tsx';
+import { toCsv, useSaveFile } from '../../framework/list/export/export.ts';
+import type { WaitingCall } from './sale-day-calls.ts';
 
-type Rounds = OutputOf<typeof contract.roundsWithoutResult>['data']['rounds'];
+type Rounds = OutputOf<WaitingCall>['data']['rounds'];
 
 const COLUMNS = (
   ['record', 'title', 'round', 'result', 'deal_price', 'deal_time', 'bidders', 'remark'] as const
@@ -31,10 +32,15 @@ const cellsOf = (rounds: Rounds) =>
 /** As a spreadsheet copies and pastes them. */
 const linesOf = (rounds: Rounds) => [COLUMNS, ...cellsOf(rounds)].map((cells) => cells.join('\t')).join('\n');
 
-export function WaitingRounds({ onFill }: { onFill: (lines: string) => void }) {
+interface WaitingRoundsProps {
+  call: WaitingCall;
+  onFill: (lines: string) => void;
+}
+
+export function WaitingRounds({ call, onFill }: WaitingRoundsProps) {
   const save = useSaveFile();
   const [day, setDay] = useState(() => dayOf(new Date(serverNow())));
-  const { data } = useCall(contract.roundsWithoutResult, { day });
+  const { data } = useCall(call, { day });
   const rounds = data?.data.rounds ?? [];
   const file = () => toCsv({ columns: COLUMNS.map(textColumn), rows: cellsOf(rounds) });
   return (

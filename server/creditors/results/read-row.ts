@@ -1,6 +1,6 @@
 /** A row of a file with results: what it names, and what it records. */
-import { resultValues } from '../../../../shared/contract/operators/round-results.ts';
-import type { Round } from '../../../../shared/domain/auctions/auction-round.ts';
+import { resultValues } from '../../../shared/contract/creditors/round-results.ts';
+import type { Round } from '../../../shared/domain/auctions/auction-round.ts';
 import {
   RESULT_COLUMN_NAMES,
   RESULT_COLUMNS,
@@ -8,12 +8,12 @@ import {
   type ResultColumn,
   resultNamed,
   roundNamed,
-} from '../../../../shared/domain/auctions/result-file.ts';
-import { type AmountUnit, readAmount } from '../../../../shared/fields/amount.ts';
-import { messages } from '../../../../shared/messages.ts';
-import { fenToYuan } from '../../../../shared/money.ts';
-import { type PlainRow, type PlainTable, visibleCell } from '../../../files/tables/index.ts';
-import type { ResultValues } from '../rounds.ts';
+} from '../../../shared/domain/auctions/result-file.ts';
+import { type AmountUnit, readAmount } from '../../../shared/fields/amount.ts';
+import { messages } from '../../../shared/messages.ts';
+import { fenToYuan } from '../../../shared/money.ts';
+import { type PlainRow, type PlainTable, visibleCell } from '../../files/tables/index.ts';
+import type { ResultValues } from '../../market/results/index.ts';
 
 export const RESULT_TABLE: PlainTable = {
   columns: Object.values(RESULT_COLUMNS).flat(),

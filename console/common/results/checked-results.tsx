@@ -1,16 +1,16 @@
 /** What the rows of a file with results change, differences first. */
 import { Button, Checkbox, Flex, Table } from 'antd';
 import { Link } from 'react-router-dom';
-import type { CheckedResult } from '../../../../shared/contract/index.ts';
-import { ROUND_FIELDS } from '../../../../shared/domain/auctions/auction-round.ts';
-import { RESULT_STATE_NAMES, type ResultState } from '../../../../shared/domain/auctions/result-file.ts';
-import { wireWords } from '../../../../shared/fields/index.ts';
-import { operatorPath } from '../operator-resource.ts';
+import type { CheckedResult } from '../../../shared/contract/index.ts';
+import { ROUND_FIELDS } from '../../../shared/domain/auctions/auction-round.ts';
+import { RESULT_STATE_NAMES, type ResultState } from '../../../shared/domain/auctions/result-file.ts';
+import { wireWords } from '../../../shared/fields/index.ts';
 import { resultsToSave } from './results-to-save.ts';
 import styles from './sale-day.module.css';
 
 interface CheckedResultsProps {
   rows: readonly CheckedResult[];
+  addressOf: (listing: { id: number; type: number }) => string;
   /** The rows whose doubtful price a person has confirmed. */
   confirmed: ReadonlySet<number>;
   onConfirm: (rows: ReadonlySet<number>) => void;
@@ -19,7 +19,14 @@ interface CheckedResultsProps {
 }
 
 const ORDER = Object.keys(RESULT_STATE_NAMES);
-export function CheckedResults({ rows, confirmed, onConfirm, isSaving, onSave }: CheckedResultsProps) {
+export function CheckedResults({
+  rows,
+  addressOf,
+  confirmed,
+  onConfirm,
+  isSaving,
+  onSave,
+}: CheckedResultsProps) {
   const count = resultsToSave(rows, confirmed).length;
   const ordered = rows.toSorted((one, other) => ORDER.indexOf(one.state) - ORDER.indexOf(other.state));
   const toggle = (row: number, isChecked: boolean) => {
@@ -28,6 +35,8 @@ export function CheckedResults({ rows, confirmed, onConfirm, isSaving, onSave }:
     else next.delete(row);
     onConfirm(next);
   };
+  const titleOf = ({ listing_id: id, zc_type: type, title }: CheckedResult) =>
+    id ? <Link to={addressOf({ id, type })}>{title}</Link> : title;
   return (
     <section>
       <Flex gap={12} align="center" justify="space-between" wrap className={styles.head}>
@@ -42,28 +51,27 @@ export function CheckedResults({ rows, confirmed, onConfirm, isSaving, onSave }:
         size="small"
         rowKey="row"
         dataSource={ordered}
-        scroll={{ x: 720 }}
         pagination={{ pageSize: 50, hideOnSinglePage: true, showSizeChanger: false }}
         columns={[
-          { dataIndex: 'row', title: '行', width: 56 },
+          { dataIndex: 'row', title: '行', width: 48 },
           {
             dataIndex: 'state',
             title: '核对结果',
-            width: 108,
+            width: 92,
             render: (state: ResultState) => RESULT_STATE_NAMES[state],
           },
           {
-            dataIndex: 'title',
+            key: 'title',
             title: '标的',
-            width: '34%',
-            render: (title: string, { listing_id: id }) =>
-              id ? <Link to={`${operatorPath('listings')}/detail?id=${id}`}>{title}</Link> : title,
+            className: styles.listing,
+            render: (_, it) => titleOf(it),
           },
           {
             key: 'change',
             title: '登记的内容',
             render: (_, it) => (
               <>
+                <div className={styles.listingAbove}>{titleOf(it)}</div>
                 <Change {...it} />
                 {it.reasons.map(({ column, reason }) => (
                   <div key={column + reason} className={styles.bad}>
