@@ -103,7 +103,7 @@ describe('the scheduled job for hot listings', () => {
   });
 });
 
-describe('docs/operations.md', () => {
+describe('docs/operations/retention.md', () => {
   const HOUR_MS = 3_600_000;
 
   function periodOf(ms: number): string {
@@ -114,7 +114,7 @@ describe('docs/operations.md', () => {
   }
 
   it('lists how long each kind of data is stored', () => {
-    const docs = readFileSync(join(import.meta.dirname, '../../docs/operations.md'), 'utf8');
+    const docs = readFileSync(join(import.meta.dirname, '../../docs/operations/retention.md'), 'utf8');
     const chapter = docs.split('\n## ').find((it) => it.startsWith('How long data is stored\n')) ?? '';
     const rows = [...chapter.matchAll(/^\| `([\w-]+)` \|.*\| ([^|]+) \|$/gm)].map(([, id, period]) => [
       id,

@@ -1,4 +1,4 @@
-/** Storage periods of data. docs/operations.md lists the same, and a test compares the two. */
+/** Storage periods of data. docs/operations/retention.md lists the same, and a test compares the two. */
 import { and, eq, lt, lte, ne, type SQL } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import { countOldApplications, purgeApplicationContents } from '../accounts/applications/index.ts';

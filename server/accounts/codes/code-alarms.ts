@@ -1,5 +1,5 @@
 /**
- * Warnings in the log about the sending of codes. They never contain phones or addresses. docs/operations.md lists them.
+ * Warnings in the log about the sending of codes. They never contain phones or addresses. docs/site/messages.md lists them.
  */
 import type { Logger } from 'pino';
 

@@ -1,4 +1,4 @@
-/** Figures for Prometheus: of this process, and of the database that the processes share. Names are in docs/operations.md. */
+/** Figures for Prometheus: of this process, and of the database that the processes share. Names are in docs/operations/figures.md. */
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 import { gateLoads } from '../gates/index.ts';
 import { type Answered, labelsOf } from './answered.ts';
