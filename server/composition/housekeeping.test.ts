@@ -115,8 +115,7 @@ describe('docs/operations/retention.md', () => {
 
   it('lists how long each kind of data is stored', () => {
     const docs = readFileSync(join(import.meta.dirname, '../../docs/operations/retention.md'), 'utf8');
-    const chapter = docs.split('\n## ').find((it) => it.startsWith('How long data is stored\n')) ?? '';
-    const rows = [...chapter.matchAll(/^\| `([\w-]+)` \|.*\| ([^|]+) \|$/gm)].map(([, id, period]) => [
+    const rows = [...docs.matchAll(/^\| `([\w-]+)` \|.*\| ([^|]+) \|$/gm)].map(([, id, period]) => [
       id,
       period,
     ]);
