@@ -6,6 +6,8 @@ import { expect, ON_A_DESKTOP, ON_A_PHONE, test } from '../../steps/visitor.ts';
 
 /** An auction of the demonstration's creditor: it runs, and may be withdrawn. */
 const RUNNING = '常熟市朝晖路280号香樟花园地下二层C200号车位';
+/** Another, which has not begun and may be suspended. */
+const COMING = '书法字画6幅（整体处置）';
 
 test('the result of an own auction is on its page at once', ON_A_DESKTOP, async ({ page }) => {
   await startAtCentre(page);
@@ -24,7 +26,7 @@ test('the result of an own auction is on its page at once', ON_A_DESKTOP, async 
 test('the results of a sale day are compared, and saved', ON_A_PHONE, async ({ page }) => {
   await startAtCentre(page);
   await page.goto('/creditorUser/subject/results');
-  await page.getByLabel('粘贴结果').fill(`标的名称\t结果\n${RUNNING}\t中止\n没有这个标的\t流拍\n`);
+  await page.getByLabel('粘贴结果').fill(`标的名称\t结果\n${COMING}\t中止\n没有这个标的\t流拍\n`);
   await page.getByRole('button', { name: '核对粘贴的内容' }).click();
   await expect(page.getByRole('heading', { name: '核对：新增1行，未找到1行' })).toBeVisible();
   await expectAccessible(page);
