@@ -23,7 +23,7 @@ interface FiguresOptions {
   clock: () => Date;
   store: Pick<OpenStore, 'database' | 'witnessFile'> & {
     jobRunner: JobRunner;
-    publicReads?: OpenPublicReads | null;
+    publicReads?: Pick<OpenPublicReads, 'answers' | 'lag'> | null;
   };
 }
 
@@ -52,7 +52,11 @@ export function serverFigures({ config, clock, store }: FiguresOptions) {
 }
 
 /** @param hasLag false in workers: the leading process measures it for all */
-function addReplicaFigures({ add }: Metrics, { answers, lag }: OpenPublicReads, hasLag: boolean): void {
+function addReplicaFigures(
+  { add }: Metrics,
+  { answers, lag }: Pick<OpenPublicReads, 'answers' | 'lag'>,
+  hasLag: boolean,
+): void {
   add({
     name: 'nearby_public_reads_total',
     help: 'Reads that may lag: by the replica, or by the primary because it was behind, away, or had failed.',
