@@ -22,3 +22,17 @@ it('what cannot be read is refused with its column', () => {
   expect(values).toBeNull();
   expect(reasons.map(({ column }) => column)).toEqual(['轮次', '成交价', '成交时间']);
 });
+
+it('numbers are read in any width, and refused with what they should be', () => {
+  expect(read({ 结果: '流拍', 竞买人数: '５人' }).values?.bidders).toBe(5);
+  expect(read({ 结果: '流拍', 竞买人数: '-1' }).reasons).toEqual([
+    { column: '竞买人数', reason: '“-1”：应为 0 到 100000 的整数' },
+  ]);
+});
+
+it('a price or a time of what was not sold is refused, not dropped', () => {
+  const { values, reasons } = read({ 结果: '流拍', 成交价: '128.5万', 成交时间: '2026-11-19 10:00' });
+  expect(values).toBeNull();
+  expect(reasons.map(({ column }) => column)).toEqual(['成交价', '成交时间']);
+  expect(read({ 结果: '流拍', 成交价: '0' }).reasons).toEqual([]);
+});

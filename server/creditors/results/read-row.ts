@@ -1,6 +1,7 @@
 /** A row of a file with results: what it names, and what it records. */
 import { resultValues } from '../../../shared/contract/creditors/round-results.ts';
-import type { Round } from '../../../shared/domain/auctions/auction-round.ts';
+import { ROUND_RESULT, type Round } from '../../../shared/domain/auctions/auction-round.ts';
+import { RESULT_FIELDS } from '../../../shared/domain/auctions/result-fields.ts';
 import {
   RESULT_COLUMN_NAMES,
   RESULT_COLUMNS,
@@ -10,6 +11,7 @@ import {
   roundNamed,
 } from '../../../shared/domain/auctions/result-file.ts';
 import { type AmountUnit, readAmount } from '../../../shared/fields/amount.ts';
+import { readWholeNumber } from '../../../shared/fields/whole-number.ts';
 import { messages } from '../../../shared/messages.ts';
 import { fenToYuan } from '../../../shared/money.ts';
 import { type PlainRow, type PlainTable, visibleCell } from '../../files/tables/index.ts';
@@ -52,23 +54,31 @@ export function readResultRow({ row, cells, problems }: PlainRow, unit: AmountUn
   const round = roundNamed(text('round'));
   if (problems.length > 0) return { row, names, round, values: null, reasons: [...problems] };
   const price = found('deal_price');
+  const bidders = text('bidders') === '' ? null : readWholeNumber(text('bidders'), RESULT_FIELDS.bidders);
   const parsed = resultValues.safeParse({
     round: text('round') === '' ? FIRST_ROUND : round,
     result: resultNamed(text('result')),
     deal_price: price && amountOf(price.text, unitOf(price.name) ?? unit),
     deal_time: text('deal_time') || undefined,
-    bidders: text('bidders').replace(/人$/, '') || undefined,
+    bidders: bidders?.value,
     remark: text('remark') || undefined,
   });
   const reasons: Reason[] = [];
-  for (const { path, message } of parsed.error?.issues ?? []) {
-    const column = RESULT_COLUMN_NAMES.find((name) => name === path[0]) ?? 'result';
-    const reason = OWN_REASONS[column] ?? message;
+  function refuse(column: ResultColumn, reason: string) {
     const cell = text(column);
     reasons.push({
       column: labelOf(column),
       reason: cell === '' ? reason : `“${visibleCell(cell)}”：${reason}`,
     });
+  }
+  for (const { path, message } of parsed.error?.issues ?? []) {
+    const column = RESULT_COLUMN_NAMES.find((name) => name === path[0]) ?? 'result';
+    refuse(column, OWN_REASONS[column] ?? message);
+  }
+  if (bidders?.problem !== undefined) refuse('bidders', bidders.problem);
+  if (parsed.success && parsed.data.result !== ROUND_RESULT.sold) {
+    if (parsed.data.deal_price) refuse('deal_price', messages.dealOfSaleOnly);
+    if (parsed.data.deal_time) refuse('deal_time', messages.dealOfSaleOnly);
   }
   if (Object.values(names).every((name) => name === '')) {
     reasons.push({ column: labelOf('number'), reason: messages.resultListingRequired });
