@@ -12,7 +12,7 @@ const database = testDatabase({ isShared: true });
 function servers({ maxLagMs = 5_000, timeoutMs = 1_000 } = {}) {
   // Which handle it is matters, not what it does.
   const [primaryDb, replicaDb] = [database.db, database.aside];
-  const at: { now: number; primary: bigint | Error; replica: bigint | Error } = {
+  const at: { now: number; primary: bigint | Error | 'hangs'; replica: bigint | Error } = {
     now: 1,
     primary: 10n,
     replica: 10n,
@@ -20,6 +20,7 @@ function servers({ maxLagMs = 5_000, timeoutMs = 1_000 } = {}) {
   const warnings: unknown[] = [];
   const positionAt = (name: 'primary' | 'replica') => async () => {
     const position = at[name];
+    if (position === 'hangs') return new Promise<never>(() => {});
     if (position instanceof Error) throw position;
     return position;
   };
@@ -112,6 +113,15 @@ describe('public reads', () => {
     expect(await whoAnswers()).toBe('replica');
     await measureAt(60_500, { replica: 9n });
     expect(await whoAnswers()).toBe('primary');
+  });
+
+  it('are answered by a replica that has everything while the primary hangs', async () => {
+    const { whoAnswers, measureAt } = servers();
+    await measureAt(1_000, { primary: 10n, replica: 10n });
+    for (const now of [1_500, 20_000, 40_000]) {
+      await measureAt(now, { primary: 'hangs' });
+      expect(await whoAnswers()).toBe('replica');
+    }
   });
 
   it('are answered by the primary where the replica fails or is slow', async () => {
