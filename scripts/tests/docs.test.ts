@@ -20,3 +20,11 @@ describe('docs/security.md', () => {
     expect(chapters).toEqual(Array.from({ length: 17 }, (_, index) => index + 1));
   });
 });
+
+it('docs/operations/replicas.md shows what deploy/ has', () => {
+  const replicas = readFileSync('docs/operations/replicas.md', 'utf8');
+  const [, shown = ''] = /```\n(listen pg_replica\n[^`]+)```/.exec(replicas) ?? [];
+  expect(shown).toContain('balance source');
+  expect(shown).toContain('on-marked-down shutdown-sessions');
+  expect(readFileSync('deploy/haproxy/haproxy.cfg', 'utf8')).toContain(shown);
+});
