@@ -8,8 +8,9 @@ export const ENCRYPTION = 'encryption.json';
 export const FORMAT = 1;
 
 const hash = z.string().regex(/^[\da-f]{64}$/);
+const isName = (it: string) => /^[^/\p{Cc}]+$/u.test(it) && it !== '.' && it !== '..';
 /** Never out of the folder. */
-const path = z.string().regex(/^(?!.*(^|\/)\.{1,2}(\/|$))[^/\0]+(\/[^/\0]+)*$/);
+const path = z.string().refine((it) => it.split('/').every(isName));
 
 export const manifest = z.object({
   format: z.literal(FORMAT),
