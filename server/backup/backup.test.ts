@@ -1,10 +1,12 @@
 /** Backups that are made while people write, restored into another place. */
 import {
   existsSync,
+  lstatSync,
   mkdtempSync,
   readdirSync,
   readFileSync,
   rmSync,
+  symlinkSync,
   truncateSync,
   writeFileSync,
 } from 'node:fs';
@@ -126,6 +128,40 @@ describe('a backup that was made while people wrote', () => {
     const titles = await withTarget(({ db }) => db.select({ title: listing.title }).from(listing));
     expect(titles.map(({ title }) => title)).not.toContain('之后登记的标的');
     expect(isWhole(target.directory, files[0] ?? '')).toBe(true);
+  });
+
+  it('puts aside all that witnessed the database before', async () => {
+    await restoreTo(plain);
+    const witnesses = ['audit-head.json', 'witness.jsonl', 'witness.jsonl.1'];
+    // Restored onto PostgreSQL, an installation may have no files.
+    rmSync(join(target.directory, 'media'), { recursive: true });
+    rmSync(join(target.directory, 'uploads'), { recursive: true });
+    for (const name of witnesses) writeFileSync(join(target.directory, name), '');
+    const { aside } = await restoreTo(plain, { isOverwriting: true });
+    expect(witnesses.filter((it) => existsSync(join(target.directory, it)))).toEqual([]);
+    const former = aside.find((it) => it.startsWith(target.directory)) ?? '';
+    expect(readdirSync(former)).toEqual(expect.arrayContaining(witnesses));
+  });
+
+  it('keeps a folder on another disk there, and what was in it before', async () => {
+    const disk = mkdtempSync(join(folder, 'disk-'));
+    writeFileSync(join(disk, 'before.webp'), '');
+    symlinkSync(disk, join(target.directory, 'media'));
+    const { aside } = await restoreTo(plain, { isOverwriting: true });
+    expect(lstatSync(join(target.directory, 'media')).isSymbolicLink()).toBe(true);
+    expect(readdirSync(disk)).toEqual(['u']);
+    expect(files.every((it) => isWhole(target.directory, it))).toBe(true);
+    expect(existsSync(join(aside[0] ?? '', 'media/before.webp'))).toBe(true);
+  });
+
+  it('says where everything is if a disk fails while folders are moved', async () => {
+    await restoreTo(plain);
+    // A file where the folder of the former data would be.
+    writeFileSync(join(target.directory, `before-restore-${NOW.toISOString().replaceAll(/[:.]/g, '-')}`), '');
+    const schema = target.installation.config.databaseUrl ? 'before_restore_' : '';
+    await expect(restoreTo(plain, { isOverwriting: true })).rejects.toThrow(
+      new RegExp(`stopped halfway.*before-restore-.*${schema}`),
+    );
   });
 
   it('needs a folder of its own', async () => {

@@ -1,7 +1,9 @@
 /** Where restored folders belong, and where those go that are there. */
-import { cp, mkdir, readdir, rename, rm } from 'node:fs/promises';
-import { dirname, join } from 'node:path';
-import { flush } from './folder.ts';
+import { existsSync } from 'node:fs';
+import { cp, lstat, mkdir, readdir, rename, rm } from 'node:fs/promises';
+import { basename, dirname, join } from 'node:path';
+import { flush, flushAll } from './folder.ts';
+import { entriesBelow } from './installation.ts';
 
 /** @param root DATA_DIR @returns those of the folders that contain something */
 export async function occupied(root: string, folders: readonly string[]): Promise<string[]> {
@@ -9,11 +11,22 @@ export async function occupied(root: string, folders: readonly string[]): Promis
   return folders.filter((_, index) => full[index]);
 }
 
-/** @param names files and folders in `root` @returns the folder that has them now */
-export async function moveAside(root: string, names: readonly string[], now: Date): Promise<string> {
-  const aside = join(root, `before-restore-${now.toISOString().replaceAll(/[:.]/g, '-')}`);
+/** Files and folders in `root`, where they are there, and the folder that they are moved to. */
+export interface Former {
+  names: string[];
+  aside: string;
+}
+
+/** @returns null if there is nothing to move */
+export function formerOf(root: string, names: readonly string[], now: Date): Former | null {
+  const there = names.filter((it) => existsSync(join(root, it)));
+  if (there.length === 0) return null;
+  return { names: there, aside: join(root, `before-restore-${now.toISOString().replaceAll(/[:.]/g, '-')}`) };
+}
+
+export async function moveAside(root: string, { names, aside }: Former): Promise<void> {
   for (const name of names) await move(join(root, name), join(aside, name));
-  return aside;
+  await flush(root);
 }
 
 /** The database is last: without it a server would begin with an empty one. */
@@ -22,10 +35,25 @@ export async function intoPlace(staging: string, root: string, folders: readonly
   await flush(root);
 }
 
-/** A folder may be a link to another disk, so that what it contains is moved. Something missing is not an error. */
+/**
+ * A folder may be on another disk, or a link to one: it stays, and what it contains is moved. Something missing is not an
+ * error.
+ */
 async function move(from: string, to: string): Promise<void> {
   await mkdir(dirname(to), { recursive: true });
-  const isMoved = await rename(from, to).then(
+  if (!(await isLink(from)) && (await isRenamed(from, to))) return flush(dirname(to));
+  await mkdir(to, { recursive: true });
+  const names = await namesIn(from);
+  for (const name of names)
+    await cp(join(from, name), join(to, name), { recursive: true, preserveTimestamps: true });
+  await flushBelow(to);
+  for (const name of names) await rm(join(from, name), { recursive: true });
+}
+
+const isLink = async (path: string) => (await lstat(path).catch(() => null))?.isSymbolicLink() ?? false;
+
+const isRenamed = (from: string, to: string): Promise<boolean> =>
+  rename(from, to).then(
     () => true,
     ({ code }) => {
       if (code === 'ENOENT') return true;
@@ -33,11 +61,12 @@ async function move(from: string, to: string): Promise<void> {
       throw new Error(`Can't move ${from} to ${to}: ${code}`);
     },
   );
-  if (isMoved) return;
-  await mkdir(to, { recursive: true });
-  for (const name of await namesIn(from))
-    await cp(join(from, name), join(to, name), { recursive: true, preserveTimestamps: true });
-  for (const name of await namesIn(from)) await rm(join(from, name), { recursive: true });
+
+async function flushBelow(folder: string) {
+  const paths = [folder];
+  for await (const { path } of entriesBelow(dirname(folder), basename(folder)))
+    paths.push(join(dirname(folder), path));
+  await flushAll(paths);
 }
 
 async function namesIn(folder: string): Promise<string[]> {

@@ -16,7 +16,7 @@ import { DATABASE_FOLDER, DUMP_FILE, OBJECTS_FILE } from './back-up.ts';
 import { type BackupReader, flushAll } from './folder.ts';
 import { fingerprint, type Installation, treesOf } from './installation.ts';
 import { BackupRefused, type Manifest } from './manifest.ts';
-import { intoPlace, moveAside, occupied } from './places.ts';
+import { formerOf, intoPlace, moveAside, occupied } from './places.ts';
 import { restoreIntoPostgres } from './restore-postgres.ts';
 import { differenceOf, summarize } from './summary.ts';
 
@@ -37,7 +37,7 @@ export interface Restored {
   aside: string[];
 }
 
-/** @throws BackupRefused, DirectoryInUse; then nothing has changed */
+/** @throws BackupRefused, DirectoryInUse; then nothing has changed, unless a disk failed while folders were moved */
 export async function restore(
   from: BackupReader,
   to: Installation,
@@ -62,17 +62,28 @@ export async function restore(
           ...{ isOverwriting, now, warn: to.warn, check },
         })
       : { result: await checkEmbedded(staging, to, check), aside: null };
-    const former = found.length > 0 ? await moveAside(to.directory, [...found, WITNESS], now) : null;
-    await intoPlace(staging, to.directory, places);
-    return { ...result, aside: [former, aside].filter((it) => it !== null) };
+    const isOverwritten = found.length > 0 || aside !== null;
+    const former = isOverwritten ? formerOf(to.directory, [...found, ...WITNESSES], now) : null;
+    const asides = [former?.aside, aside].filter((it) => typeof it === 'string');
+    try {
+      if (former) await moveAside(to.directory, former);
+      await intoPlace(staging, to.directory, places);
+    } catch (cause) {
+      throw new BackupRefused(halfway(asides, cause), { cause });
+    }
+    return { ...result, aside: asides };
   } finally {
     await rm(staging, { recursive: true, force: true });
     unlock();
   }
 }
 
-/** Says that the database was newer, which is right after a restore. It begins anew. */
-const WITNESS = 'witness.jsonl';
+/** They say that the database was newer, which is right after a restore. The witness begins anew. */
+const WITNESSES = ['witness.jsonl', 'witness.jsonl.1', 'audit-head.json'];
+
+const halfway = (asides: readonly string[], cause: unknown) =>
+  `The restore stopped halfway: ${cause instanceof Error ? cause.message : cause}. ` +
+  (asides.length > 0 ? `What was there before is in ${asides.join(' and ')}` : 'There was nothing before');
 
 const ENGINES = { embedded: 'the embedded database', postgresql: 'PostgreSQL' };
 
