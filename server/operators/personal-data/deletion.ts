@@ -2,7 +2,7 @@
  * The end of a user's account: one operator asks for it, another one confirms it, and until then it can be taken back.
  * docs/operations/personal-data.md says what is deleted, what stays, and why.
  */
-import { and, eq, gt, inArray, isNotNull, ne, sql } from 'drizzle-orm';
+import { and, eq, gt, inArray, isNotNull, isNull, ne, or, sql } from 'drizzle-orm';
 import { APPOINTMENT_STATUS } from '../../../shared/domain/appointment.ts';
 import { ORDER_STATUS } from '../../../shared/domain/order.ts';
 import { messages } from '../../../shared/messages.ts';
@@ -20,6 +20,8 @@ import {
   message,
   oauthLink,
   outbox,
+  payment,
+  refund,
   sandboxMessage,
   savedSearch,
   smsCode,
@@ -92,6 +94,7 @@ const OPEN_ORDERS = [unpaid, refundRequested, underReview];
 async function refuseWhileOpen(tx: Queries, id: number, now: Date) {
   const isOpen = and(eq(userOrder.userId, id), inArray(userOrder.status, OPEN_ORDERS));
   if ((await tx.$count(userOrder, isOpen)) > 0) throw refusals.conflict(messages.deletionOpenOrders);
+  if (await isOwed(tx, id)) throw refusals.conflict(messages.deletionOpenRefunds);
   const isComing = and(
     eq(appointment.userId, id),
     ne(appointment.status, APPOINTMENT_STATUS.cancelled),
@@ -101,27 +104,57 @@ async function refuseWhileOpen(tx: Queries, id: number, now: Date) {
     throw refusals.conflict(messages.deletionOpenAppointments);
 }
 
+/** Whether money is on its way back, also of a refund that failed: it must find its way to the person. */
+async function isOwed(tx: Queries, id: number): Promise<boolean> {
+  const isOfOrder = and(eq(payment.payableKind, 'user_order'), eq(payment.payableId, userOrder.id));
+  const [owed] = await tx
+    .select({ id: refund.id })
+    .from(refund)
+    .innerJoin(payment, eq(payment.id, refund.paymentId))
+    .innerJoin(userOrder, isOfOrder)
+    .where(and(eq(userOrder.userId, id), isNull(refund.doneAt)))
+    .limit(1);
+  return owed !== undefined;
+}
+
 async function deleteRows(tx: Queries, { id, phone, avatar }: User) {
   await tx.delete(oauthLink).where(eq(oauthLink.userId, id));
   await tx.delete(follow).where(eq(follow.userId, id));
   await tx.delete(savedSearch).where(eq(savedSearch.userId, id));
-  await tx.delete(subscriptionMail).where(eq(subscriptionMail.userId, id));
   await tx.delete(message).where(and(eq(message.ownerRole, 'user'), eq(message.ownerId, id)));
   await tx.delete(knownNetwork).where(and(eq(knownNetwork.role, 'user'), eq(knownNetwork.principalId, id)));
   await tx.delete(idempotencyKey).where(eq(idempotencyKey.principal, `user:${id}`));
   await tx.delete(smsCode).where(and(eq(smsCode.family, 'customer'), eq(smsCode.phone, phone)));
   await tx.delete(consultation).where(eq(consultation.phone, phone));
-  await tx.delete(sandboxMessage).where(eq(sandboxMessage.recipient, phone));
-  // What is not sent yet is about something that is open; refunds name no phone.
-  await tx
-    .delete(outbox)
-    .where(and(isNotNull(outbox.doneAt), sql`coalesce(payload->>'phone', payload->>'to') = ${phone}`));
+  await deleteMessages(tx, [phone, ...(await endDailyMail(tx, id))]);
   // Housekeeping deletes the files.
   if (avatar) await releaseUpload(tx, avatar);
   await tx
     .update(upload)
     .set({ usedAt: null })
     .where(and(eq(upload.ownerRole, 'user'), eq(upload.ownerId, id)));
+}
+
+/** @returns the addresses that it went to */
+async function endDailyMail(tx: Queries, id: number): Promise<string[]> {
+  const { userId, email, unconfirmedEmail } = subscriptionMail;
+  const ended = await tx
+    .delete(subscriptionMail)
+    .where(eq(userId, id))
+    .returning({ email, unconfirmedEmail });
+  return ended.flatMap((it) => [it.email, ...(it.unconfirmedEmail ? [it.unconfirmedEmail] : [])]);
+}
+
+/** The daily mail, and the one that asks to confirm its address. */
+const MAIL_KINDS = ['digest', 'confirm'];
+
+/** Messages outside: what was sent, and daily mail that waits. What else waits is about something that is open. */
+async function deleteMessages(tx: Queries, receivers: string[]) {
+  await tx.delete(sandboxMessage).where(inArray(sandboxMessage.recipient, receivers));
+  const isDailyMail = and(eq(outbox.kind, 'mail'), inArray(sql`payload->>'kind'`, MAIL_KINDS));
+  // Refunds name no receiver.
+  const isTo = inArray(sql`coalesce(payload->>'phone', payload->>'to')`, receivers);
+  await tx.delete(outbox).where(and(isTo, or(isNotNull(outbox.doneAt), isDailyMail)));
 }
 
 const NOBODY = '已注销';

@@ -5,13 +5,17 @@ import type { z } from 'zod';
 import { type Call, contract } from '../../../shared/contract/index.ts';
 import { messages } from '../../../shared/messages.ts';
 import {
+  application,
   appointment,
   appUser,
   auditEntry,
   consultation,
   follow,
   message,
+  outbox,
   payment,
+  refund,
+  sandboxMessage,
   savedSearch,
   session,
   subscriptionMail,
@@ -99,6 +103,40 @@ describe('the deletion of an account', () => {
     expect(await ask()).toMatchObject({ status: 409, message: messages.accountDeleted });
   });
 
+  it('deletes what was sent to the phone and to addresses of the daily mail, and daily mail that waits', async () => {
+    const { db } = database;
+    await db.update(subscriptionMail).set({ unconfirmedEmail: 'new@example.com' });
+    await db.delete(outbox);
+    const mail = (to: string, kind: string, doneAt: Date | null) => ({
+      kind: 'mail',
+      payload: { to, kind, subject: '某仓库降价', text: NAME },
+      doneAt,
+      ...{ createdAt: NOW, nextTryAt: NOW },
+    });
+    await db
+      .insert(outbox)
+      .values([
+        mail('wang@example.com', 'digest', NOW),
+        mail('wang@example.com', 'digest', null),
+        mail('new@example.com', 'confirm', null),
+        mail('wang@example.com', 'application', null),
+        mail('li@example.com', 'digest', null),
+      ]);
+    const shown = { channel: 'mail' as const, kind: 'digest', text: NAME, sentAt: NOW };
+    await db
+      .insert(sandboxMessage)
+      .values(['wang@example.com', 'li@example.com'].map((recipient) => ({ recipient, ...shown })));
+    await ask();
+    await confirm();
+    const left = await db.select({ payload: outbox.payload }).from(outbox).orderBy(outbox.id);
+    expect(left).toMatchObject([
+      { payload: { to: 'wang@example.com', kind: 'application' } },
+      { payload: { to: 'li@example.com' } },
+    ]);
+    const displayed = await db.select({ to: sandboxMessage.recipient }).from(sandboxMessage);
+    expect(displayed).toEqual([{ to: 'li@example.com' }]);
+  });
+
   it('frees the phone', async () => {
     await ask();
     await confirm();
@@ -126,5 +164,14 @@ describe('the deletion of an account', () => {
     await database.db.update(appointment).set({ endsAt: hoursFromNow(2) });
     expect(await confirm()).toMatchObject({ status: 409, message: messages.deletionOpenAppointments });
     expect(await status()).toBe(1);
+  });
+
+  it('is refused while a refund is not back, also a failed one', async () => {
+    await database.db.update(userOrder).set({ status: 4 });
+    const values = { number: 'R1', paymentId: 1, amount: 100n, cause: 'late' as const, createdAt: NOW };
+    await database.db.insert(refund).values({ ...values, failedAt: NOW, failure: 'ACCOUNT_CLOSED' });
+    expect(await ask()).toMatchObject({ status: 409, message: messages.deletionOpenRefunds });
+    await database.db.update(refund).set({ failedAt: null, doneAt: NOW });
+    expect((await ask()).message).toBe(messages.deletionAsked);
   });
 });
