@@ -14,7 +14,7 @@ import { explain } from '../platform/explain.ts';
 import { Refusal } from '../platform/http/errors.ts';
 import { createLog } from '../platform/log.ts';
 
-const USAGE = `Usage: npm run person -- export PHONE FILE            writes all data of a user as JSON
+const USAGE = `Usage: npm run person -- export PHONE FILE            writes a user's data as JSON
        npm run person -- delete PHONE --reason TEXT    asks for the deletion; an operator confirms it at /ops/users
        npm run person -- keep PHONE --reason TEXT      takes that back`;
 
@@ -75,7 +75,7 @@ async function run(tx: Queries, { what, phone, file, remark }: Command, now: Dat
   const handle = await open(target, 'wx', 0o600);
   await handle.writeFile(`${JSON.stringify(data, null, 2)}\n`).finally(() => handle.close());
   await record(tx, ME, { action: 'export-data', subject: 'users', subjectId: id, details: {} }, now);
-  return `Wrote everything about user ${id} to ${target}`;
+  return `Wrote the data of user ${id} to ${target}`;
 }
 
 async function userOf(tx: Queries, phone: string): Promise<number> {

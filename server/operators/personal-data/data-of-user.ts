@@ -1,12 +1,22 @@
-/** Everything that the system has of a user, readable for people: the right to a copy of one's own data. */
-import { and, eq, inArray, type SQL } from 'drizzle-orm';
-import type { PgColumn } from 'drizzle-orm/pg-core';
+/**
+ * A user's data, readable for people: the right to a copy of one's own data. docs/operations/personal-data.md says what
+ * is in it.
+ */
+import { and, eq, inArray, is, type SQL, sql } from 'drizzle-orm';
+import { PgColumn, QueryBuilder } from 'drizzle-orm/pg-core';
+import {
+  APPLICATION_KINDS,
+  APPLICATION_STATUS_NAMES,
+} from '../../../shared/domain/applications/application.ts';
 import { APPOINTMENT_STATUS_NAMES } from '../../../shared/domain/appointment.ts';
+import { REFUND_CAUSES } from '../../../shared/domain/money/payment.ts';
 import { ORDER_STATUS_NAMES } from '../../../shared/domain/order.ts';
+import { ANSWER_WAY, ANSWER_WAY_NAMES } from '../../../shared/domain/question.ts';
 import { type Fen, fenToYuan } from '../../../shared/money.ts';
 import { formatTime } from '../../../shared/time.ts';
 import type { Queries } from '../../platform/db/database.ts';
 import {
+  application,
   appointment,
   appUser,
   consultation,
@@ -14,6 +24,7 @@ import {
   message,
   oauthLink,
   payment,
+  refund,
   savedSearch,
   session,
   subscriptionMail,
@@ -30,7 +41,8 @@ type User = typeof appUser.$inferSelect;
 
 interface Section {
   label: string;
-  columns: Record<string, PgColumn>;
+  /** The first one is a column of the table that is read. */
+  columns: Record<string, PgColumn | SQL>;
   where: (user: User, orders: number[]) => SQL | undefined;
 }
 
@@ -44,6 +56,13 @@ const PAYMENTS: Record<string, string> = {
 
 const isPaymentOf = (orders: number[]) =>
   and(eq(payment.payableKind, 'user_order'), inArray(payment.payableId, orders));
+
+/** The note about a call is the creditor's own. */
+const answerForVisitor = sql`case when ${consultation.answerWay} = ${ANSWER_WAY.text} then ${consultation.answer} end`;
+
+const APPLICATIONS = Object.fromEntries(
+  Object.entries(APPLICATION_KINDS).map(([kind, { name }]) => [kind, name]),
+);
 
 const SECTIONS: readonly Section[] = [
   {
@@ -91,8 +110,11 @@ const SECTIONS: readonly Section[] = [
       姓名: consultation.name,
       手机号: consultation.phone,
       内容: consultation.message,
-      答复: consultation.answer,
       咨询时间: consultation.createdAt,
+      答复方式: consultation.answerWay,
+      答复: answerForVisitor,
+      答复时间: consultation.answeredAt,
+      关闭原因: consultation.closeReason,
     },
     where: ({ phone }) => eq(consultation.phone, phone),
   },
@@ -123,6 +145,35 @@ const SECTIONS: readonly Section[] = [
     where: (_, orders) => isPaymentOf(orders),
   },
   {
+    label: '退款',
+    columns: {
+      退款编号: refund.number,
+      金额: refund.amount,
+      原因: refund.cause,
+      发起时间: refund.createdAt,
+      完成时间: refund.doneAt,
+      未能退回的原因: refund.failure,
+    },
+    where: (_, orders) => {
+      const payments = new QueryBuilder().select({ id: payment.id }).from(payment).where(isPaymentOf(orders));
+      return inArray(refund.paymentId, payments);
+    },
+  },
+  {
+    label: '入驻与加盟申请',
+    columns: {
+      申请编号: application.number,
+      类型: application.kind,
+      名称: application.name,
+      手机号: application.phone,
+      邮箱: application.email,
+      状态: application.status,
+      提交时间: application.submittedAt,
+      审核意见: application.remark,
+    },
+    where: ({ phone }) => eq(application.phone, phone),
+  },
+  {
     label: '消息',
     columns: { 标题: message.title, 内容: message.text, 时间: message.createdAt },
     where: ({ id }) => and(eq(message.ownerRole, 'user'), eq(message.ownerId, id)),
@@ -134,11 +185,15 @@ const SECTIONS: readonly Section[] = [
   },
 ];
 
-const WORDS = new Map<PgColumn, Record<number | string, string>>([
+const WORDS = new Map<PgColumn | SQL, Record<number | string, string>>([
   [oauthLink.provider, PROVIDERS],
+  [application.kind, APPLICATIONS],
+  [application.status, APPLICATION_STATUS_NAMES],
   [appointment.status, APPOINTMENT_STATUS_NAMES],
+  [consultation.answerWay, ANSWER_WAY_NAMES],
   [userOrder.status, ORDER_STATUS_NAMES],
   [payment.status, PAYMENTS],
+  [refund.cause, REFUND_CAUSES],
 ]);
 
 /** @throws Refusal 404 */
@@ -175,14 +230,14 @@ export async function dataOfUser(db: Queries, id: number): Promise<PersonalData>
   return data;
 }
 
-async function rowsOf(db: Queries, columns: Record<string, PgColumn>, where: SQL | undefined) {
+async function rowsOf(db: Queries, columns: Section['columns'], where: SQL | undefined) {
   const [first] = Object.values(columns);
-  if (!first) return [];
+  if (!is(first, PgColumn)) return [];
   const rows: Record<string, unknown>[] = await db.select(columns).from(first.table).where(where);
   return rows;
 }
 
-function cellOf(column: PgColumn, value: unknown): Cell {
+function cellOf(column: PgColumn | SQL, value: unknown): Cell {
   if (value === null || value === undefined) return null;
   if (value instanceof Date) return formatTime(value);
   if (typeof value === 'bigint') return `${fenToYuan(value as Fen)} 元`;

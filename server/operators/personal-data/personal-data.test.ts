@@ -78,6 +78,27 @@ it('a user’s whole data is exported with Chinese names, which the audit has', 
   expect(JSON.stringify(entry)).not.toContain(PHONE);
 });
 
+it('an export has the refund, applications and closed questions, and no note about a call', async () => {
+  const { db } = database;
+  await db
+    .update(consultation)
+    .set({ status: 3, answerWay: 2, answer: '客户犹豫，暂不跟进', closeReason: '已电话沟通' });
+  const refunded = { number: 'R1', paymentId: 1, amount: 10_000n, cause: 'late' as const, createdAt: NOW };
+  await db.insert(refund).values({ ...refunded, failedAt: NOW, failure: '账户已注销' });
+  const about = { number: 'A1', kind: 'broker' as const, phone: PHONE, type: 2, name: NAME, email: '' };
+  const when = { createdAt: NOW, submittedAt: NOW, dueDay: '2026-07-01' };
+  await db.insert(application).values({ ...about, ...when, content: {}, status: 2 });
+  const { data = {} } = await as(first, contract.exportUserData, { id: 1 });
+  expect(data.咨询?.[0]).toMatchObject({ 答复方式: '电话答复', 答复: null, 关闭原因: '已电话沟通' });
+  expect(data.退款).toEqual([
+    expect.objectContaining({ 金额: '100 元', 原因: '订单结束后到账', 未能退回的原因: '账户已注销' }),
+  ]);
+  expect(data.入驻与加盟申请?.[0]).toMatchObject({ 手机号: PHONE, 状态: '待审核' });
+  await db.update(consultation).set({ answerWay: 1, answer: '可以看样' });
+  const { data: answered = {} } = await as(first, contract.exportUserData, { id: 1 });
+  expect(answered.咨询?.[0]).toMatchObject({ 答复方式: '文字答复', 答复: '可以看样' });
+});
+
 describe('the deletion of an account', () => {
   it('takes two persons; what names the user is gone, orders and payments stay', async () => {
     expect((await ask()).message).toBe(messages.deletionAsked);

@@ -87,7 +87,7 @@ export const userAccountCalls = {
   exportUserData: defineCall({
     ...action,
     path: `${path}/{id}/personal-data`,
-    summary: 'Returns everything that there is of a user, with Chinese names, which is recorded',
+    summary: 'Returns the data of a user for that person, with Chinese names, which is recorded',
     writes: true,
     input: z.object({ id }),
     output: z.object({
