@@ -135,6 +135,16 @@ describe('configuration', () => {
     expect(() => readConfig({ STORAGE: 'disk' })).toThrow('STORAGE=disk');
   });
 
+  it('leads commands past a pooler only to the database that the server uses', () => {
+    const DATABASE_DIRECT_URL = 'postgres://database/assets';
+    expect(() => readConfig({ DATABASE_DIRECT_URL })).toThrow('DATABASE_DIRECT_URL: needs DATABASE_URL');
+    const DATABASE_URL = 'postgres://pooler/assets';
+    expect(readConfig({ DATABASE_URL, DATABASE_DIRECT_URL })).toMatchObject({
+      databaseUrl: DATABASE_URL,
+      databaseDirectUrl: DATABASE_DIRECT_URL,
+    });
+  });
+
   it('has a replica only beside a primary', () => {
     const DATABASE_REPLICA_URL = 'postgres://replica/assets';
     expect(() => readConfig({ DATABASE_REPLICA_URL })).toThrow('DATABASE_REPLICA_URL: needs DATABASE_URL');

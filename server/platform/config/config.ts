@@ -184,6 +184,10 @@ export function readConfig(environment: Record<string, string | undefined>): Con
   }
   if (env.DATABASE_REPLICA_URL && !env.DATABASE_URL)
     throw new BadConfiguration(['DATABASE_REPLICA_URL: needs DATABASE_URL, the primary']);
+  if (env.DATABASE_DIRECT_URL && !env.DATABASE_URL)
+    throw new BadConfiguration([
+      'DATABASE_DIRECT_URL: needs DATABASE_URL, the same database behind a pooler',
+    ]);
   const storage = readStorage(env);
   const gateways = givenSettings(given);
   const isReal = Object.values(gateways).some((settings) => Object.keys(settings).length > 0);
