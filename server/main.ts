@@ -105,7 +105,10 @@ async function start(root: string) {
   }
 
   if (role === 'leading' && store && jobRunner)
-    addFiguresOf(serverFigures({ config, clock, store: { ...store, jobRunner, publicReads } }).metrics);
+    addFiguresOf(
+      serverFigures({ config, clock, store: { ...store, jobRunner, publicReads } }).metrics,
+      (err) => log.warn({ err }, 'could not add up the figures of the processes'),
+    );
   const { address, stop } =
     role === 'leading' ? await startWorkers({ ...config, port: await entrance.leave() }, log) : await serve();
   stopOnSignal(log, async () => {

@@ -28,7 +28,7 @@ const countedOf = (figures: Figures = []): Figures =>
   figures.filter(({ type }) => ['counter', 'histogram'].includes(String(type)));
 
 /** In the leading process: answers with the sum of its figures and those of all workers. */
-export function addFiguresOf({ registry }: Pick<Metrics, 'registry'>): void {
+export function addFiguresOf({ registry }: Pick<Metrics, 'registry'>, warn: (error: unknown) => void): void {
   /** By the ids of workers. */
   const latest = new Map<number, Figures>();
   /** What workers had counted that have ended. */
@@ -36,8 +36,16 @@ export function addFiguresOf({ registry }: Pick<Metrics, 'registry'>): void {
   cluster.on('exit', ({ id }) => {
     const counted = countedOf(latest.get(id));
     latest.delete(id);
-    ended = ended.then((before) => AggregatorRegistry.aggregate([before, counted]).getMetricsAsJSON());
+    ended = ended.then((before) => withCounted(before, counted));
   });
+  async function withCounted(before: Figures, counted: Figures): Promise<Figures> {
+    try {
+      return await AggregatorRegistry.aggregate([before, counted]).getMetricsAsJSON();
+    } catch (error) {
+      warn(error);
+      return before;
+    }
+  }
   const figuresNow = async (worker: Worker | undefined) => {
     if (!worker) return [];
     const answer = await figuresOf(worker);
@@ -45,23 +53,27 @@ export function addFiguresOf({ registry }: Pick<Metrics, 'registry'>): void {
     if (!worker.isDead()) latest.set(worker.id, answer);
     return answer;
   };
+  async function answerWithSum(worker: Worker) {
+    const workers = Object.values(cluster.workers ?? {});
+    const all = await Promise.all([ended, registry.getMetricsAsJSON(), ...workers.map(figuresNow)]);
+    const text = await AggregatorRegistry.aggregate(all).metrics();
+    if (worker.isConnected()) worker.send({ figures: 'sum', text } satisfies Message, ignoreEnded);
+  }
   cluster.on('message', (worker: Worker, message: unknown) => {
-    if (!isMessage(message) || message.figures !== 'sum wanted') return;
-    void (async () => {
-      const workers = Object.values(cluster.workers ?? {});
-      const all = await Promise.all([ended, registry.getMetricsAsJSON(), ...workers.map(figuresNow)]);
-      const text = await AggregatorRegistry.aggregate(all).metrics();
-      if (worker.isConnected()) worker.send({ figures: 'sum', text } satisfies Message);
-    })();
+    // Without an answer Prometheus gives up, and asks again.
+    if (isMessage(message) && message.figures === 'sum wanted') answerWithSum(worker).catch(warn);
   });
 }
+
+/** A process may end while it is being told something: without a callback, that would be an error event. */
+const ignoreEnded = () => {};
 
 /** Null if it does not answer. */
 async function figuresOf(worker: Worker): Promise<Figures | null> {
   if (!worker.isConnected()) return null;
   const signal = AbortSignal.timeout(ANSWER_WITHIN_MS);
   try {
-    worker.send({ figures: 'own wanted' } satisfies Message);
+    worker.send({ figures: 'own wanted' } satisfies Message, ignoreEnded);
     for (;;) {
       const [message] = (await once(worker, 'message', { signal })) as [unknown];
       if (isMessage(message) && message.figures === 'own') return message.own;
@@ -79,7 +91,8 @@ export function shareFigures({ registry }: Pick<Metrics, 'registry'>): () => Pro
   const waiting: ((text: string) => void)[] = [];
   process.on('message', (message: unknown) => {
     if (!isMessage(message)) return;
-    if (message.figures === 'sum') waiting.shift()?.(message.text);
+    // One that was not answered must not wait for the next answer instead of its own request.
+    if (message.figures === 'sum') for (const answer of waiting.splice(0)) answer(message.text);
     if (message.figures !== 'own wanted') return;
     void registry.getMetricsAsJSON().then((own) => process.send?.({ figures: 'own', own } satisfies Message));
   });
