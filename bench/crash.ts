@@ -2,64 +2,65 @@
  * Kills the built server with SIGKILL again and again while payment notifications arrive and creditors withdraw money and
  * buy promotions, on both engines. Everything accepted must be booked exactly once, and the ledger must be correct. What
  * was not accepted is sent again after the next start, as providers and browsers do. `npm run bench:crash -- --rounds=20`
- * runs a few rounds.
+ * runs a few rounds. `-- --power` cuts the power of the disk instead, with the server and the database on it; it needs
+ * Linux and root.
  */
 import { randomInt } from 'node:crypto';
-import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
-import { startServer, temporaryDirectory } from '../e2e/built-server.ts';
+import { run, serving } from '../e2e/built-server.ts';
 import { checkLedger } from '../server/money/ledger/index.ts';
-import type { Database } from '../server/platform/db/database.ts';
-import { openEmbedded } from '../server/platform/db/engines/embedded.ts';
-import { openPostgres } from '../server/platform/db/engines/postgres.ts';
-import { migrate } from '../server/platform/db/migrate.ts';
-import { postgresBinaries, startCluster } from '../server/testing/database/postgres-cluster.ts';
 import { prepareCreditors, purchases, withdrawals } from './crash/creditors.ts';
+import { DeviceUnavailable } from './crash/device.ts';
+import { type Engine, embedded, type MakeEngine, postgresql } from './crash/engines.ts';
+import { type Disk, kills, powerCuts } from './crash/interruptions.ts';
 import { notifications } from './crash/notifications.ts';
 import { SECRET, type Work } from './crash/work.ts';
-import { option, table } from './tools.ts';
+import { hasOption, option, table } from './tools.ts';
 
-const ROUNDS = Number(option('rounds') ?? 200);
-/** How long the server lives under load. */
-const LIFE_MS = [100, 1_500] as const;
+const INTERRUPTION = hasOption('power') ? powerCuts : kills;
+const ROUNDS = Number(option('rounds') ?? INTERRUPTION.rounds);
 
-interface Engine {
-  name: string;
-  /** The settings of the server. */
-  settings: Record<string, string>;
-  open(): Promise<Database>;
-  close(): void;
+// Ctrl-C: what is registered for the exit ends servers, databases and mounts.
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.once(signal, () => process.exit(1));
+
+function onExit(end: () => void) {
+  process.on('exit', end);
+  return () => void process.off('exit', end);
 }
 
-/** Starts a server, keeps it busy and kills it. */
-async function live(engine: Engine, works: readonly Work[]) {
-  const server = await startServer({
-    ...engine.settings,
+/** Starts a server, keeps it busy and interrupts it. */
+async function live(engine: Engine, disk: Disk, works: readonly Work[]) {
+  const started = run('start.mjs', [], {
+    ...engine.settings(),
+    PORT: '0',
     SECRET_KEY: SECRET,
     SEED_DEMO: '0',
     ALLOW_SANDBOX: '1',
     LOG_LEVEL: 'silent',
   });
+  const forget = onExit(() => started.process.kill('SIGKILL'));
+  const server = await serving(started);
   let isAlive = true;
   const client = async ({ send }: Work) => {
     while (isAlive) await send(server.address);
   };
   const load = Promise.all(works.flatMap((work) => Array.from({ length: work.clients }, () => client(work))));
-  await setTimeout(randomInt(...LIFE_MS));
-  server.process.kill('SIGKILL');
-  await server.exit;
+  await setTimeout(randomInt(...INTERRUPTION.lifeMs));
+  await disk.interrupt(server, engine);
   isAlive = false;
   await load;
+  forget();
+  await disk.recover(engine);
 }
 
-async function measure(engine: Engine) {
+async function measure(engine: Engine, disk: Disk) {
   const works = [notifications(), withdrawals(), purchases()];
   const before = await engine.open();
   await prepareCreditors(before.db);
   for (const work of works) await work.prepare(before.db, ROUNDS);
   await before.close();
 
-  for (let round = 0; round < ROUNDS; round += 1) await live(engine, works);
+  for (let round = 0; round < ROUNDS; round += 1) await live(engine, disk, works);
 
   const after = await engine.open();
   const findings = await checkLedger(after.db, new Date());
@@ -73,52 +74,34 @@ async function measure(engine: Engine) {
   return rows;
 }
 
-const migrations = join(import.meta.dirname, '../server/platform/db/migrations');
-
-async function migrated(database: Database) {
-  await migrate(database, migrations);
-  return database;
-}
-
-function embedded(): Engine {
-  const directory = temporaryDirectory();
-  return {
-    name: 'embedded',
-    settings: { DATA_DIR: directory.path },
-    open: async () => migrated(await openEmbedded({ directory: directory.path, warn: console.warn })),
-    close: directory.remove,
-  };
-}
-
-async function postgresql(): Promise<Engine> {
-  const binaries = postgresBinaries();
-  if (!binaries) throw new Error('PostgreSQL is not on this machine');
-  const cluster = await startCluster(binaries, ['shared_buffers=256MB']);
-  const directory = temporaryDirectory();
-  const url = cluster.url('postgres');
-  return {
-    name: 'PostgreSQL',
-    settings: { DATABASE_URL: url, DATA_DIR: directory.path },
-    open: async () => migrated(openPostgres(url, { poolSize: 2, warn: console.warn })),
-    close() {
-      cluster.stop();
-      directory.remove();
-    },
-  };
-}
-
-const results = [];
-for (const make of [embedded, postgresql]) {
-  const engine = await make();
-  results.push(...(await measure(engine)));
+async function measureOn(make: MakeEngine) {
+  const disk = await INTERRUPTION.prepare();
+  const engine = await make(disk.directory);
+  const forget = onExit(engine.halt);
+  const rows = await measure(engine, disk);
+  forget();
   engine.close();
+  disk.remove();
+  return { rows, note: disk.note() };
 }
+
+async function measureAll() {
+  const results = [];
+  for (const make of [embedded, postgresql]) results.push(await measureOn(make));
+  return results;
+}
+
+const results = await measureAll().catch((error) => {
+  if (!(error instanceof DeviceUnavailable)) throw error;
+  console.error(error.message);
+  process.exit(1);
+});
 console.log(
   table(
     [
       '',
       '',
-      'killed',
+      INTERRUPTION.name,
       'sent',
       'accepted',
       'booked',
@@ -126,6 +109,7 @@ console.log(
       'not booked exactly once',
       'ledger findings',
     ],
-    results,
+    results.flatMap(({ rows }) => rows),
   ),
 );
+for (const { note } of results) if (note) console.log(note);
