@@ -1,8 +1,8 @@
 /** Backups of the database and the uploaded files, and their restoring. */
 export { backUp, OBJECTS_FILE } from './back-up.ts';
 export { answerCopyRequests } from './copy-requests.ts';
-export { isEncrypted, openFolder } from './folder.ts';
+export { openFolder } from './folder.ts';
 export type { Installation } from './installation.ts';
 export { BackupRefused } from './manifest.ts';
-export { readPassphrase } from './passphrase.ts';
+export { newPassphrase, passphraseFor } from './passphrase.ts';
 export { restore } from './restore.ts';

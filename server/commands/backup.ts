@@ -1,12 +1,12 @@
 /** npm run backup: copies the database and the uploaded files into a folder, while the server runs. */
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
-import { BackupRefused, backUp, OBJECTS_FILE, readPassphrase } from '../backup/index.ts';
+import { BackupRefused, backUp, newPassphrase, OBJECTS_FILE } from '../backup/index.ts';
 import { readInstallation } from '../composition/installation.ts';
 import { explain } from '../platform/explain.ts';
 
 const USAGE = `Usage: npm run backup -- FOLDER [--encrypt] [--passphrase-file FILE]
-  --encrypt               asks for a passphrase, or reads the first line of the input
+  --encrypt               asks for a passphrase twice, or reads the first line of the input
   --passphrase-file FILE  encrypts with what the file contains`;
 
 const OPTIONS = { encrypt: { type: 'boolean' }, 'passphrase-file': { type: 'string' } } as const;
@@ -17,7 +17,7 @@ export async function main(root: string): Promise<void> {
     const { folder, values } = readCommand();
     const installation = readInstallation(root);
     const file = values['passphrase-file'];
-    const passphrase = values.encrypt || file ? await readPassphrase(file) : undefined;
+    const passphrase = values.encrypt || file ? await newPassphrase(file) : undefined;
     const manifest = await backUp(installation, folder, { passphrase, now: new Date() });
     const { rows, files, ledger, audit, uploads } = manifest;
     const count = Object.values(rows).reduce((sum, it) => sum + it, 0);

@@ -1,7 +1,7 @@
 /** npm run restore: brings a backup back, checks it, and reports what it did. Exit code 1 if something is wrong. */
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
-import { BackupRefused, isEncrypted, openFolder, readPassphrase, restore } from '../backup/index.ts';
+import { BackupRefused, openFolder, passphraseFor, restore } from '../backup/index.ts';
 import { readInstallation } from '../composition/installation.ts';
 import { explain } from '../platform/explain.ts';
 
@@ -20,7 +20,7 @@ export async function main(root: string): Promise<void> {
   try {
     const { folder, values } = readCommand();
     const installation = readInstallation(root);
-    const passphrase = isEncrypted(folder) ? await readPassphrase(values['passphrase-file']) : undefined;
+    const passphrase = await passphraseFor(folder, values['passphrase-file']);
     const backup = await openFolder(folder, passphrase);
     const { ledger, audit, aside } = await restore(backup, installation, {
       now: new Date(),
