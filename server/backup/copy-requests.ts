@@ -3,7 +3,7 @@
  * at a socket there, which only the server's user can open.
  */
 import { randomBytes } from 'node:crypto';
-import { readdirSync, rmSync } from 'node:fs';
+import { readdirSync, rmSync, statSync } from 'node:fs';
 import { rm } from 'node:fs/promises';
 import { connect, createServer, type Socket } from 'node:net';
 import { join, relative } from 'node:path';
@@ -30,12 +30,11 @@ export function answerCopyRequests(
   log: Logger,
 ): (() => Promise<void>) | undefined {
   if (!copyTo) return;
-  // Of a server or a command that was killed.
-  for (const name of readdirSync(directory))
-    if (name.startsWith(COPY)) rmSync(join(directory, name), { recursive: true, force: true });
+  dropLostCopies(directory);
   const path = socketIn(directory);
   rmSync(path, { force: true });
   async function copy(): Promise<z.input<typeof answer>> {
+    dropLostCopies(directory);
     const folder = newCopy(directory);
     const begun = performance.now();
     try {
@@ -52,7 +51,12 @@ export function answerCopyRequests(
   const server = createServer((socket) => {
     open.add(socket);
     socket.on('close', () => open.delete(socket)).on('error', () => {});
-    void copy().then((result) => socket.end(JSON.stringify(result)));
+    // Only an input that is read tells that the command has gone.
+    socket.resume();
+    void copy().then((result) => {
+      if (!socket.destroyed) socket.end(JSON.stringify(result));
+      else if ('folder' in result) rmSync(result.folder, { recursive: true, force: true });
+    });
   });
   server.on('error', (err) => log.warn({ err }, 'npm run backup works only while this server is stopped'));
   server.listen(path);
@@ -61,6 +65,18 @@ export function answerCopyRequests(
       server.close(() => resolve());
       for (const socket of open) socket.destroy();
     });
+}
+
+/** No backup reads its copy that long without the server. */
+const LOST_AFTER_MS = 60 * 60 * 1_000;
+
+/** Of a server or a command that was killed. A younger one may be read by a command that goes on. */
+function dropLostCopies(directory: string) {
+  for (const name of readdirSync(directory).filter((it) => it.startsWith(COPY))) {
+    const path = join(directory, name);
+    const changed = statSync(path, { throwIfNoEntry: false })?.mtimeMs ?? 0;
+    if (Date.now() - changed > LOST_AFTER_MS) rmSync(path, { recursive: true, force: true });
+  }
 }
 
 export const newCopy = (directory: string) => join(directory, COPY + randomBytes(4).toString('hex'));

@@ -1,6 +1,6 @@
 /** What is backed up, and where it is restored. */
 import { createHmac } from 'node:crypto';
-import { createReadStream } from 'node:fs';
+import { createReadStream, existsSync } from 'node:fs';
 import { opendir } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Config } from '../platform/config/config.ts';
@@ -36,20 +36,17 @@ export async function* contentOf(file: string): AsyncGenerator<Buffer> {
 
 /** @returns paths relative to `root`, without files that are being written; nothing for a missing folder */
 export async function* filesBelow(root: string, folder: string): AsyncGenerator<string> {
+  if (!existsSync(join(root, folder))) return;
   for await (const { path, isFolder } of entriesBelow(root, folder))
     if (!isFolder && !path.endsWith('.part')) yield path;
 }
 
-/** Each folder comes before what is in it. */
+/** Each folder comes before what is in it. A missing folder is an error: a database without it is not whole. */
 export async function* entriesBelow(
   root: string,
   folder: string,
 ): AsyncGenerator<{ path: string; isFolder: boolean }> {
-  const entries = await opendir(join(root, folder)).catch((error) => {
-    if (error.code === 'ENOENT') return [];
-    throw error;
-  });
-  for await (const entry of entries) {
+  for await (const entry of await opendir(join(root, folder))) {
     const path = `${folder}/${entry.name}`;
     if (entry.isDirectory()) {
       yield { path, isFolder: true };
