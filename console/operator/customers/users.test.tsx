@@ -63,12 +63,14 @@ it('an account is deleted by two operators, and the first can take it back', asy
   await user.type(asking.getByRole('textbox', { name: /原因/ }), '本人来电');
   await asking.confirm();
   expect(await screen.findByText('待确认')).toBeTruthy();
+  expect(screen.getByText('申请注销时间')).toBeTruthy();
+  expect(screen.queryByText('注销时间')).toBeNull();
   const refused = await begin('确认注销');
   await refused.confirm();
   expect(await screen.findByText('注销须由申请人以外的同事确认')).toBeTruthy();
 });
 
-it('everything about a user is saved as a file', async () => {
+it('the data of a user is saved as a file', async () => {
   const files: Blob[] = [];
   vi.spyOn(URL, 'createObjectURL').mockImplementation((file) => {
     files.push(file as Blob);

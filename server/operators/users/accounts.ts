@@ -69,7 +69,8 @@ export async function oneUser(db: Queries, id: number, now: Date): Promise<UserA
 const presentDeletion = ({ deletedAt, deletionAskedAt, deletionReason }: Row) => ({
   deletion_status: deletedAt ? (2 as const) : deletionAskedAt ? (1 as const) : (0 as const),
   deletion_reason: deletionReason,
-  deletion_time: time(deletedAt ?? deletionAskedAt),
+  deletion_asked_time: time(deletionAskedAt),
+  deletion_time: time(deletedAt),
 });
 
 async function sessionsOf(db: Queries, userId: number, now: Date): Promise<UserAccount['sessions']> {

@@ -48,7 +48,8 @@ const userDetail = user.extend({
   /** 0 no deletion, 1 asked for, 2 deleted. */
   deletion_status: z.union([z.literal(0), z.literal(1), z.literal(2)]),
   deletion_reason: maybeText,
-  /** When it was asked for, or done. */
+  /** While it waits. */
+  deletion_asked_time: maybeTime,
   deletion_time: maybeTime,
   sessions: z.array(z.object({ create_time: maybeTime, expire_time: maybeTime })),
 });

@@ -4,12 +4,13 @@ import { reasonInput } from '../../../common/text-input.ts';
 import { stateField, textField, timeField } from '../field-kinds.ts';
 
 const WAITING = [{ deletion_status: [1] }] as const;
-const ANY = [{ deletion_status: [1, 2] }] as const;
+const DELETED = [{ deletion_status: [2] }] as const;
 
 export const deletionFields = {
   deletion_status: stateField('注销', { 0: '未申请', 1: '待确认', 2: '已注销' }, { 1: 'bad' }),
   deletion_reason: textField('注销原因', WAITING),
-  deletion_time: timeField('注销时间', ANY),
+  deletion_asked_time: timeField('申请注销时间', WAITING),
+  deletion_time: timeField('注销时间', DELETED),
 } as const;
 
 export const deletionActions = {
