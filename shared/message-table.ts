@@ -143,7 +143,7 @@ export const orderPaying = '请完成付款';
 export const orderNotIn = '订单当前状态为“{state}”，不能进行此操作';
 export const orderTooLate = '订单已超过付款时间，请重新下单';
 export const sandboxRuleRests = '已有运营账号';
-export const witnessDisagrees = '数据库缺少其外存证中已有的账目或审计记录，请核查';
+export const witnessDisagrees = '数据库缺少外部存证中已有的账目或审计记录，请核查';
 export const payTypeUnavailable = '暂不支持该支付方式，请选择其他方式';
 /** In WeChat's browser, where the site has no official account; and where another installation offers only a code. */
 export const payOutsideWechat = '暂不能在微信内付款，请点右上角“…”，选择“在浏览器打开”后付款';
