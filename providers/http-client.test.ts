@@ -100,6 +100,23 @@ describe('idempotency keys', () => {
     expect(keysOf(requests)).toEqual(['key-1', 'key-1', 'key-2', 'key-2']);
   });
 
+  it('are new for the same body some minutes after its last failure: the same is wanted once more', async () => {
+    let now = 0;
+    const { client, requests } = clientOf(
+      () => {
+        // Minutes may pass until a connection is given up.
+        now += 300_000;
+        throw new TypeError('offline');
+      },
+      { now: () => now },
+    );
+    for (const later of [0, 110_000, 110_000, 130_000]) {
+      now += later;
+      await failure(client.call(creating, { money: 1 }));
+    }
+    expect(keysOf(requests)).toEqual(['key-1', 'key-1', 'key-1', 'key-2']);
+  });
+
   it('are another one for another record in the address', async () => {
     const acting = declare({ idempotent: true, path: '/ops/v1/things/{id}/confirm' });
     const { client, requests } = clientOf(() => {

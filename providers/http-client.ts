@@ -30,6 +30,7 @@ export interface HttpClientOptions {
   /** Called with failures (see `ApiError.isFailure`) before the call throws them. */
   onFailure?: (error: ApiError) => void;
   newKey?: () => string;
+  now?: () => number;
   /** How a body is written. */
   sends?: 'form-data' | 'json';
 }
@@ -52,9 +53,10 @@ export function createHttpClient({
   onExpired = () => {},
   onFailure = () => {},
   newKey = () => crypto.randomUUID(),
+  now = Date.now,
   sends = 'form-data',
 }: HttpClientOptions): HttpClient {
-  const keyFor = idempotencyKeys(newKey);
+  const keyFor = idempotencyKeys(newKey, now);
 
   return {
     async call(call, input, { signal, isBackground = false } = {}) {
@@ -77,6 +79,7 @@ export function createHttpClient({
         key?.done();
         return output;
       } catch (error) {
+        key?.failed();
         if (!isBackground && error instanceof ApiError && error.isFailure) onFailure(error);
         throw error;
       }
@@ -84,18 +87,31 @@ export function createHttpClient({
   };
 }
 
-/** The same body keeps its key until it succeeds, so that the server recognizes a retry; a new body gets a new key. */
-function idempotencyKeys(newKey: () => string) {
-  const open = new Map<string, string>();
+/** Who comes later with the same body wants the same once more: a payment that bounced is approved again. */
+const RETRIED_WITHIN_MS = 120_000;
+
+/**
+ * The same body keeps its key until it succeeds, so that the server recognizes a retry. A new body gets a new key, and
+ * so does one that was not tried again soon.
+ */
+function idempotencyKeys(newKey: () => string, now: () => number) {
+  const open = new Map<string, { value: string; failedAt?: number }>();
   return (url: string, body: Body) => {
     const text =
       body instanceof FormData
         ? JSON.stringify([...body].map(([name, value]) => [name, fingerprint(value)]))
         : (body ?? '');
     const request = `${url} ${text}`;
-    const value = open.get(request) ?? newKey();
-    open.set(request, value);
-    return { value, done: () => open.delete(request) };
+    const earlier = open.get(request);
+    const isRetry =
+      earlier && (earlier.failedAt === undefined || now() - earlier.failedAt < RETRIED_WITHIN_MS);
+    const value = isRetry ? earlier.value : newKey();
+    open.set(request, { value });
+    return {
+      value,
+      done: () => open.delete(request),
+      failed: () => open.set(request, { value, failedAt: now() }),
+    };
   };
 }
 
