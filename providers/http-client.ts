@@ -56,7 +56,11 @@ export function createHttpClient({
   now = Date.now,
   sends = 'form-data',
 }: HttpClientOptions): HttpClient {
-  const keyFor = idempotencyKeys(newKey, now);
+  const keyFor = idempotencyKeys(
+    newKey,
+    now,
+    sends === 'json' ? OPERATORS_RETRY_MS : Number.POSITIVE_INFINITY,
+  );
 
   return {
     async call(call, input, { signal, isBackground = false } = {}) {
@@ -87,14 +91,17 @@ export function createHttpClient({
   };
 }
 
-/** Who comes later with the same body wants the same once more: a payment that bounced is approved again. */
-const RETRIED_WITHIN_MS = 120_000;
+/**
+ * An operator who comes later with the same action wants it once more: a payment that bounced is approved again. States and
+ * references refuse what must not be done twice.
+ */
+const OPERATORS_RETRY_MS = 120_000;
 
 /**
  * The same body keeps its key until it succeeds, so that the server recognizes a retry. A new body gets a new key, and
- * so does one that was not tried again soon.
+ * so does one whose last failure is longer ago than a retry may be.
  */
-function idempotencyKeys(newKey: () => string, now: () => number) {
+function idempotencyKeys(newKey: () => string, now: () => number, retryMs: number) {
   const open = new Map<string, { value: string; failedAt?: number }>();
   return (url: string, body: Body) => {
     const text =
@@ -103,8 +110,7 @@ function idempotencyKeys(newKey: () => string, now: () => number) {
         : (body ?? '');
     const request = `${url} ${text}`;
     const earlier = open.get(request);
-    const isRetry =
-      earlier && (earlier.failedAt === undefined || now() - earlier.failedAt < RETRIED_WITHIN_MS);
+    const isRetry = earlier && (earlier.failedAt === undefined || now() - earlier.failedAt < retryMs);
     const value = isRetry ? earlier.value : newKey();
     open.set(request, { value });
     return {
