@@ -3,16 +3,20 @@ import { DATE, dayText, momentOf } from '../dates.ts';
 import { type Finding, quoted, spanOf, statements } from '../finding.ts';
 import type { Notice } from '../text.ts';
 
-const DAY = new RegExp(
-  `(?:评估(?:鉴定)?基准日|价值时点|估价时点|评估时点|估价基准日)[ \\t]*(?:为|是|:|\\n)?[ \\t]*${DATE}`,
-  'g',
-);
+const NAME =
+  '(?:(?:评估|估价|估值|价值|鉴定)的?(?:基准日期?|基准时点|时点|期日)|(?:估价|价值)日期|(?<=[(,;])时点)';
+const DAYS = [
+  new RegExp(`${NAME}[ \\t]*(?:均|统一|确定)*(?:为|是|:|\\n)?[ \\t]*${DATE}`, 'g'),
+  // 以2026年5月6日为价值时点
+  new RegExp(`${DATE}(?:作?为|系)${NAME}`, 'g'),
+];
 
 export function appraisalDate(notice: Notice): Finding<string> | null {
-  for (const match of statements(notice.text, DAY)) {
-    const { year, month, day } = momentOf(match.slice(1));
-    const value = year === null ? null : dayText(year, month, day);
-    if (value) return quoted(notice, 'text', spanOf(match), value);
-  }
+  for (const pattern of DAYS)
+    for (const match of statements(notice.text, pattern)) {
+      const { year, month, day } = momentOf(match.slice(1));
+      const value = year === null ? null : dayText(year, month, day);
+      if (value) return quoted(notice, 'text', spanOf(match), value);
+    }
   return null;
 }

@@ -67,7 +67,7 @@ function inColumn(notice: Notice, column: RegExp): Finding<number> | null {
 }
 
 export const assessPrice = priceRule(
-  '评估总?(?:价|值)(?:值|格|\\(含税\\))?|评估总价值?|评估金额|评估(?=[0-9])|市场评估价|评估市场价值|评估结果|市场价值',
+  '评估总?(?:价|值)(?:值|格|\\(含税\\))?|评估总价值?|评估金额|评估(?=[0-9])|市场评估价|评估市场价值|市场价值|(?:评估|估价|鉴定)(?:报告)?(?:结果|结论)|评估总额|评估[^。;\\n价]{0,8}[:,][^。;\\n]{0,16},总价|评估|估价|估值',
 );
 
 export const initialPrice = priceRule(
