@@ -14,8 +14,10 @@ import { type Finding, quoted, spanOf, statements } from '../finding.ts';
 import type { Notice } from '../text.ts';
 
 /** Groups: nine of the beginning, then 次日, and nine of the end, which may have no day of its own. */
+const THROUGH =
+  '(?:,?[ ]*(?:至|到|—|--|-|~|～)|[,;]?[ ]*(?:结束|截止|截至|止)(?:时间|于)?[ ]*:?(?=[ ]*[0-9一二])|,(?:24个?小时,)?至?(?=次日|第二天))';
 const PERIOD = new RegExp(
-  `${MOMENT}(?:整)?(?:开始|起,?|始)?(?:[ ]*(?:\\([^()\\n]{1,16}\\)))?[ ]*(?:至|到|—|--|-|~|～)[ ]*(?:(次日|第二天)|${DATE}|([0-9]{1,2}|[一二三四五六七八九十]{1,3})[ ]*日)?${CLOCK}(?:整)?[ ]*(?:止|结束)?`,
+  `${MOMENT}(?:整)?(?:开始|启动|开拍|起|始)?(?:,(?:为期|周期)?(?:24|二十四)个?小时)?(?:[ ]*(?:\\([^()\\n]{1,16}\\)))?[ ]*${THROUGH}[ ]*(?:(次日|第二天)|${DATE}|([0-9]{1,2}|[一二三四五六七八九十]{1,3})[ ]*日)?${CLOCK}(?:整)?[ ]*(?:止|结束)?`,
   'g',
 );
 const BEGIN = new RegExp(
@@ -32,8 +34,10 @@ const END = new RegExp(
 );
 
 /** What else has a time: registration, payment, viewing. */
-const OTHER = /报名|登记|缴纳|交纳|到账|展示|看样|预展|咨询|受理|公告期|公示|踏勘|查勘|勘察|递交/;
-const SALE = /拍卖|网拍|一拍|二拍|变卖|竞价|竞拍|竞租|竞投|开拍|起拍|处置|转让|挂牌|招租|竞卖|起始价|加价/;
+const OTHER =
+  /报名|登记|缴纳|交纳|到账|展示|看[样房车]|预展|咨询|受理|公告期(?!满)|公示|踏[勘看]|查[勘看验]|勘察|递交|开放|租赁期|租期|签订/;
+const SALE =
+  /拍卖|网拍|一拍|二拍|变卖|竞价|竞拍|竞租|竞投|开拍|起拍|处置|转让|挂牌|招租|竞卖|起始价|[加增]价|增幅|举牌/;
 /** Behind the time: …止接受咨询. */
 const OTHER_BEHIND = /^[^。;\n,]{0,16}(?:接受|咨询|看样|展示|报名|公示)/;
 
