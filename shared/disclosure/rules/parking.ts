@@ -26,6 +26,8 @@ const IN_TITLE = [
 
 /** A parking space that is sold by itself. */
 const OWN = /车位|车库|停车/;
+/** 302室及车位(分别拍卖). */
+const APART = /分别|分拍|分开|逐[一个]|单独/;
 
 const CELL = cellPattern(['车位', '车库', '停车位', '包含车位', '含车位', '车位车库']);
 const ANSWERS = [
@@ -33,10 +35,19 @@ const ANSWERS = [
   [/^(?:含|包|有|是)/, '包含'],
 ] as const;
 
+/** 另有车位一个,不在本次范围. */
+const LEFT_OUT =
+  /^[^。;\n]{0,30}(?:不在|不属于?|不[包含随]|不(?:一并|作|予)|除外|他人|第三人|案外人|另案|另行(?:处置|拍卖|购买))/;
+
+const isLeftOut = ({ text }: Notice, { at, quote }: Finding): boolean =>
+  LEFT_OUT.test(text.plain.slice(at + quote.length, at + quote.length + 40));
+
 export function parking(notice: Notice): Finding<string> | null {
-  if (OWN.test(notice.title.plain)) return firstOf<string>(notice, IN_TITLE, ['title']);
+  const title = notice.title.plain;
+  if (OWN.test(title)) return APART.test(title) ? null : firstOf<string>(notice, IN_TITLE, ['title']);
   for (const { value, span } of cellsOf(notice.text, CELL))
     for (const [pattern, state] of ANSWERS)
       if (pattern.test(value)) return quoted(notice, 'text', span, state);
-  return firstOf<string>(notice, SENTENCES);
+  const found = firstOf<string>(notice, SENTENCES);
+  return found && isLeftOut(notice, found) ? { ...found, value: '不包含' } : found;
 }
