@@ -32,31 +32,39 @@ const GROUNDS =
 /** 商业用途, 按办公用途使用; 89㎡,住宅; 71㎡的成套住宅. */
 const FOR_USE = /((?:工业|商业|住宅|办公|仓储|综合|商住|居住)(?<=[,、(按为]..)(?=用途(?!变更|为|:)))/g;
 const KIND =
-  /[,、的](?<=(?:㎡|平方米)\)?.)((?:成套|普通)?住宅|商业|办公|工业|商铺|店面|厂房|公寓|别墅|写字楼)(?=[,。;\n(])/g;
-const ROOMS = /(?<!非|与|及)((?:办公|商业|住宅|工业|仓储|经营)用房)/g;
+  /[,、的](?<=(?:㎡|平方米)\)?.)((?:成套|普通)?住宅|商业(?:服务)?|商务金融|办公|工业|仓储|商铺|店面|厂房|公寓|别墅|写字楼)(?=[,。;\n()])/g;
+const ROOMS = /(?<!非|与|及)((?:办公|商业|住宅|工业|仓储|经营)用房|营业房|门面房)(?!面积)/g;
+/** 1902号住宅, 5间店面: where nothing else says it. */
+const NAMED =
+  /(?:[号室幢栋]|单元|[0-9一二三四五六七八九十]间)((?:成套|普通)?住宅|店面|商铺|公寓|别墅|厂房|写字楼)(?=[,。;\n(]|$)/g;
 const IS_USE =
-  /用地|用房|住宅|办公|商业|工业|仓储|车位|厂房|商铺|公寓|别墅|综合|商服|店面|车库|居住|农业|教育|旅馆|餐饮|零售|交通|储藏|宅基地|食堂|仓库|宿舍|酒店|宾馆|商店|超市|市场|物流|绿地|科研|医疗|商住|林地|耕地|存量/;
+  /用地|用房|住宅|办公|商业|工业|仓储|车位|厂房|商铺|公寓|别墅|综合|商服|店面|车库|居住|农业|教育|旅馆|餐饮|零售|交通|储藏|宅基地|食堂|仓库|宿舍|酒店|宾馆|商店|超市|市场|物流|绿地|科研|医疗|商住|林地|耕地|营业房|门面|存量/;
 
 const NO_USE =
   /^(?:详见|不详|见|以)|不动产|^(?:商品房|私[产有]|公[产有]|单独所有|共同|按份|市场化|出让|划拨)$|(?:^|[^\u4e00-\u9fa5])如[::]|性质|是否/;
 
+/** 用途均为办公. */
+const ALL = /^(?:均|全部|都|统一|皆)+[为是系]?|^[为是系]/;
+
 export function landUse(notice: Notice): Finding<string> | null {
   const nature = () => cellIn(notice, NATURE, IS_USE);
-  return cellIn(notice, CELL) ?? sentenceIn(notice) ?? nature();
+  return cellIn(notice, CELL) ?? sentenceIn(notice, STATED) ?? nature() ?? sentenceIn(notice, [NAMED]);
 }
 
 function cellIn(notice: Notice, pattern: RegExp, accepted = /[\u4e00-\u9fa5]{2}/): Finding<string> | null {
   for (const { value, span } of cellsOf(notice.text, pattern)) {
-    const use = value.replace(/(?:,|、(?![^,、]{0,8}用地)).*$/, '');
+    const use = value.replace(/(?:,|、(?![^,、]{0,8}用地)).*$/, '').replace(ALL, '');
     if (!NO_USE.test(use) && use.length <= 24 && accepted.test(use)) return quoted(notice, 'text', span, use);
   }
   return null;
 }
 
-function sentenceIn(notice: Notice): Finding<string> | null {
-  for (const pattern of [SENTENCE, CLAUSE, GLUED, GROUNDS, ROOMS, FOR_USE, KIND])
+const STATED = [SENTENCE, CLAUSE, GLUED, GROUNDS, KIND, ROOMS, FOR_USE];
+
+function sentenceIn(notice: Notice, patterns: readonly RegExp[]): Finding<string> | null {
+  for (const pattern of patterns)
     for (const match of statements(notice.text, pattern)) {
-      const use = (match[1] as string).trim();
+      const use = (match[1] as string).trim().replace(ALL, '');
       if (IS_USE.test(use) && !NO_USE.test(use)) return quoted(notice, 'text', spanOf(match), use);
     }
   return null;
