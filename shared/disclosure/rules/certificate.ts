@@ -1,16 +1,16 @@
 /** Whether a certificate of the title exists. */
 import { type Finding, firstOf, quoted, spanOf, statements } from '../finding.ts';
 import { cellPattern, cellsOf } from '../labels.ts';
-import type { Notice } from '../text.ts';
+import { type Notice, partBehind } from '../text.ts';
 
 /** The end of a certificate's number; what stands in front of it is looked at afterwards, which is much faster. */
 const NUMBER =
-  /不动产权?(?:证明)?第[ ]*[0-9A-Za-z*×X]+(?:号|[-、~至0-9*]*号)|(?:房权证|房地证|房产证|房地权证)[^,。;\s\t]{1,24}?[0-9*]{4,}号|国用[ ]*\([0-9]{4}\)[ ]*(?:字)?第[ ]*[0-9]+号/g;
+  /不动产权?(?:证明)?第[ ]*[0-9A-Za-z*×X]+(?:号|[-、~至0-9*]*号)|(?:房权证|房地证|房产证|房地权证)[^,。;\s\t]{1,24}?[0-9*]{4,}号|国用[ ]*\([0-9]{4}\)[ ]*(?:字)?第[ ]*[0-9A-Z]+号|(?:权证|证号|证书)[:为]?[ ]*[\u4e00-\u9fa5]{1,8}字第[ ]*[0-9*]{4,}号/g;
 const LABEL =
   '(?:(?:不动产权|房屋所有权|房产|产权|土地使用权?|权)?证(?:号|情况|书号|书|载)?[ \\t]*(?:号)?(?:为|:)?[ \\t]*)?';
-/** 某(2020)某市, 某, 106. */
+/** 某(2020)某市, (某2020)某市, 某, 106. */
 const ISSUER = new RegExp(
-  `${LABEL}(?:[\\u4e00-\\u9fa5]{1,3}[ ]*\\([0-9]{4}\\)[ ]*[\\u4e00-\\u9fa5*()]{1,18}|[\\u4e00-\\u9fa5]{0,6}[0-9]{0,3})$`,
+  `${LABEL}(?:(?:[\\u4e00-\\u9fa5]{1,3}[ ]*\\([0-9]{4}\\)|\\([\\u4e00-\\u9fa5]{1,2}[0-9]{4}\\))[ ]*[\\u4e00-\\u9fa5*()]{1,18}|[\\u4e00-\\u9fa5]{0,6}[0-9]{0,3})$`,
 );
 const LONGEST = 44;
 
@@ -26,15 +26,18 @@ function numberIn(notice: Notice, source: 'title' | 'text'): Finding<string> | n
 }
 
 const COMPLETE =
-  /(?:产权|产|不动产权|房产|权属|土地)证(?:书|照)?(?:均)?(?:齐全|齐备|完备)|证照齐全|(?<!未|尚)已(?:经)?(?:办理|办|取得|办妥|领取)[^。;\n,]{0,6}(?:不动产权证|产权证|房产证|权属证书|不动产权属证书)|(?<![没无未是])有(?:独立)?(?:不动产权|房屋所有权|房产|产权|权属)证(?!明)|有(?:机动车)?行驶证[、和及](?:机动车)?登记证|行驶证[、和及](?:机动车)?登记证书?(?:均有|齐全|俱全)|已(?:办|过户|登记|转移)[^。;\n,]{0,6}至[^。;\n,]{1,8}名下/g;
+  /(?<![未不可能])已办(?:理|妥|出)?(?:产权)?证(?!券)|(?:产权|产|不动产权|房产|权属|土地)证(?:书|照)?(?:均)?(?:齐全|齐备|完备)|证照齐全|(?<!未|尚)已(?:经)?(?:办理|办|取得|办妥|领取)[^。;\n,]{0,6}(?:不动产权证|产权证|房产证|权属证书|不动产权属证书)|(?<![没无未是])有(?:独立)?(?:不动产权|房屋所有权|房产|产权|权属)证(?!明)|有(?:机动车)?行驶证[、和及](?:机动车)?登记证|行驶证[、和及](?:机动车)?登记证书?(?:均有|齐全|俱全)|已(?:办|过户|登记|转移)[^。;\n,]{0,6}至[^。;\n,]{1,8}名下/g;
 
 const SENTENCES = [
   [
-    /(?:未|没有|尚未|暂未|无法)(?:办理|办(?=产权|不动产|证)|取得|办出|领取|办妥|颁发)[^。;\n,]{0,10}(?:产权|不动产权?|房产|权属|土地|所有权)[^。;\n,]{0,4}(?:证|登记)[^。;\n,]{0,4}/g,
+    /(?:未|没有|尚未|暂未|无法|不能|不予?)(?:单独|依法|及时|能够?|曾)?(?:办理|办(?=产权|不动产|证)|取得|办出|领取|办妥|颁发)[^。;\n,]{0,10}(?:产权|不动产权?|房产|权属|土地|所有权)[^。;\n,]{0,4}(?:证|登记)[^。;\n,]{0,4}|不办理?产权(?=[,。;\n)]|$)/g,
     '无证',
   ],
   [/(?:无|没有)(?:产权|不动产权?|房产|权属|房屋所有权|土地使用权?)证[^。;\n,]{0,4}/g, '无证'],
-  [/(?:行驶证|登记证书?)[^。;\n]{0,10}(?:均无|遗失|缺失|丢失|没有)/g, '证件不全'],
+  [
+    /(?:行驶证|登记证书?)[^。;\n]{0,10}(?:均无|遗失|缺失|丢失|没有|未(?:能)?(?:扣押?|查扣|移交|提取|找到|交付|随车|到位))/g,
+    '证件不全',
+  ],
   [/(?:无|没有)(?:机动车)?(?:行驶证|登记证书|车辆手续)[^。;\n,]{0,8}/g, '证件不全'],
   [/预告登记[^。;\n]{0,16}/g, '预告登记'],
 ] as const;
@@ -54,15 +57,28 @@ const CELL = cellPattern([
 const PAPERS = cellPattern(['机动车行驶证', '行驶证', '机动车登记证书', '登记证书', '登记证']);
 const VEHICLE = /(?:机动车)?(?:登记证书?|行驶证)[ ]*有[ ]*\([^()]{0,3}\)[ ]*无[ ]*\([^()]{0,3}\)/g;
 
-/** 其中约400平方米未办理产权登记. */
-const OF_A_PART = /[0-9](?:平方米|㎡|m2)(?:房屋|建筑)?(?:未|没有|尚未)|^其中|部分/;
+/** 其中约400平方米未办理产权登记; 地上已办证,地下二层不办产权: in front of the words, in their sentence. */
+const OF_A_PART = /[0-9](?:平方米|㎡|m2)[^,。;]{0,14}$|其中|部分|另有|地下[一二三0-9]?层/;
+const SENTENCE = 60;
 
-export function certificate(notice: Notice): Finding<string> | null {
-  const missing = firstOf<string>(notice, SENTENCES, ['text'], ({ quote }) => !OF_A_PART.test(quote));
-  if (missing) return missing;
+const isOfAPart = ({ text }: Notice, { at, quote }: Finding): boolean =>
+  OF_A_PART.test(
+    partBehind(text.plain.slice(Math.max(0, at - SENTENCE), at), '。;\n') + quote.slice(0, -6),
+  ) || /[0-9](?:平方米|㎡|m2)(?:房屋|建筑)?(?:未|没有|尚未)/.test(quote);
+
+function existing(notice: Notice): Finding<string> | null {
   const number = numberIn(notice, 'text') ?? numberIn(notice, 'title');
   if (number) return number;
   for (const match of statements(notice.text, COMPLETE)) return quoted(notice, 'text', spanOf(match), '有证');
+  return null;
+}
+
+export function certificate(notice: Notice): Finding<string> | null {
+  const missing = firstOf<string>(notice, SENTENCES, ['text'], (finding) => !isOfAPart(notice, finding));
+  if (missing) return missing;
+  const whole = existing(notice);
+  const partly = whole && firstOf<string>(notice, SENTENCES, ['text']);
+  if (whole) return partly ? { ...partly, value: '部分有证' } : whole;
   for (const { value, span } of cellsOf(notice.text, CELL))
     if (/^[有无是否]/.test(value))
       return quoted(notice, 'text', span, /^[有是]/.test(value) ? '有证' : '无证');
