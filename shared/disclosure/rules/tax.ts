@@ -3,9 +3,11 @@ import { type Finding, firstOf, quoted } from '../finding.ts';
 import { cellPattern, cellsOf } from '../labels.ts';
 import type { Notice } from '../text.ts';
 
-const BUYER = '(?:买受人|买受方|买家|竞得人|竞买成功者|受让方|受让人|买方|竞买人)';
-const SELLER = '(?:出让方|转让方|转让人|出卖人|卖方|卖家|被执行人|原产权人|原所有人|委托方|委托人)';
-const BEARS = '(?:承担|负担|缴纳|交纳|支付|负责|缴付)';
+const BUYER =
+  '(?:买受人|买受方|买家|买主|竞得[人方者]|拍得人|竞买成功者|受让方|受让人|买方|购买人|购买方|竞买人)';
+const SELLER =
+  '(?:出让方|转让方|转让人|出卖[人方]|卖方|卖家|被执行人|原产权人|原所有人|原权利人|原业主|委托方|委托人)';
+const BEARS = '(?:承担|负担|缴纳|交纳|支付|负责|缴付|承受|承接|自理|自负|自缴|自付)';
 
 const SENTENCES = [
   [
@@ -18,7 +20,13 @@ const SENTENCES = [
   [/各自(?:依法|按规定|自行)?(?:承担|负担|缴纳|交纳|负责)[^。;\n]{0,16}税[^。;\n]{0,6}/g, '各自承担'],
   [/各(?:自)?(?:承担|负担|缴纳)各(?:自)?的[^。;\n,]{0,4}税费?/g, '各自承担'],
   [/税费?(?:承担|负担)?[^。;\n]{0,4}[:\t][ ]*(?:双方)?各自(?=[,。;\n]|$)/g, '各自承担'],
-  [/税[^。;\n]{0,20}各负其责/g, '各自承担'],
+  // 各负其责, 各担其份, 各归各付; 该谁交由谁交
+  [/税[^。;\n]{0,30}各(?:[付缴交担负归出][各其自][^。;\n,]{0,2})/g, '各自承担'],
+  [/税[^。;\n]{0,20}(?:该|应)(?:由)?谁[缴交付承负][^。;\n,]{0,8}/g, '各自承担'],
+  [
+    /税[^。;\n]{0,30}(?:[双各]方|各自?)[^。;\n,]{0,10}(?:承担|负担|缴纳|交纳)各自的(?=[,。;\n]|$)/g,
+    '各自承担',
+  ],
   [/税费?[^。;\n]{0,6}(?:(?:自付|自担)各自|双方各付)[^。;\n,]{0,4}/g, '各自承担'],
   [/(?:各[付缴交]各的?税?|各负各税|各缴各税|各交各税|税费各付)/g, '各自承担'],
   [
@@ -33,7 +41,7 @@ const SENTENCES = [
   [/竞买人只承担自己[^。;\n]{0,10}/g, '各自承担'],
   [
     new RegExp(
-      `税[^。;\\n]{0,60}(?:由|依法由)(?:相应|各方|法律规定|税法规定|法律法规规定|纳税|应税|法定)[^。;\\n]{0,10}(?:主体|义务人|当事人|方)[^。;\\n]{0,4}${BEARS}|税费?[^。;\\n]{0,20}由(?:各方|双方|买卖双方)(?:依法|按规定|分别)*${BEARS}`,
+      `税[^。;\\n]{0,60}(?:由|依法由)(?:相应|各方|法律规定|税法规定|法律法规规定|纳税|应税|法定)[^。;\\n]{0,10}(?:主体|义务人|纳税人|当事人|方)[^。;\\n]{0,4}${BEARS}|税费?[^。;\\n]{0,20}由(?:各方|双方|买卖双方)(?:依法|按规定|分别)*${BEARS}`,
       'g',
     ),
     '各自承担',
@@ -92,6 +100,8 @@ const SENTENCES = [
     ),
     '各自承担',
   ],
+  // 规定由出卖人承担的,由出卖人承担
+  [new RegExp(`税[^。;\\n]{0,30}由(${SELLER})${BEARS}的,[^。;\\n,]{0,4}由\\1${BEARS}`, 'g'), '各自承担'],
   // 契税由买受人负担,增值税由被执行人负担
   [
     new RegExp(
@@ -122,7 +132,7 @@ const SENTENCES = [
   ],
   [
     new RegExp(
-      `税[^。;\\n]{0,90}(?:均|全部|全额|一律|概|统一|一并)?由${BUYER}(?!和|与|及|、)(?:(?!其|各自|应)[^。;\\n,]){0,8}${BEARS}(?!其|自己|各自|应|买方)`,
+      `税[^。;\\n]{0,90}(?:由|归)${BUYER}(?!和|与|及|、)(?:(?!其|各自|应)[^。;\\n,]){0,8}${BEARS}(?!其|自己|各自|应|买方)`,
       'g',
     ),
     '买受人承担全部',
@@ -160,6 +170,14 @@ const NOT_ALL =
 const OWN_COSTS = /登记费|测绘费|工本费|办证费/;
 const OF_BOTH = /一切|所有|全部|双方|[各两]方|增值税|所得税|各项税|相关税|税[、，,]?费/;
 
+/** 卖方的税费买受人代缴后不予退还: the buyer keeps them; 一律由买受人承担 says whose both taxes are. */
+const KEPT = /(?:不|无权|不得)[^,，。;；]{0,10}(?:退还|返还|退回|退付|扣除)/;
+const BY_BUYER = new RegExp(`(?:一律|均|全部|概|都|统一|皆)由?${BUYER}[^。;；\\n]{0,6}${BEARS}`);
+const BY_EACH = new RegExp(`退|返|扣|各自|由${SELLER}[^。;；\\n]{0,6}${BEARS}`);
+
+const isEach = (quote: string): boolean =>
+  !KEPT.test(quote) && (!BY_BUYER.test(quote) || BY_EACH.test(quote));
+
 const isAll = (quote: string): boolean =>
   !NOT_ALL.test(quote) && (!OWN_COSTS.test(quote) || OF_BOTH.test(quote));
 
@@ -181,4 +199,6 @@ function checkedIn(notice: Notice): Finding<string> | null {
 
 export const tax = (notice: Notice): Finding<string> | null =>
   checkedIn(notice) ??
-  firstOf<string>(notice, SENTENCES, ['text'], ({ value, quote }) => value === '各自承担' || isAll(quote));
+  firstOf<string>(notice, SENTENCES, ['text'], ({ value, quote }) =>
+    value === '各自承担' ? isEach(quote) : isAll(quote),
+  );
