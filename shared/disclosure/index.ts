@@ -79,7 +79,7 @@ const OF_THINGS: readonly FactName[] = [
 const WORDS: Partial<Record<FactName, RegExp>> = {
   lease: /租/,
   tax: /税/,
-  arrears_amount: /欠|未[缴交付支]/,
+  arrears_amount: /欠|[未没]有?[缴交付支]/,
   loan: /贷|按揭/,
   priority: /优先/,
   encumbrance: /[封押冻质限瑕]/,

@@ -5,13 +5,13 @@ import { cellPattern, cellsOf } from '../labels.ts';
 import type { Notice } from '../text.ts';
 
 /** Up to the amount, or to the last of several: 欠物业费8000元、水费300元. Other amounts of the sentence are no debts. */
-const OWES = '(?:欠|未(?:缴|交|支付|付))';
-const FEE = '(?:费|物业(?=:)|使用金|承包金|滞纳金|水电|租金|罚款|暖气)';
+const OWES = '(?:欠|未(?:缴|交|支付|付)|没有?(?:缴|交|付))';
+const FEE = '(?:费|物业(?=:|[0-9])|(?:物业|供[暖热电水])公司|使用[金税]|承包金|滞纳金|水电|租金|罚款|暖气)';
 /** 2019.05-2025.05, 至2025年5月, 2年: between the fee and its amount. */
 const PERIOD =
   '(?:[^。;\\n\\d]{0,6}(?:19|20)\\d{2}[年./-][\\d年月日./至到起止—~-]{0,28}|[^。;\\n\\d]{0,4}\\d{1,2}个?(?:年|月|季度|采暖季|供暖期))?';
 const OWED = new RegExp(
-  `(?:${OWES}[^。;\\n]{0,40}?${FEE}|${FEE}[^。;\\n]{0,36}?${OWES}(?:缴|付|交)?)(?:\\([^)\\n]{1,24}\\))?${PERIOD}[^。;\\n\\d]{0,14}?(?:(?<=合计|共计|共|约|计|为|人民币|:|,|\\)|费|金|额|欠|缴|交|付)[ ]*)${AMOUNT}`,
+  `(?:${OWES}[^。;\\n]{0,40}?${FEE}|${FEE}[^。;\\n]{0,36}?${OWES}(?:缴|付|交)?)(?:\\([^)\\n]{1,24}\\))?${PERIOD}[^。;\\n\\d]{0,14}?(?:(?<=合计|共计|共|约|计|为|人民币|:|,|\\)|费|税|金|额|欠|缴|交|付|司)[ ]*)${AMOUNT}`,
   'g',
 );
 const MORE = new RegExp(
@@ -19,7 +19,12 @@ const MORE = new RegExp(
 );
 const TOTAL = new RegExp(`^[^。;\\n\\d]{0,6}(?:合计|共计|总计)[^。;\\n\\d]{0,8}${AMOUNT}`);
 /** Rates, and debts of loans. */
-const NO_DEBT = /本金|利息|债权|借款|货款|每月|每年|标准|单价|起拍|保证金|不欠|无欠|未欠/;
+const NO_DEBT = /本金|利息|债权|借款|货款|房款|每月|每年|标准|单价|起拍|保证金|不欠|无欠|未欠/;
+const RATE = /(?:每[年月季日]|标准)[^。;\n\d]{0,6}[\d,.]+元?/g;
+
+/** 每年1565元,欠四年共6260元: the rate is no debt, and what it adds up to is one. */
+const isDebt = (words: string): boolean =>
+  !NO_DEBT.test(words.replace(RATE, (rate, at) => (at + rate.length < words.length ? '' : rate)));
 
 const CELL = cellPattern([
   '物业欠费',
@@ -38,7 +43,7 @@ const IN_CELL = new RegExp(`^[^,、\\d]{0,6}${FEE}${PERIOD}[^。;\\n\\d]{0,10}${
 function inCell(notice: Notice): Finding<number> | null {
   for (const { value, span } of cellsOf(notice.text, CELL)) {
     const match = AT_START.exec(value) ?? IN_CELL.exec(value);
-    const amount = match ? amountOf(match.slice(1)) : 0;
+    const amount = match && isDebt(match[0]) ? amountOf(match.slice(1)) : 0;
     if (amount > 0) return quoted(notice, 'text', span, amount);
   }
   return null;
@@ -51,7 +56,7 @@ export function arrearsAmount(notice: Notice): Finding<number> | null {
   let end = 0;
   let sum = 0;
   for (const match of statements(notice.text, OWED)) {
-    if (NO_DEBT.test(match[0]) || match.index < end) continue;
+    if (!isDebt(match[0]) || match.index < end) continue;
     if (start !== null && plain.slice(start, match.index).includes('\n')) break;
     start ??= match.index;
     sum += amountOf(match.slice(1));

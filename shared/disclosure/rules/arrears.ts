@@ -5,13 +5,13 @@ import { cellPattern, cellsOf } from '../labels.ts';
 import type { Notice, Span } from '../text.ts';
 import { arrearsAmount } from './arrears-amount.ts';
 
-const BUYER = '(?:买受人|买受方|竞得人|竞得者|竞买成功者|受让方|受让人|买方|竞买人)';
+const BUYER = '(?:买受人|买受方|买家|竞得[人者方]|拍得人|竞买成功者|受让方|受让人|买方|竞买人)';
 const OWNER =
   '(?:原业主|原产权人|原所有人|原房主|被执行人|转让方|出让方|委托方|委托人|管理人|破产企业|我行|本行|我司)';
 const PAYS =
-  '(?:承担|负担|解决|支付|缴纳|交纳|结清|自理|处理|缴清|协商|结算|负责|付清|补缴|补交|缴付|了结|清偿|自负|付(?!款))';
+  '(?:承担|负担|解决|支付|缴纳|交纳|结清|自理|处理|缴清|协商|结算|负责|付清|补[缴交清足齐]|缴付|了结|清偿|偿付|自负|承[受接]|结[至到]|付(?!款))';
 const FEES =
-  '(?:欠费|欠缴|欠付|所欠|拖欠|尚欠|欠[^。;\\n]{0,6}费|(?:物业|水|电)、(?:水|电|气|燃气|暖|热)|物业(?=:欠)|物业管?理?费|管理费|水电|水费|电费|燃气费|供暖费|采暖费|取暖费|供热费|停车|罚款|交通违法|违章(?!部分|建|搭))';
+  '(?:欠费|欠账|旧账|欠缴|欠付|所欠|拖欠|尚欠|欠[^。;\\n]{0,6}费|(?:物业|水|电)、(?:水|电|气|燃气|暖|热)|物业(?=:欠)|物业管?理?费|管理费|水电|水费|电费|燃气费|供暖费|采暖费|取暖费|供热费|停车|罚款|交通违法|违章(?!部分|建|搭))';
 
 const BEARER_CELL = cellPattern([
   '欠费',
@@ -33,31 +33,44 @@ const ANSWERS = [
 /** 从拍卖款中支付: the former owner pays, and not the buyer. */
 const FROM_PROCEEDS =
   '(?:从|自|在|由)[^。;\\n,]{0,8}?(?:拍卖|变卖|变价|处置|成交|执行|案)(?:成交)?(?:价款|款|所得|价)(?:项)?(?:中|内|里)?[^。;\\n,]{0,8}?(?:支付|扣除|扣付|扣划|扣缴|列支|清偿|支出|结清|缴纳)';
+/** 买受人不再支付: somebody else does. */
+const NOT = '(?:不(?!足|论|管)|无[须需]|毋须|免)';
+const NOT_BUYER = `${BUYER}(?:概|均)?${NOT}[^。;\\n,]{0,6}(?:承担|负担|支付|缴纳|补缴|负责)|与${BUYER}无关`;
 /** Behind the fees, in their sentence. */
 const PAYERS = [
   [
     new RegExp(
-      `由${OWNER}[^。;\\n,]{0,8}${PAYS}|${FROM_PROCEEDS}|由(?:法院|本院)[^。;\\n,]{0,8}${FROM_PROCEEDS}`,
+      `由${OWNER}[^。;\\n,]{0,8}${PAYS}|${FROM_PROCEEDS}|由(?:法院|本院)[^。;\\n,]{0,8}${FROM_PROCEEDS}|${NOT_BUYER}`,
     ),
     '原业主',
   ],
   [
-    new RegExp(`(?:(?<!不)由|归|(?:^|[,元])(?:均|成交后)?)${BUYER}(?!无[须需])[^。;\\n,]{0,16}${PAYS}`),
+    new RegExp(
+      `(?:(?<!不)由(?:[各对相该][^。;\\n,]{0,6})?|归|(?:^|[,元])(?:均|成交后)?)${BUYER}(?:(?!${NOT})[^。;\\n,]){0,16}${PAYS}`,
+    ),
     '买受人',
   ],
 ] as const;
-const PAYER = /由|归|从|自|在|[,元][均成买竞受]/;
+const PAYER = /由|归|从|自|在|与|[,元][均成买竞受拍]/;
 const FAR = 90;
 
 /** 买受人承担物业欠费: the payer stands in front. */
 const IN_FRONT = new RegExp(
-  `${BUYER}[^。;\\n,]{0,8}(?:承担|支付|缴清|结清|补缴|补交)[^。;\\n,]{0,16}(?:欠费|欠缴|所欠|拖欠|物业费|水电)[^。;\\n,]{0,8}`,
+  `${BUYER}(?:(?!${NOT})[^。;\\n,]){0,8}(?:承担|支付|缴清|结清|补缴|补交)[^。;\\n,]{0,16}(?:欠费|欠缴|所欠|拖欠|物业费|水电)[^。;\\n,]{0,8}`,
   'g',
 );
 
-/** 以上费用均由…: a sentence of its own, after the debts. */
+/** 买受人不承担交付前所欠物业费. */
+const NOT_IN_FRONT = new RegExp(
+  `${BUYER}(?:概|均)?${NOT}[^。;\\n,]{0,4}(?:承担|负担|支付|补缴)[^。;\\n,后]{0,16}(?:欠费|欠缴|所欠|拖欠)[^。;\\n,]{0,8}`,
+  'g',
+);
+
+/** 以上费用均由…: a sentence of its own, after the debts; 该款概由…, 合计…元,由…: also in their sentence. */
 const FOLLOWING =
-  /[。;\n][ ]*(?:[0-9一二三四五六七八九十]{1,2}[、.])?[ ]*(?:(?:以上|上述|前述|所有|相关|该|此)[^。;\n,]{0,8}?(?:费用|欠费|款项|均|全部|一律)|均|全部|一律|费用|(?:拍卖)?成交后|(?=由))(?:及[^。;\n,]{0,12})?(?:承担|负担)?(?:,?(?:均|全部|一律))?(?=,?(?:由|自|从|在|买受|竞得|受让)|[:\t])/g;
+  /(?:[。;\n][ ]*(?:[0-9一二三四五六七八九十]{1,2}[、.])?[ ]*(?:[不无]论[^。;\n,]{1,10},)?(?:(?:以上|上述|前述|所有|相关|该|此)[^。;\n,税]{0,8}?(?:费用|欠费|款项?|均|全部|一律)|(?:合计|共计|总计|累计)[^。;\n]{4,50},|均|全部|一律|费用|(?:拍卖)?成交后|(?=由))|,(?:该|此|上述|以上)[^。;\n,税]{0,8}?(?:费用|欠费|款项?))(?:及[^。;\n,]{0,12})?(?:承担|负担)?(?:,?(?:均|全部|一律|概|统一))?(?:成交后)?(?=,?(?:由|自|从|在|买受|竞得|受让)|[:\t])/g;
+/** 谁竞得谁承担. */
+const WHO_BUYS = /谁(?:竞得|购?买|受让|拍得)[^。;\n]{0,3}谁(?:承担|负担|负责|支付|缴[纳清]?)/g;
 const FOLLOWERS = [
   PAYERS[0],
   [new RegExp(`^,?(?:由|[:\\t][ ]*由?)?${BUYER}[^。;\\n,]{0,10}(?:${PAYS}|(?=[。;\\n]|$))`), '买受人'],
@@ -68,6 +81,8 @@ const BACK = 120;
 const LATER =
   /(?:(?:交付|移交|交割|过户|接收|成交|接管)[^。;\n,]{0,6}(?:后|起)[^。;\n,]{0,8}|(?:租赁|承租|经营|承包|流转|使用)期[^。;\n,]{0,8})$/;
 const LATER_INSIDE = /自(?:成交|交付|移交)[^。;\n,]{0,4}起|(?:租赁|承租|经营|承包|流转)期/;
+/** 买受人自交付之日起承担,此前的由原业主承担. */
+const BEFORE = /(?:此前|之前|以前|交付前|移交前)[^。;\n,]{0,6}由/;
 const DEBT = /欠|未[缴交付]/;
 
 interface Ruling extends Span {
@@ -75,6 +90,9 @@ interface Ruling extends Span {
 }
 
 const FEE = new RegExp(FEES, 'g');
+const TENANT = /由(?:承租|租[户客])/;
+/** 尚欠购房款尾款: what the former owner owes to a seller or a bank. */
+const OF_A_LOAN = /^(?:尚欠|拖欠|所欠)[^,。;]{0,4}(?:房款|尾款|贷款|本金|借款|货款)/;
 const HAS_FEE = new RegExp(FEES);
 const TAXES = /税[^。;\n]{0,40}$/;
 
@@ -82,7 +100,7 @@ function* rulingsOf(plain: string): Generator<Ruling> {
   // The rest of a sentence that names no payer is not searched for each of its fees.
   let silentUntil = 0;
   for (const { index, 0: fee } of plain.matchAll(FEE)) {
-    if (index < silentUntil) continue;
+    if (index < silentUntil || OF_A_LOAN.test(plain.slice(index, index + 12))) continue;
     const from = index + fee.length;
     const rest = /^[^。;\n]*/.exec(plain.slice(from, from + FAR + 40))?.[0] as string;
     if (!PAYER.test(rest)) {
@@ -92,16 +110,20 @@ function* rulingsOf(plain: string): Generator<Ruling> {
     for (const [pattern, bearer] of PAYERS) {
       const payer = pattern.exec(rest);
       if (!payer || payer.index > FAR) continue;
+      if (bearer === '原业主' && TENANT.test(rest.slice(0, payer.index))) continue;
       const end = from + payer.index + payer[0].length;
       if (!isLater(plain, { start: index, end })) yield { start: index, end, bearer };
     }
   }
   for (const { index, 0: words } of plain.matchAll(IN_FRONT))
     yield { start: index, end: index + words.length, bearer: '买受人' };
+  for (const { index, 0: words } of plain.matchAll(NOT_IN_FRONT))
+    yield { start: index, end: index + words.length, bearer: '原业主' };
+  for (const { index, 0: words } of plain.matchAll(WHO_BUYS))
+    if (speaksOfFees(plain, index)) yield { start: index, end: index + words.length, bearer: '买受人' };
   for (const { index, 0: words } of plain.matchAll(FOLLOWING)) {
     const from = index + words.length;
-    const before = plain.slice(Math.max(0, index - BACK), index);
-    if (!HAS_FEE.test(before) || TAXES.test(before)) continue;
+    if (!speaksOfFees(plain, index)) continue;
     for (const [pattern, bearer] of FOLLOWERS) {
       const payer = pattern.exec(plain.slice(from, from + 40));
       if (payer) yield { start: index + 1, end: from + payer.index + payer[0].length, bearer };
@@ -109,9 +131,14 @@ function* rulingsOf(plain: string): Generator<Ruling> {
   }
 }
 
+function speaksOfFees(plain: string, end: number): boolean {
+  const before = plain.slice(Math.max(0, end - BACK), end);
+  return HAS_FEE.test(before) && !TAXES.test(before);
+}
+
 function isLater(plain: string, { start, end }: Span): boolean {
   const words = plain.slice(start, end);
-  if (DEBT.test(words)) return false;
+  if (DEBT.test(words) || BEFORE.test(words)) return false;
   return LATER.test(plain.slice(Math.max(0, start - 20), start)) || LATER_INSIDE.test(words);
 }
 
