@@ -32,7 +32,7 @@ export function isConditional(text: DisclosureText, span: Span): boolean {
 }
 
 /** □各自承担 ☑买受人承担: the words behind an empty box, up to the next check mark. */
-const OPTION = /[□☐][^√✓✔☑■\n]*$/;
+const OPTION = /[□☐](?![^\n]*(?:说明|备注):)[^√✓✔☑■\n]*$/;
 
 /** A match that reaches over several boxes is of none of them. */
 const isOption = (text: DisclosureText, span: Span): boolean =>
@@ -44,9 +44,16 @@ const HEDGED = /(?:可能(?:会|还|仍)?|不排除)(?:存在|有|涉及|被|面
 /** 原公告中起拍价92万元更正为89.6万元: what an earlier notice said. */
 const REPLACED = /原(?:拍卖|变卖)?公告(?![^。;\n]*(?:更正|变更|调整|修改|改)为)[^。;\n]*$/;
 
+/** 不得以存在租赁为由拒绝付款: an excuse that does not count. */
+const EXCUSE = /不(?:得|能|可)再?以[^,。;\n]*$/;
+
 function isWithdrawn(text: DisclosureText, span: Span): boolean {
   const { start } = sentenceAt(text, span);
-  return HEDGED.test(text.plain.slice(start, span.end)) || REPLACED.test(text.plain.slice(start, span.start));
+  return (
+    HEDGED.test(text.plain.slice(start, span.end)) ||
+    REPLACED.test(text.plain.slice(start, span.start)) ||
+    EXCUSE.test(text.plain.slice(start, span.start))
+  );
 }
 
 /** 是否有户口登记，由竞买人自行了解: a question, whose answer stands nowhere. */

@@ -25,7 +25,7 @@ import { end, start } from './rules/times.ts';
 import { landUse } from './rules/use.ts';
 import { vacancy } from './rules/vacancy.ts';
 import { viewing } from './rules/viewing.ts';
-import { type Notice, readable } from './text.ts';
+import { type DisclosureText, type Notice, readable } from './text.ts';
 
 export const RULES = {
   vacancy,
@@ -77,6 +77,7 @@ const OF_THINGS: readonly FactName[] = [
 
 /** A text without these words states no such fact, and its rule is not run. */
 const WORDS: Partial<Record<FactName, RegExp>> = {
+  clearing: /清[场空退理房]|腾|搬|交付|迁出/,
   lease: /租/,
   tax: /税/,
   arrears_amount: /欠|[未没]有?[缴交付支]/,
@@ -84,14 +85,23 @@ const WORDS: Partial<Record<FactName, RegExp>> = {
   priority: /优先/,
   encumbrance: /[封押冻质限瑕]/,
   share: /份额|[%一二三四五六七八九十半数0-9]的?(?:产权|所有权|共有)/,
-  household: /户[口籍]/,
+  household: /户[口籍]|落户/,
   parking: /车[库位]|停车/,
   illegal_structure:
-    /开挖|违|超建|未批|报[建批]|审批|搭建|铁皮|板房|棚|阳光房|构筑物|夹层|加建|扩建|加层|外扩|改建/,
-  viewing: /[看展踏勘]/,
+    /开挖|违|超建|未批|报[建批]|审批|搭建|铁皮|板房|棚|阳光房|构筑物|夹层|加建|扩建|加层|外扩|改建|规划(?:许可|手续|审批|批准)|限期拆除|临时建筑|封闭|加盖|彩钢/,
+  viewing: /[看展踏勘]|开放/,
 };
 
 export type Disclosure = Record<FactName, Finding | null>;
+
+/** 1101室有租户;其余六套未出租: said of some of the lots. */
+const isOfSome = (text: DisclosureText, { at, quote }: Finding): boolean => {
+  const line = text.plain.slice(text.plain.lastIndexOf('\n', at) + 1).split('\n', 1)[0] as string;
+  return (
+    /其[余他](?:的)?[一二两三四五六七八九十0-9]*(?:套|间|处|个|标的|均|未)/.test(line) &&
+    quote.length < line.length
+  );
+};
 
 const mentions = ({ title, text }: Notice, name: FactName): boolean =>
   WORDS[name] === undefined || WORDS[name].test(text.plain) || WORDS[name].test(title.plain);
@@ -108,7 +118,8 @@ export function disclose(title: string, text: string): Disclosure {
       const isOfOneLot =
         finding?.in === 'text' &&
         name !== 'lots' &&
-        parts.some(({ start, end }) => finding.at >= start && finding.at < end);
+        (parts.some(({ start, end }) => finding.at >= start && finding.at < end) ||
+          (parts.length > 0 && isOfSome(notice.text, finding)));
       return [name, isOfOneLot ? null : finding];
     }),
   ) as Disclosure;
