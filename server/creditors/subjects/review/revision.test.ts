@@ -53,7 +53,7 @@ describe('changes to what is on the shelf', () => {
     });
     await submit({ id, assess_price: '99999999999.99', end_time: '2026-12-09 08:05:00' });
     await approve(id);
-    expect(await detail(id)).toEqual({ ...waiting, revision_status: 0 });
+    expect(await detail(id)).toEqual({ ...waiting, revision_status: 0, version: 2 });
   });
 
   it('are edited where they were left, and dropped', async () => {
