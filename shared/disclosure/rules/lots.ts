@@ -15,7 +15,7 @@ const STATED =
   /(?:共|分|合计|以下|下列)[^。;\n,]{0,4}?([0-9]{1,3}|[二两三四五六七八九十]{1,3})(?:个|宗|项|批|件)(?:拍卖)?标的(?:物)?|(?:(?:标的(?:物)?|拍品)(?:共计?|合计|总计|计)|共[^。;\n,]{0,4}标的(?:物)?)[ ]*([0-9]{1,3}|[二两三四五六七八九十]{1,3})(?:个|宗|项|处|套|件|批|组)/;
 /** 七间商铺逐间处置. */
 const SEPARATELY =
-  /(?<![0-9第])([0-9]{1,3}|[二两三四五六七八九十]{1,3})(?:个|宗|项|处|套|间|辆)[^。;\n,0-9共整第]{0,8},?(?:分别|逐[间套个项一宗辆])(?:进行|单独|公开)*(?:拍卖|处置|变卖|竞价|挂牌|出让|转让)/;
+  /(?<![0-9第])([0-9]{1,3}|[二两三四五六七八九十]{1,3})(?:个|宗|项|处|套|间|辆)[^。;\n,0-9共整第]{0,8},?(?:分别|分项|各自独立|逐[间套个项一宗辆])(?:进行|单独|公开)*(?:拍卖|处置|变卖|竞价|挂[牌拍网]|出让|转让)/;
 
 export interface LotPart extends Span {
   heading: string;
@@ -80,16 +80,29 @@ function itemsOf(plain: string): LotPart[] {
   return items.length > 1 ? items : [];
 }
 
+/** 1号标的为商铺,2号标的为车位; 标的1:甲房;标的2:乙房 in one line. */
+const NAMED =
+  /(?<=^|[\n,;。:])[ ]*(?:标的(?:物)?[ ]*([0-9]{1,2}|[一二三四五六七八九十]{1,2})|([0-9]{1,2}|[一二三四五六七八九十]{1,2})号标的(?:物)?)[ ]*[:为][^\n,;。]*/g;
+
+/** Numbered from one without a gap. */
+function named(notice: Notice): Finding<number> | null {
+  const found = [...notice.text.plain.matchAll(NAMED)];
+  const [first] = found;
+  const numbers = new Set(found.map(([, behind, before]) => numberOf((behind ?? before) as string)));
+  const isWhole = numbers.size > 1 && Math.max(...numbers) === numbers.size;
+  return first && isWhole ? quoted(notice, 'text', spanOf(first), numbers.size) : null;
+}
+
 export function lots(notice: Notice): Finding<number> | null {
   const { plain } = notice.text;
-  const stated = STATED.exec(plain) ?? (/分别|逐/.test(plain) ? SEPARATELY.exec(plain) : null);
+  const stated = STATED.exec(plain) ?? (/分别|分项|各自|逐/.test(plain) ? SEPARATELY.exec(plain) : null);
   if (stated) {
     const value = numberOf((stated[1] ?? stated[2]) as string);
     if (value > 1) return quoted(notice, 'text', spanOf(stated), value);
   }
   const parts = lotParts(notice.text);
   const [first] = parts;
-  if (!first) return null;
+  if (!first) return named(notice);
   const count = parts.filter(({ heading }) => heading !== '').length;
   return quoted(notice, 'text', { start: first.start, end: first.start + 1 + first.heading.length }, count);
 }
