@@ -25,11 +25,22 @@ const BEGIN = new RegExp(
   'g',
 );
 const THEN = new RegExp(
-  `${MOMENT}(?:整)?(?:开始|起)?[ ]*(?:在[^。;\\n,]{0,30})?(?:现场|网络|公开|进行|举行|举办|开始)*(?:拍卖|竞价|变卖|竞租|开拍)`,
+  `${MOMENT}(?:整)?(?:开始|起)?[ ]*(?:在[^。;\\n,]{0,30})?(?:现场|网络|公开|进行|举行|举办|开始|准时)*(?:拍卖|竞价|变卖|竞租|开拍)`,
+  'g',
+);
+/** 拍卖于…10时准时开始. */
+const OPENS = new RegExp(
+  `(?:拍卖|竞价|变卖)[^。;\\n,0-9]{0,6}[于在]${MOMENT}整?(?:准时)?(?:开始|开启|启动|举行|进行)`,
   'g',
 );
 const END = new RegExp(
-  `(?:(?:竞价|拍卖|变卖|竞拍|挂牌)(?:结束|截止)|结束)(?:(?:时间|日期)[ ]*(?:为|:|\\t|\\n)?|[ ]*:)[ ]*${MOMENT}|${MOMENT}[ ]*(?:整)?(?:竞价)?(?:结束|截止竞价)`,
+  `(?:(?:竞价|拍卖|变卖|竞拍|挂牌)(?:结束|截止)|截拍|结束)(?:(?:时间|日期)[ ]*(?:为|:|\\t|\\n)?|[ ]*:)[ ]*${MOMENT}|${MOMENT}[ ]*(?:整)?(?:竞价)?(?:结束|截止竞价)`,
+  'g',
+);
+
+/** 自2026年3月5日10时起24小时. */
+const A_DAY = new RegExp(
+  `${MOMENT}整?(?:起|开始)?,?(?:为期|持续|竞价周期|周期)?(?:24|二十四)个?小时(?![内前后])`,
   'g',
 );
 
@@ -37,7 +48,7 @@ const END = new RegExp(
 const OTHER =
   /报名|登记|缴纳|交纳|到账|展示|看[样房车]|预展|咨询|受理|公告期(?!满)|公示|踏[勘看]|查[勘看验]|勘察|递交|开放|租赁期|租期|签订/;
 const SALE =
-  /拍卖|网拍|一拍|二拍|变卖|竞价|竞拍|竞租|竞投|开拍|起拍|处置|转让|挂牌|招租|竞卖|起始价|[加增]价|增幅|举牌/;
+  /拍卖|网拍|一拍|二拍|变卖|竞价|竞拍|竞租|竞投|开拍|截拍|起拍|处置|转让|挂牌|招租|竞卖|起始价|[加增]价|增幅|举牌/;
 /** Behind the time: …止接受咨询. */
 const OTHER_BEHIND = /^[^。;\n,]{0,16}(?:接受|咨询|看样|展示|报名|公示)/;
 
@@ -55,10 +66,17 @@ function yearOf({ text }: Notice): number | null {
     : null;
 }
 
+/** 报名截止:3月1日,竞价:3月2日: of two names in a sentence the nearer one. */
+const isOther = (before: string, named: string): boolean => {
+  const words = before.split(/[。;\n]/).at(-1) ?? '';
+  const clause = words.split(',').at(-1) ?? '';
+  return OTHER.test(/竞价|拍卖|开拍|变卖/.test(clause + named) ? clause : words);
+};
+
 /** Whether the words around a time are about the sale. */
 function isAboutSale(plain: string, start: number, end: number): boolean {
   const before = plain.slice(Math.max(0, start - 24), start);
-  if (OTHER.test(before.split(/[。;\n]/).at(-1) ?? '') || OTHER_BEHIND.test(plain.slice(end, end + 24)))
+  if (isOther(before, plain.slice(start, start + 6)) || OTHER_BEHIND.test(plain.slice(end, end + 24)))
     return false;
   return SALE.test(plain.slice(Math.max(0, start - 60), end + 60));
 }
@@ -106,7 +124,7 @@ function found(notice: Notice, match: RegExpExecArray, moment: Moment): Finding<
 
 export function start(notice: Notice): Finding<string> | null {
   for (const { match, start: moment } of periods(notice)) return found(notice, match, moment);
-  for (const pattern of [BEGIN, THEN])
+  for (const pattern of [BEGIN, THEN, OPENS])
     for (const match of statements(notice.text, pattern)) {
       if (!isAboutSale(notice.text.plain, match.index, match.index + match[0].length)) continue;
       return found(notice, match, momentOf(match.slice(1, 10)));
@@ -119,6 +137,10 @@ export function end(notice: Notice): Finding<string> | null {
   for (const match of statements(notice.text, END)) {
     if (!isAboutSale(notice.text.plain, match.index, match.index + match[0].length)) continue;
     return found(notice, match, momentOf((match[2] ?? match[5]) ? match.slice(1, 10) : match.slice(10, 19)));
+  }
+  for (const match of statements(notice.text, A_DAY)) {
+    if (!isAboutSale(notice.text.plain, match.index, match.index + match[0].length)) continue;
+    return found(notice, match, nextDay(momentOf(match.slice(1, 10)), yearOf(notice)));
   }
   return null;
 }
