@@ -17,11 +17,21 @@ const CELL = cellPattern([
   '用地性质',
   '宗地用途',
 ]);
+/** 实际用途:餐饮,登记用途:住宅; 土地用途 beside 房屋用途: these come first. */
+const BUILDING = cellPattern(['房屋用途', '房屋规划用途', '规划用途', '登记用途', '证载用途', '设计用途']);
 /** 房屋性质 says it where nothing else does. */
-const NATURE = cellPattern(['房屋性质', '房屋类型', '房产类型', '物业类型', '标的类型', '房产性质']);
+const NATURE = cellPattern([
+  '房屋性质',
+  '房屋类型',
+  '房屋类别',
+  '房产类型',
+  '物业类型',
+  '标的类型',
+  '房产性质',
+]);
 /** 用途为…: up to the end of the clause. */
 const SENTENCE =
-  /(?:(?:规划|证载|登记|土地|宗地|房屋|设计|房产|批准)?用途|用地性质)(?:为|是|:)[ ]*([^,。;\n\t()]{2,24})/g;
+  /(?:(?:规划|证载|登记|土地|宗地|房屋|设计|房产|批准)?用途|用地性质)(?:为|是|:)[ ]*[“"]?([^,。;\n\t()”"]{2,24})/g;
 /** A table that lost its separators: up to the first word for a use. */
 const CLAUSE = /用途((?:[\u4e00-\u9fa5]|\/(?=[\u4e00-\u9fa5])){2,12})(?=[,。;\n\t)]|$)/g;
 const GLUED =
@@ -41,19 +51,25 @@ const IS_USE =
   /用地|用房|住宅|办公|商业|工业|仓储|车位|厂房|商铺|公寓|别墅|综合|商服|店面|车库|居住|农业|教育|旅馆|餐饮|零售|交通|储藏|宅基地|食堂|仓库|宿舍|酒店|宾馆|商店|超市|市场|物流|绿地|科研|医疗|商住|林地|耕地|营业房|门面|存量/;
 
 const NO_USE =
-  /^(?:详见|不详|见|以)|不动产|^(?:商品房|私[产有]|公[产有]|单独所有|共同|按份|市场化|出让|划拨)$|(?:^|[^\u4e00-\u9fa5])如[::]|性质|是否/;
+  /^(?:详见|不详|见|以|由)|不动产|^(?:商品房|私[产有]|公[产有]|单独所有|共同|按份|市场化|出让|划拨)$|(?:^|[^\u4e00-\u9fa5])如[::]|性质|是否|变更|改为/;
 
 /** 用途均为办公. */
 const ALL = /^(?:均|全部|都|统一|皆)+[为是系]?|^[为是系]/;
 
 export function landUse(notice: Notice): Finding<string> | null {
   const nature = () => cellIn(notice, NATURE, IS_USE);
-  return cellIn(notice, CELL) ?? sentenceIn(notice, STATED) ?? nature() ?? sentenceIn(notice, [NAMED]);
+  return (
+    cellIn(notice, BUILDING) ??
+    cellIn(notice, CELL) ??
+    sentenceIn(notice, STATED) ??
+    nature() ??
+    sentenceIn(notice, [NAMED])
+  );
 }
 
 function cellIn(notice: Notice, pattern: RegExp, accepted = /[\u4e00-\u9fa5]{2}/): Finding<string> | null {
   for (const { value, span } of cellsOf(notice.text, pattern)) {
-    const use = value.replace(/(?:,|、(?![^,、]{0,8}用地)).*$/, '').replace(ALL, '');
+    const use = value.replace(/(?:,|、(?![^,、]{0,8}用地)|(?<=[房宅铺室业公房])\().*$/, '').replace(ALL, '');
     if (!NO_USE.test(use) && use.length <= 24 && accepted.test(use)) return quoted(notice, 'text', span, use);
   }
   return null;
