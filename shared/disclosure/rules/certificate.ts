@@ -30,7 +30,7 @@ const COMPLETE =
 
 const SENTENCES = [
   [
-    /(?:未|没有|尚未|暂未|无法|不能|不予?)(?:单独|依法|及时|能够?|曾)?(?:办理|办(?=产权|不动产|证)|取得|办出|领取|办妥|颁发)[^。;\n,]{0,10}(?:产权|不动产权?|房产|权属|土地|所有权)[^。;\n,]{0,4}(?:证|登记)[^。;\n,]{0,4}|不办理?产权(?=[,。;\n)]|$)/g,
+    /(?:未|没有|尚未|暂未|无法|不能|不予?)(?:单独|依法|及时|能够?|曾)?(?:办理|办(?=产权|不动产|证)|取得|办出|领取|办妥|颁发)[^。;\n,]{0,10}(?:产权|不动产权?|房产|权属|土地|所有权)[^。;\n,]{0,4}(?:证|登记)[^。;\n,]{0,4}|(?:未|没有|尚未)办理?(?:初始登记|产权手续)|不办理?产权(?=[,。;\n)]|$)/g,
     '无证',
   ],
   [/(?:无|没有)(?:产权|不动产权?|房产|权属|房屋所有权|土地使用权?)证[^。;\n,]{0,4}/g, '无证'],
@@ -80,7 +80,7 @@ export function certificate(notice: Notice): Finding<string> | null {
   const partly = whole && firstOf<string>(notice, SENTENCES, ['text']);
   if (whole) return partly ? { ...partly, value: '部分有证' } : whole;
   for (const { value, span } of cellsOf(notice.text, CELL))
-    if (/^[有无是否]/.test(value))
+    if (/^(?:[有无是否]|未办|没有)/.test(value))
       return quoted(notice, 'text', span, /^[有是]/.test(value) ? '有证' : '无证');
   const papers = [...cellsOf(notice.text, PAPERS)].filter(({ value }) => /^[有无]/.test(value));
   const paper = papers.find(({ value }) => value.startsWith('无')) ?? papers[0];
