@@ -15,7 +15,7 @@ const OWED = new RegExp(
   'g',
 );
 const MORE = new RegExp(
-  `^(?:\\([^)\\n]{1,20}\\))?(?:[、,和及]|以及)[^。;\\n\\d]{0,10}${FEE}[^。;\\n\\d]{0,8}${AMOUNT}`,
+  `^(?:\\([^)\\n]{1,20}\\))?(?:[、,和及]|以及|;(?![^。;\\n]{0,10}(?:每|已|无)))[^。;\\n\\d]{0,10}${FEE}[^。;\\n\\d]{0,8}${AMOUNT}`,
 );
 const TOTAL = new RegExp(`^[^。;\\n\\d]{0,6}(?:合计|共计|总计)[^。;\\n\\d]{0,8}${AMOUNT}`);
 /** Rates, and debts of loans. */
@@ -44,7 +44,13 @@ function inCell(notice: Notice): Finding<number> | null {
   for (const { value, span } of cellsOf(notice.text, CELL)) {
     const match = AT_START.exec(value) ?? IN_CELL.exec(value);
     const amount = match && isDebt(match[0]) ? amountOf(match.slice(1)) : 0;
-    if (amount > 0) return quoted(notice, 'text', span, amount);
+    if (!match || amount <= 0) continue;
+    const { plain } = notice.text;
+    const from = plain.indexOf(match[0], span.start) + match[0].length;
+    const more = MORE.exec(plain.slice(from, from + 60));
+    if (!more) return quoted(notice, 'text', span, amount);
+    const sum = Math.round((amount + amountOf(more.slice(1))) * 100) / 100;
+    return quoted(notice, 'text', { start: span.start, end: from + more[0].length }, sum);
   }
   return null;
 }

@@ -102,6 +102,15 @@ const SENTENCES = [
   ],
   // 规定由出卖人承担的,由出卖人承担
   [new RegExp(`税[^。;\\n]{0,30}由(${SELLER})${BEARS}的,[^。;\\n,]{0,4}由\\1${BEARS}`, 'g'), '各自承担'],
+  [/税[^。;\n]{0,30}垫付[^。;\n]{0,16}(?:可|凭)[^。;\n]{0,20}(?:退回|退还|返还)/g, '各自承担'],
+  [
+    new RegExp(
+      `${SELLER}[^。;\\n,]{0,8}税[^。;\\n]{0,24}(?:扣|预留)[^。;\\n]{0,6},${BUYER}[^。;\\n,]{0,8}税?费?${BEARS}`,
+      'g',
+    ),
+    '各自承担',
+  ],
+  [/税费?[ \t]+(?:双方)?各自(?=[ \t]*(?:[,。;\n]|$))/g, '各自承担'],
   // 契税由买受人负担,增值税由被执行人负担
   [
     new RegExp(
@@ -138,17 +147,23 @@ const SENTENCES = [
     '买受人承担全部',
   ],
   [
-    new RegExp(`(?:全部|一切|所有)[^。;\\n,]{0,8}税费?,(?:均|全部)?${BUYER}(?:自行)?(?:承担|负担)`, 'g'),
+    new RegExp(
+      `(?:全部|一切|所有|双方)[^。;\\n,]{0,8}税费?,(?:均|全部)?${BUYER}(?:自行|一方)?(?:承担|负担)`,
+      'g',
+    ),
     '买受人承担全部',
   ],
   [
-    new RegExp(`(?:全部|一切|所有)[^。;\\n,]{0,8}税费?(?:均|全部)?${BUYER}(?:全包|全额承担|全部承担)`, 'g'),
+    new RegExp(
+      `(?:全部|一切|所有)[^。;\\n,]{0,8}税费?(?:均|全部)?${BUYER}(?:全包|全额承担|全部承担)|税[费金]?[ :\\t]*(?:全部?|均|都)*[由归]?${BUYER}(?:全包|全额承担|全部承担)|税[费金]?(?:全部?|均|都)归${BUYER}(?=[,。;\\n]|$)`,
+      'g',
+    ),
     '买受人承担全部',
   ],
   [new RegExp(`税费?[^。;\\n]{0,6}\\((?:由|均由)?${BUYER}(?:全部)?承担\\)`, 'g'), '买受人承担全部'],
   [
     new RegExp(
-      `税费?(?:承担|负担|说明|情况|缴纳)*(?:主体|方|人|方式)?[ ]*[:\\t][ ]*(?:全部|均)?由?${BUYER}(?:全部)?(?:承担|负担)?(?:[^和与及、。;\\n]{0,16}税费?|(?=[\\t\\n。;]|$))`,
+      `税费?(?:承担|负担|说明|情况|缴纳)*(?:主体|方|人|方式)?[ ]*[ :\\t][ ]*(?:全部|均)?由?${BUYER}(?:全部)?(?:承担|负担)?(?:全部)?(?:[^和与及、。;\\n]{0,16}税费?|(?=[\\t\\n。;]|$))`,
       'g',
     ),
     '买受人承担全部',
@@ -172,6 +187,10 @@ const OF_BOTH = /一切|所有|全部|双方|[各两]方|增值税|所得税|各
 
 /** 卖方的税费买受人代缴后不予退还: the buyer keeps them; 一律由买受人承担 says whose both taxes are. */
 const KEPT = /(?:不|无权|不得)[^,，。;；]{0,10}(?:退还|返还|退回|退付|扣除)/;
+/** 各自负担,卖方部分由买受人垫付后不予退还. */
+const PAID_FOR_GOOD = /^[^。;\n]{0,30}(?:垫付|代[缴付]|替缴)[^。;\n]{0,10}不[^。;\n,]{0,4}[退返]/;
+const isKept = ({ text }: Notice, end: number): boolean =>
+  PAID_FOR_GOOD.test(text.plain.slice(end, end + 60));
 const BY_BUYER = new RegExp(`(?:一律|均|全部|概|都|统一|皆)由?${BUYER}[^。;；\\n]{0,6}${BEARS}`);
 const BY_EACH = new RegExp(`退|返|扣|各自|由${SELLER}[^。;；\\n]{0,6}${BEARS}`);
 
@@ -179,7 +198,9 @@ const isEach = (quote: string): boolean =>
   !KEPT.test(quote) && (!BY_BUYER.test(quote) || BY_EACH.test(quote));
 
 const isAll = (quote: string): boolean =>
-  !NOT_ALL.test(quote) && (!OWN_COSTS.test(quote) || OF_BOTH.test(quote));
+  !NOT_ALL.test(quote) &&
+  !/(?:并非|不是|并不|而非)/.test(quote) &&
+  (!OWN_COSTS.test(quote) || OF_BOTH.test(quote));
 
 const CELL = cellPattern(['税费', '税费承担', '税费负担', '过户税费', '交易税费', '拍卖税费']);
 const ANSWERS = [
@@ -199,6 +220,6 @@ function checkedIn(notice: Notice): Finding<string> | null {
 
 export const tax = (notice: Notice): Finding<string> | null =>
   checkedIn(notice) ??
-  firstOf<string>(notice, SENTENCES, ['text'], ({ value, quote }) =>
-    value === '各自承担' ? isEach(quote) : isAll(quote),
+  firstOf<string>(notice, SENTENCES, ['text'], ({ value, quote, at }) =>
+    value === '各自承担' ? isEach(quote) && !isKept(notice, at + quote.length) : isAll(quote),
   );
