@@ -61,6 +61,12 @@ const VEHICLE = /(?:机动车)?(?:登记证书?|行驶证)[ ]*有[ ]*\([^()]{0,3
 const OF_A_PART = /[0-9](?:平方米|㎡|m2)[^,。;]{0,14}$|其中|部分|另有|地下[一二三0-9]?层/;
 const SENTENCE = 60;
 
+/** 可能无法办理产权证, 不予办理的风险由买受人承担: it may be so. */
+const isRisk = ({ text }: Notice, { at, quote }: Finding): boolean =>
+  /可能|是否|能否/.test(text.plain.slice(Math.max(0, at - 3), at) + quote) ||
+  /^[^,。;\n]{0,4}的?(?:风险|后果|责任)/.test(text.plain.slice(at + quote.length, at + quote.length + 12)) ||
+  /的(?:风险|后果|责任)/.test(quote);
+
 const isOfAPart = ({ text }: Notice, { at, quote }: Finding): boolean =>
   OF_A_PART.test(
     partBehind(text.plain.slice(Math.max(0, at - SENTENCE), at), '。;\n') + quote.slice(0, -6),
@@ -74,10 +80,15 @@ function existing(notice: Notice): Finding<string> | null {
 }
 
 export function certificate(notice: Notice): Finding<string> | null {
-  const missing = firstOf<string>(notice, SENTENCES, ['text'], (finding) => !isOfAPart(notice, finding));
+  const missing = firstOf<string>(
+    notice,
+    SENTENCES,
+    ['text'],
+    (finding) => !isOfAPart(notice, finding) && !isRisk(notice, finding),
+  );
   if (missing) return missing;
   const whole = existing(notice);
-  const partly = whole && firstOf<string>(notice, SENTENCES, ['text']);
+  const partly = whole && firstOf<string>(notice, SENTENCES, ['text'], (finding) => !isRisk(notice, finding));
   if (whole) return partly ? { ...partly, value: '部分有证' } : whole;
   for (const { value, span } of cellsOf(notice.text, CELL))
     if (/^(?:[有无是否]|未办|没有)/.test(value))

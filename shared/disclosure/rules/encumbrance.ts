@@ -37,7 +37,7 @@ const PLEDGED = [
     '无抵押',
   ],
   [
-    /(?:(?<!未|没有|不得|不可|不能|再)(?:已|设有|设定|设立|存在|被)|(?<![没原])有)(?:办理|设定|设立|银行)?(?:最高额)?抵押(?!物)|(?<!没)有[^。;\n,无未没可]{1,16}抵押(?:登记|权)(?!人)|(?:银行|[支分]行|公司|信用社|联社|农商行)[^。;\n,无未]{0,6}[为系](?:第[一二]顺位)?抵押权人|抵押信息已抵押|存在[^。;\n,]{1,4}抵押权|抵押[给于在][^。;\n,]{1,20}|抵押权人(?:为|系|:|\t)?[ ]*[\u4e00-\u9fa5]{4,20}|(?:存在|有|被|已)查封[、及和]抵押|(?:预抵押|抵押权?预告)登记|预告抵押|(?<!未|没有|不得|不可)设有[^。;\n,无未]{1,8}抵押|(?:银行|支行|分行|农商行|公司)抵押(?=[,。;、\n(]|$)|(?<=[0-9、.:;])抵押\((?!无|否|如)/g,
+    /(?:(?<!未|没有|不得|不可|不能|再)(?:已|设有|设定|设立|存在|被)|(?<![没原])有)(?:办理|设定|设立|银行)?(?:最高额)?抵押(?!物)|(?<!没)有[^。;\n,无未没可]{1,16}抵押(?:登记|权)(?!人)|(?:银行|[支分]行|公司|信用社|联社|农商行)[^。;\n,无未]{0,6}[为系](?:第[一二]顺位)?抵押权人|抵押信息已抵押|存在[^。;\n,]{1,4}抵押权|抵押[给于在][^。;\n,]{1,20}|抵押权人(?:为|系|:|\t)?[ ]*(?![可申应有已未同须需如或和及的不将享能会])[\u4e00-\u9fa5]{4,20}|(?:存在|有|被|已)查封[、及和]抵押|(?:预抵押|抵押权?预告)登记|预告抵押|(?<!未|没有|不得|不可)设有[^。;\n,无未]{1,8}抵押|(?:银行|支行|分行|农商行|公司)抵押(?=[,。;、\n(]|$)|(?<=[0-9、.:;])抵押\((?!无|否|如)/g,
     '有抵押',
   ],
   [/(?:已|并|被)[^。;\n,、]{0,6}(?:质押|出质)/g, '有质押'],
@@ -53,6 +53,13 @@ interface Part {
   words: string;
 }
 
+/** 未被其他法院查封. */
+const DENIED = /(?:未|没有)[被经][^,。;\n]{0,10}$|未$/;
+
+const isDenied = (plain: string, at: number, words: string): boolean =>
+  ENDS.test(plain.slice(at, at + 30)) ||
+  (!words.startsWith('无') && DENIED.test(plain.slice(Math.max(0, at - 14), at)));
+
 function part(
   notice: Notice,
   cell: RegExp,
@@ -64,8 +71,7 @@ function part(
     if (!/^(?:顺位|登记|权人)/.test(value)) return { span, words: NONE.test(value) ? none : some };
   for (const [pattern, words] of sentences)
     for (const match of statements(notice.text, pattern))
-      if (!ENDS.test(notice.text.plain.slice(match.index, match.index + 30)))
-        return { span: spanOf(match), words };
+      if (!isDenied(notice.text.plain, match.index, words)) return { span: spanOf(match), words };
   return null;
 }
 
