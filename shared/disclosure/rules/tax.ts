@@ -199,7 +199,7 @@ const isEach = (quote: string): boolean =>
 
 const isAll = (quote: string): boolean =>
   !NOT_ALL.test(quote) &&
-  !/(?:并非|不是|并不|而非)/.test(quote) &&
+  !/并非|不是|并不|而非|(?<![、及和])(?:后果|责任|滞纳金|佣金|损失|风险)[均概]?由/.test(quote) &&
   (!OWN_COSTS.test(quote) || OF_BOTH.test(quote));
 
 const CELL = cellPattern(['税费', '税费承担', '税费负担', '过户税费', '交易税费', '拍卖税费']);

@@ -49,8 +49,8 @@ const OTHER =
   /报名|登记|缴纳|交纳|到账|展示|看[样房车]|预展|咨询|受理|公告期(?!满)|公示|踏[勘看]|查[勘看验]|勘察|递交|开放|租赁期|租期|签订/;
 const SALE =
   /拍卖|网拍|一拍|二拍|变卖|竞价|竞拍|竞租|竞投|开拍|截拍|起拍|处置|转让|挂牌|招租|竞卖|起始价|[加增]价|增幅|举牌/;
-/** Behind the time: …止接受咨询. */
-const OTHER_BEHIND = /^[^。;\n,]{0,16}(?:接受|咨询|看样|展示|报名|公示)/;
+/** Behind the time: …止接受咨询, …止,流拍. */
+const BEHIND = /^[^。;\n,]{0,16}(?:接受|咨询|看样|展示|报名|公示)|^(?:(?![如若])[^。;\n]){0,12}流拍/;
 
 /** The year of a day without one: the last date of the text, which is that of its publication. */
 function yearOf({ text }: Notice): number | null {
@@ -76,8 +76,7 @@ const isOther = (before: string, named: string): boolean => {
 /** Whether the words around a time are about the sale. */
 function isAboutSale(plain: string, start: number, end: number): boolean {
   const before = plain.slice(Math.max(0, start - 24), start);
-  if (isOther(before, plain.slice(start, start + 6)) || OTHER_BEHIND.test(plain.slice(end, end + 24)))
-    return false;
+  if (isOther(before, plain.slice(start, start + 6)) || BEHIND.test(plain.slice(end, end + 24))) return false;
   return SALE.test(plain.slice(Math.max(0, start - 60), end + 60));
 }
 
