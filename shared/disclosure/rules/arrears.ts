@@ -110,7 +110,7 @@ function* rulingsOf(plain: string): Generator<Ruling> {
     for (const [pattern, bearer] of PAYERS) {
       const payer = pattern.exec(rest);
       if (!payer || payer.index > FAR) continue;
-      if (bearer === '原业主' && TENANT.test(rest.slice(0, payer.index))) continue;
+      if (!/由|[从自在].*款/.test(payer[0]) && TENANT.test(rest.slice(0, payer.index))) continue;
       const end = from + payer.index + payer[0].length;
       if (!isLater(plain, { start: index, end })) yield { start: index, end, bearer };
     }
