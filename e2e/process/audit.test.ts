@@ -1,11 +1,12 @@
 /** The command's output about an audit that was changed while the server was stopped. */
-import { rmSync } from 'node:fs';
+import { existsSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
 import { afterAll, expect, it } from 'vitest';
 import { runCommand, startServer, temporaryDirectory } from '../built-server.ts';
 
 const directory = temporaryDirectory();
+const WITNESS = join(directory.path, 'witness.jsonl');
 const settings = { DATA_DIR: directory.path, SEED_DEMO: '0' };
 afterAll(directory.remove);
 
@@ -36,10 +37,12 @@ it('finds that hashes are gone, that the newest entry is missing, and that all a
     return (await answer.json()) as { data: { token: string } };
   };
   const { data } = await call('session', { name: 'root', password: 'zichan2026' });
-  for (const day of ['2027-01-04', '2027-01-05', '2027-01-06'])
+  const witnessed = () => (existsSync(WITNESS) ? readFileSync(WITNESS, 'utf8') : '');
+  for (const [index, day] of ['2027-01-04', '2027-01-05', '2027-01-06'].entries()) {
     await call('calendar-days', { day, is_working: false, name: '临时放假' }, data.token);
-  await expect.poll(server.output).toContain('"audit_position":');
-  await new Promise((resolve) => setTimeout(resolve, 2_000));
+    await expect.poll(witnessed, { timeout: 20_000 }).toContain(`"position":${index + 1},`);
+  }
+  expect(server.output()).toContain('"audit_position":');
   expect(await server.stop()).toBe(0);
 
   expect(await check()).toEqual([
@@ -59,6 +62,6 @@ it('finds that hashes are gone, that the newest entry is missing, and that all a
   expect(await check()).toEqual([1, expect.stringContaining('has no hash')]);
   await tamper('delete from audit_entry');
   expect(await check()).toEqual([1, expect.stringContaining('The entry at position 1 is missing')]);
-  rmSync(join(directory.path, 'witness.jsonl'));
+  rmSync(WITNESS);
   expect(await check()).toEqual([0, expect.stringContaining('No witness is in')]);
 });
