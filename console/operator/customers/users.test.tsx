@@ -76,6 +76,8 @@ it('the data of a user is saved as a file', async () => {
     files.push(file as Blob);
     return 'blob:file';
   });
+  // The browser of the tests would go to the file's address.
+  vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => {});
   open('/users/detail?id=1');
   const panel = await section('个人资料');
   await user.click(await panel.findByRole('button', { name: '导出个人资料' }));
