@@ -48,7 +48,7 @@ describe('the rules of a form', () => {
   it('say what the server would say', () => {
     const { title, password, price } = rules;
     expect(title.check('公告')).toBeUndefined();
-    // Characters that nobody sees are no text.
+    // Invisible characters are no text.
     expect(title.check('\u200B \u3164')).toBe(messages.required);
     expect(title.check('')).toBe(messages.required);
     expect(title.check('  ')).toBe(messages.required);

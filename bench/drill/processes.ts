@@ -23,7 +23,7 @@ interface ProgramOptions {
   asPostgres?: boolean;
 }
 
-/** The user `postgres`, for a drill that root runs; nobody else can change the user. */
+/** The user `postgres`, for a drill that root runs: only root can change the user. */
 export function postgresUser(): { uid: number; gid: number } | undefined {
   if (process.getuid?.() !== 0) return undefined;
   const number = (flag: string) => Number(execFileSync('id', [flag, 'postgres'], { encoding: 'utf8' }));

@@ -64,7 +64,7 @@ export async function startServers({ cluster, dataDirectory, release: first }: S
         const old = running.get(number);
         old?.kill('SIGTERM');
         await old?.end;
-        // A check that begins now finds nobody, so that HAProxy does not take the new server for the old one.
+        // No server answers a check that begins now, so that HAProxy does not take the new server for the old one.
         await setTimeout(2_500);
         start(number);
         await allUp();

@@ -7,7 +7,7 @@
 import { createCipheriv, createDecipheriv, hkdfSync, randomBytes, scrypt } from 'node:crypto';
 import { promisify } from 'node:util';
 
-/** Of each file after its encryption, so that nobody has to guess it. */
+/** Of each file after its encryption. */
 export const ENCRYPTED = '.enc';
 
 const CHUNK = 65_536;

@@ -29,7 +29,7 @@ export const treesOf = ({ config }: Pick<Installation, 'config'>): string[] =>
 export const fingerprint = ({ audit }: Secrets): string =>
   createHmac('sha256', audit).update('backup').digest('hex').slice(0, 16);
 
-/** Opened when somebody reads it: a stream that nobody reads yet would report a missing file to nobody. */
+/** Opened when it is read: before that, no listener would get the error of a missing file. */
 export async function* contentOf(file: string): AsyncGenerator<Buffer> {
   yield* createReadStream(file);
 }

@@ -94,8 +94,8 @@ function refuseUnlessFitting(manifest: Manifest, to: Installation, isSecretAccep
     throw new BackupRefused(
       `The backup is of ${ENGINES[manifest.engine]}, but this installation uses ${ENGINES[engine]}: ${databaseUrl ? 'unset' : 'set'} DATABASE_URL`,
     );
-  const known = migrationHashes(to.migrations);
-  if (manifest.schema.some((hash) => !known.has(hash)))
+  const ownMigrations = migrationHashes(to.migrations);
+  if (manifest.schema.some((hash) => !ownMigrations.has(hash)))
     throw new BackupRefused(
       `The backup was made by a newer version (${manifest.version}): restore it with that version`,
     );

@@ -12,7 +12,7 @@ const names = z.array(z.object({ name: z.string() }));
 const counts = z.array(z.object({ rows: number }));
 const transfers = z.tuple([z.object({ transfers: number, newest: number })]);
 
-/** @param db in one snapshot, or while nobody else writes */
+/** @param db in one snapshot, or while no other connection writes */
 export async function summarize(db: Queries): Promise<Summary> {
   const read = async <Rows>(query: ReturnType<typeof sql>, rows: z.ZodType<Rows>): Promise<Rows> =>
     rows.parse(((await db.execute(query)) as unknown as { rows: unknown }).rows);

@@ -43,19 +43,19 @@ function figures(): Map<string, string> {
 const USED = /\b(?:nearby|nodejs|process)_\w+/g;
 
 it('rules and dashboard use figures that exist', () => {
-  const known = figures();
+  const existing = figures();
   const used = [
     ...rules.matchAll(USED),
     ...dashboard.panels.flatMap(({ targets }) => targets.flatMap(({ expr }) => [...expr.matchAll(USED)])),
   ].map(([name]) => name);
   expect(used.length).toBeGreaterThan(30);
-  expect(used.filter((name) => !known.has(name))).toEqual([]);
+  expect(used.filter((name) => !existing.has(name))).toEqual([]);
 });
 
 it('every figure of ours is on the dashboard', () => {
-  const shown = JSON.stringify(dashboard);
+  const text = JSON.stringify(dashboard);
   const own = [...figures().keys()].filter((it) => it.startsWith('nearby_'));
-  const missing = own.filter((name) => !shown.includes(name.replace(/_(bucket|count|sum)$/, '')));
+  const missing = own.filter((name) => !text.includes(name.replace(/_(bucket|count|sum)$/, '')));
   expect(missing).toEqual(['nearby_job_interval_seconds']);
 });
 

@@ -4,7 +4,7 @@ import { Writable } from 'node:stream';
 /**
  * Asks for something that a command line must not contain, because everybody on the machine can read it. Input that is
  * typed at a terminal is hidden; other input is read up to the end of its first line.
- * @param isNew nobody sees what is typed, so that it is asked for twice
+ * @param isNew asked for twice, because what is typed is not displayed
  * @returns null if it was not typed twice in the same way
  */
 export async function askSecret(what: string): Promise<string>;

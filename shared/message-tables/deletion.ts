@@ -1,5 +1,5 @@
 /** Messages about the deletion of users' accounts. */
-export const deletionAsked = '已申请注销，请交由另一位同事确认';
+export const deletionRequested = '已申请注销，请交由另一位同事确认';
 export const deletionWithdrawn = '已撤回注销申请';
 export const deletionDone = '账号已注销';
 export const deletionWaits = '该账号已在等待确认注销';

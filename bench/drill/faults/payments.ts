@@ -12,7 +12,7 @@ export const hangProvider: Fault = {
   name: 'the payment provider hangs',
   maxSecondsWithoutWrites: 5,
   async happen() {
-    // The sandbox's provider answers from this table: whoever asks it waits.
+    // The sandbox's provider answers from this table: each question to it waits.
     await withDatabase(DATABASE_URL, (db) =>
       db.transaction(async (tx) => {
         await tx.execute(sql`lock table sandbox_payment in access exclusive mode`);

@@ -34,7 +34,7 @@ describe('the command', () => {
   });
 
   it('refuses what cannot be, beside its cell', async () => {
-    const { lines: told, counts } = await csv(
+    const { lines: printed, counts } = await csv(
       lines(
         `${OVER},,卖了,,,`,
         `${OVER},,成交,,,`,
@@ -44,7 +44,7 @@ describe('the command', () => {
       ),
     );
     expect(counts).toEqual([0, 0, 0, 5]);
-    expect(told.filter((line) => line.startsWith('第'))).toEqual([
+    expect(printed.filter((line) => line.startsWith('第'))).toEqual([
       `第 2 行 结果 "卖了": ${messages.resultUnclear}`,
       `第 3 行 成交价 "": ${messages.dealPriceRequired}`,
       `第 3 行 成交时间 "": ${messages.dealTimeRequired}`,
@@ -58,17 +58,17 @@ describe('the command', () => {
     const doubtful = lines(`${OVER},,成交,60万,2026-11-19 10:00,`);
     expect((await csv(doubtful)).counts).toEqual([0, 0, 0, 1]);
     await csv(lines(`${OVER},,流拍,,,`));
-    const told = await csv(lines(SALE));
-    expect(told.counts).toEqual([0, 0, 0, 1]);
-    expect(told.lines[0]).toBe('第 2 行 轮次 "二拍": 该标的目前为一拍');
+    const report = await csv(lines(SALE));
+    expect(report.counts).toEqual([0, 0, 0, 1]);
+    expect(report.lines[0]).toBe('第 2 行 轮次 "二拍": 该标的目前为一拍');
     const again = await csv(lines(`${OVER},一拍,撤回,,,`));
     expect(again.lines[0]).toBe(`第 2 行 结果 "撤回": ${fill(messages.resultRecorded, { result: '流拍' })}`);
   });
 
   it('mentions a price without a result', async () => {
-    const told = await csv(lines(`${OVER},,,100万,,`));
-    expect(told.counts).toEqual([1, 0, 0, 0]);
-    expect(told.lines.join('\n')).toContain(messages.importWithoutResult);
+    const report = await csv(lines(`${OVER},,,100万,,`));
+    expect(report.counts).toEqual([1, 0, 0, 0]);
+    expect(report.lines.join('\n')).toContain(messages.importWithoutResult);
     expect(await rounds()).toEqual([]);
   });
 });

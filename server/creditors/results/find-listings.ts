@@ -50,7 +50,7 @@ export async function findListings(
   owner: OwnerId,
 ): Promise<{ of: (names: Names) => FoundListing[]; differ: (names: Names) => boolean }> {
   const isOwn = ({ creditorId }: StoredRow) => owner === null || creditorId === owner;
-  // Drafts of others are nobody's business.
+  // Drafts of other creditors are not found.
   const isVisible = (row: StoredRow) => isOwn(row) || row.publishStatus === PUBLISH_STATUS.onShelf;
   const rows = (await namedRows(db, names)).filter(isVisible);
   const found = await withRounds(db, rows);

@@ -81,6 +81,11 @@ describe('a single result', () => {
       deal_time: messages.dealTimeRequired,
     });
     expect((await record({ object_id: RUNNING })).errors).toEqual({ result: messages.roundNotEnded });
+    const { deal_price, deal_time } = SALE;
+    expect((await record({ result: 2, deal_price, deal_time })).errors).toEqual({
+      deal_price: messages.dealOfSaleOnly,
+      deal_time: messages.dealOfSaleOnly,
+    });
     expect(await record({ object_id: FOREIGN })).toMatchObject({ status: 404 });
     expect(await record({ object_id: OWN }, OTHER)).toMatchObject({ status: 404 });
     expect((await record({ version: 0 })).message).toBe(messages.listingEdited);

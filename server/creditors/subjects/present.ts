@@ -58,7 +58,7 @@ interface SubjectRow {
   revision: Pick<typeof listingRevision.$inferSelect, keyof typeof revisionColumns> | null;
   /** Lists of creditors have it. */
   completeness?: Completeness | null;
-  /** Absent where nobody asks for it. */
+  /** Absent where the caller does not ask for it. */
   result?: CurrentResult;
 }
 

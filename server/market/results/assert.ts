@@ -43,7 +43,11 @@ export function assertResult(
   const early = resultIsEarly(values, { start: startTime, end: endTime }, now);
   if (early === 'notBegun') throw refusals.conflict(messages.roundNotBegun);
   if (early === 'notEnded') throw refusals.invalid({ result: messages.roundNotEnded });
-  if (values.result !== ROUND_RESULT.sold) return;
-  const errors = dealProblems(values, now);
+  const errors = values.result === ROUND_RESULT.sold ? dealProblems(values, now) : dealOfNoSale(values);
   if (Object.keys(errors).length > 0) throw refusals.invalid({ ...errors });
 }
+
+const dealOfNoSale = ({ deal_price, deal_time }: Pick<ResultValues, 'deal_price' | 'deal_time'>) => ({
+  ...(deal_price && { deal_price: messages.dealOfSaleOnly }),
+  ...(deal_time && { deal_time: messages.dealOfSaleOnly }),
+});

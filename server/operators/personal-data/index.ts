@@ -18,7 +18,7 @@ export const personalDataRoutes = () => [
 
   implement(contract.askUserDeletion, async (input, write) => {
     await askDeletion(input, write);
-    return { message: messages.deletionAsked };
+    return { message: messages.deletionRequested };
   }),
 
   implement(contract.withdrawUserDeletion, async (input, write) => {

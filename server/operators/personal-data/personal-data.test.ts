@@ -102,7 +102,7 @@ it('an export has the refund, applications and closed questions, and no note abo
 
 describe('the deletion of an account', () => {
   it('takes two persons; what names the user is gone, orders and payments stay', async () => {
-    expect((await ask()).message).toBe(messages.deletionAsked);
+    expect((await ask()).message).toBe(messages.deletionRequested);
     const at = expect.any(String);
     expect(await user()).toMatchObject({ deletion_status: 1, deletion_asked_time: at, deletion_time: null });
     expect(await confirm(first)).toMatchObject({ status: 403, message: messages.deletionSecondPerson });
@@ -111,14 +111,14 @@ describe('the deletion of an account', () => {
     for (const table of [follow, savedSearch, subscriptionMail, consultation, message])
       expect(await db.$count(table)).toBe(0);
     expect(await db.$count(session, and(eq(session.role, 'user'), eq(session.principalId, 1)))).toBe(0);
-    const kept = [
+    const remaining = [
       await db.select().from(appUser).where(eq(appUser.id, 1)),
       await db.select().from(appointment),
       await db.select().from(userOrder),
       await db.select().from(payment),
     ];
-    expect(kept.map((rows) => rows.length)).toEqual([1, 1, 1, 1]);
-    const text = JSON.stringify(kept, (_, value) => (typeof value === 'bigint' ? String(value) : value));
+    expect(remaining.map((rows) => rows.length)).toEqual([1, 1, 1, 1]);
+    const text = JSON.stringify(remaining, (_, value) => (typeof value === 'bigint' ? String(value) : value));
     expect([text.includes(PHONE), text.includes(NAME)]).toEqual([false, false]);
     const audit = JSON.stringify(await db.select().from(auditEntry));
     expect([audit.includes('confirm-deletion'), audit.includes(NAME)]).toEqual([true, false]);
@@ -145,10 +145,10 @@ describe('the deletion of an account', () => {
         mail('wang@example.com', 'application', null),
         mail('li@example.com', 'digest', null),
       ]);
-    const shown = { channel: 'mail' as const, kind: 'digest', text: NAME, sentAt: NOW };
+    const message = { channel: 'mail' as const, kind: 'digest', text: NAME, sentAt: NOW };
     await db
       .insert(sandboxMessage)
-      .values(['wang@example.com', 'li@example.com'].map((recipient) => ({ recipient, ...shown })));
+      .values(['wang@example.com', 'li@example.com'].map((recipient) => ({ recipient, ...message })));
     await ask();
     await confirm();
     const left = await db.select({ payload: outbox.payload }).from(outbox).orderBy(outbox.id);
@@ -195,6 +195,6 @@ describe('the deletion of an account', () => {
     await database.db.insert(refund).values({ ...values, failedAt: NOW, failure: 'ACCOUNT_CLOSED' });
     expect(await ask()).toMatchObject({ status: 409, message: messages.deletionOpenRefunds });
     await database.db.update(refund).set({ failedAt: null, doneAt: NOW });
-    expect((await ask()).message).toBe(messages.deletionAsked);
+    expect((await ask()).message).toBe(messages.deletionRequested);
   });
 });

@@ -140,7 +140,7 @@ const SILENT = new RegExp(
 /** 各租户均未登记,视为没有优先购买权人; not 逾期未登记的,视为没有. */
 const DEEMED = new RegExp(`(?<!的,?(?:即|则|依法|均)?)视为(?:无|没有|不存在)${RIGHT}人?`, 'g');
 
-/** 其子同意拍卖并放弃优先购买权: whoever says so. */
+/** 其子同意拍卖并放弃优先购买权: any person may have said so. */
 const WAIVER = [[/放弃(?:行使)?(?:其)?优先(?:购买|受让|承租)权?(?!权?的)/g, '无']] as const;
 const NO_WAIVER = /视为|视同|即为|等同|是否|未|不|可以?|逾期/;
 

@@ -135,10 +135,10 @@ export async function writeDrafts(
     written.push({ listingId, draft });
   }
   if (written.length > 0) await writeParts(tx, written, owner, now);
-  const kept = drafts.flatMap((draft) =>
+  const unchanged = drafts.flatMap((draft) =>
     draft.isKept && draft.before ? [{ listingId: draft.before.id, draft }] : [],
   );
-  await recordResults(tx, [...written, ...kept], owner, now);
+  await recordResults(tx, [...written, ...unchanged], owner, now);
 }
 
 type Written = readonly { listingId: number; draft: ChangedDraft }[];

@@ -12,10 +12,10 @@ const VERB = /\b(select|insert|update|delete|begin|commit|rollback|savepoint|loc
 /** Tables of the schema are quoted. */
 const TABLE = /\b(?:from|into|update|table)\s+"(\w+)"/i;
 
-const known = new LRUCache<string, SpanOptions>({ max: 1_000 });
+const optionsByText = new LRUCache<string, SpanOptions>({ max: 1_000 });
 
 function spanOf(text: string): SpanOptions {
-  const found = known.get(text);
+  const found = optionsByText.get(text);
   if (found) return found;
   const verb = VERB.exec(text)?.[1]?.toUpperCase() ?? 'OTHER';
   const table = TABLE.exec(text)?.[1];
@@ -29,7 +29,7 @@ function spanOf(text: string): SpanOptions {
       'nearby.statement': statementName(text),
     },
   };
-  known.set(text, made);
+  optionsByText.set(text, made);
   return made;
 }
 

@@ -120,7 +120,7 @@ export function replicaReads({
 
   const reads: PublicReads = {
     rememberMs,
-    positionFor: (least) => (routeFor(least) === 'replica' && replayed ? replayed.position : lag.known()),
+    positionFor: (least) => (routeFor(least) === 'replica' && replayed ? replayed.position : lag.newest()),
     async read(least, work) {
       const route = routeFor(least);
       if (route === 'replica') {

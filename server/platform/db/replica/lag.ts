@@ -11,16 +11,16 @@ interface Sample {
 export function lagOf(maxLagMs: number) {
   /** Oldest first. One that is older than the bound is kept, if it is the last: the primary may be away. */
   let samples: Sample[] = [];
-  let known: Position = 0n;
+  let newest: Position = 0n;
   const know = (position: Position) => {
-    if (position > known) known = position;
+    if (position > newest) newest = position;
   };
   const recent = (now: number) => samples.filter(({ at }) => now - at <= maxLagMs);
 
   return {
     know,
     /** The newest position of the primary. */
-    known: () => known,
+    newest: () => newest,
     /** @param at before it was measured */
     add(position: Position, at: number) {
       know(position);
