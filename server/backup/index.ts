@@ -2,6 +2,7 @@
 export { backUp, OBJECTS_FILE } from './back-up.ts';
 export { answerCopyRequests } from './copy-requests.ts';
 export { openFolder } from './folder.ts';
+export { runOnFolder } from './folder-command.ts';
 export type { Installation } from './installation.ts';
 export { BackupRefused } from './manifest.ts';
 export { newPassphrase, passphraseFor } from './passphrase.ts';
