@@ -13,6 +13,7 @@ import {
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
+import { eq } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import type { Database } from '../platform/db/database.ts';
 import { ledgerTransfer, listing, upload, userOrder } from '../platform/db/schema.ts';
@@ -154,14 +155,20 @@ describe('a backup that was made while people wrote', () => {
     expect(existsSync(join(aside[0] ?? '', 'media/before.webp'))).toBe(true);
   });
 
-  it('says where everything is if a disk fails while folders are moved', async () => {
+  it('says where files are if a disk fails while folders are moved, and leaves the database as it was', async () => {
     await restoreTo(plain);
+    await withTarget(({ db }) => addListings(db, { title: '之后登记的标的' }));
     // A file where the folder of the former data would be.
     writeFileSync(join(target.directory, `before-restore-${NOW.toISOString().replaceAll(/[:.]/g, '-')}`), '');
-    const schema = target.installation.config.databaseUrl ? 'before_restore_' : '';
+    const { databaseUrl } = target.installation.config;
     await expect(restoreTo(plain, { isOverwriting: true })).rejects.toThrow(
-      new RegExp(`stopped halfway.*before-restore-.*${schema}`),
+      databaseUrl ? /stopped halfway.*cp -an '.*before-restore-/ : /stopped halfway.*before-restore-/,
     );
+    await withTarget(async ({ db }) => {
+      expect(await db.$count(listing, eq(listing.title, '之后登记的标的'))).toBe(1);
+      const schemas = await db.execute(`select from pg_namespace where nspname like 'before_restore_%'`);
+      expect((schemas as unknown as { rows: object[] }).rows).toEqual([]);
+    });
   });
 
   it('needs a folder of its own', async () => {

@@ -42,3 +42,5 @@ export const encryption = z.object({
 });
 
 export class BackupRefused extends Error {}
+
+export const messageOf = (cause: unknown): string => (cause instanceof Error ? cause.message : String(cause));

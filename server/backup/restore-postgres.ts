@@ -2,42 +2,51 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { Database, Queries } from '../platform/db/database.ts';
 import { openPostgres } from '../platform/db/engines/postgres.ts';
-import { BackupRefused } from './manifest.ts';
+import { BackupRefused, messageOf } from './manifest.ts';
 import { ASIDE, restoreDump } from './postgres-programs.ts';
 
 interface Options<Result> {
   isOverwriting: boolean;
   now: Date;
   warn: (message: string) => void;
-  /** Looks at what was restored. If it throws, all is as before. */
-  check: (database: Database) => Promise<Result>;
+  /** Looks at what was restored, and moves its files. If it throws, the database is as before. */
+  finish: (database: Database, aside: string | null) => Promise<Result>;
 }
 
-/** @returns the schema with what was there before */
 export async function restoreIntoPostgres<Result>(
   url: string,
   file: string,
-  { isOverwriting, now, warn, check }: Options<Result>,
-): Promise<{ result: Result; aside: string | null }> {
+  { isOverwriting, now, warn, finish }: Options<Result>,
+): Promise<Result> {
   const database = openPostgres(url, { poolSize: 1, warn });
   const { db } = database;
   try {
     const aside = await makeRoom(db, isOverwriting, now);
     try {
       await restoreDump(url, file);
-      return { result: await check(database), aside };
+      return await finish(database, aside);
     } catch (error) {
-      await db.transaction(async (tx) => {
-        await tx.execute(sql`drop schema public cascade`);
-        await tx.execute(
-          aside ? sql`alter schema ${sql.identifier(aside)} rename to public` : sql`create schema public`,
-        );
+      await putBack(db, aside).catch((cause) => {
+        throw new BackupRefused(`${messageOf(error)}. ${notPutBack(aside, cause)}`, { cause });
       });
       throw error;
     }
   } finally {
     await database.close();
   }
+}
+
+const putBack = (db: Queries, aside: string | null) =>
+  db.transaction(async (tx) => {
+    await tx.execute(sql`drop schema public cascade`);
+    await tx.execute(
+      aside ? sql`alter schema ${sql.identifier(aside)} rename to public` : sql`create schema public`,
+    );
+  });
+
+function notPutBack(aside: string | null, cause: unknown): string {
+  const last = aside ? `alter schema ${aside} rename to public` : 'create schema public';
+  return `The database could not be put back (${messageOf(cause)}): in psql, type: begin; drop schema public cascade; ${last}; commit;`;
 }
 
 async function makeRoom(db: Queries, isOverwriting: boolean, now: Date): Promise<string | null> {

@@ -15,7 +15,7 @@ import { migrate, migrationHashes } from '../platform/db/migrate.ts';
 import { DATABASE_FOLDER, DUMP_FILE, OBJECTS_FILE } from './back-up.ts';
 import { type BackupReader, flushAll } from './folder.ts';
 import { fingerprint, type Installation, treesOf } from './installation.ts';
-import { BackupRefused, type Manifest } from './manifest.ts';
+import { BackupRefused, type Manifest, messageOf } from './manifest.ts';
 import { formerOf, intoPlace, moveAside, occupied } from './places.ts';
 import { restoreIntoPostgres } from './restore-postgres.ts';
 import { differenceOf, summarize } from './summary.ts';
@@ -57,21 +57,28 @@ export async function restore(
       );
     await extractAll(from, staging);
     const check = (database: Database) => checkRestored(database, from.manifest, to, { now, isSameSecret });
-    const { result, aside } = to.config.databaseUrl
-      ? await restoreIntoPostgres(to.config.databaseUrl, join(staging, DUMP_FILE), {
-          ...{ isOverwriting, now, warn: to.warn, check },
-        })
-      : { result: await checkEmbedded(staging, to, check), aside: null };
-    const isOverwritten = found.length > 0 || aside !== null;
-    const former = isOverwritten ? formerOf(to.directory, [...found, ...WITNESSES], now) : null;
-    const asides = [former?.aside, aside].filter((it) => typeof it === 'string');
-    try {
-      if (former) await moveAside(to.directory, former);
-      await intoPlace(staging, to.directory, places);
-    } catch (cause) {
-      throw new BackupRefused(halfway(asides, cause), { cause });
-    }
-    return { ...result, aside: asides };
+    /** @param schema with the former tables @returns where everything is that was there before */
+    const placeFiles = async (schema: string | null): Promise<string[]> => {
+      const isOverwritten = found.length > 0 || schema !== null;
+      const former = isOverwritten ? formerOf(to.directory, [...found, ...WITNESSES], now) : null;
+      try {
+        if (former) await moveAside(to.directory, former);
+        await intoPlace(staging, to.directory, places);
+      } catch (cause) {
+        throw new BackupRefused(halfway(to, former?.aside, cause), { cause });
+      }
+      return [former?.aside, schema].filter((it) => typeof it === 'string');
+    };
+    const finish = async (database: Database, schema: string | null) => ({
+      ...(await check(database)),
+      aside: await placeFiles(schema),
+    });
+    if (to.config.databaseUrl)
+      return await restoreIntoPostgres(to.config.databaseUrl, join(staging, DUMP_FILE), {
+        ...{ isOverwriting, now, warn: to.warn, finish },
+      });
+    const result = await checkEmbedded(staging, to, check);
+    return { ...result, aside: await placeFiles(null) };
   } finally {
     await rm(staging, { recursive: true, force: true });
     unlock();
@@ -81,9 +88,15 @@ export async function restore(
 /** They say that the database was newer, which is right after a restore. The witness begins anew. */
 const WITNESSES = ['witness.jsonl', 'witness.jsonl.1', 'audit-head.json'];
 
-const halfway = (asides: readonly string[], cause: unknown) =>
-  `The restore stopped halfway: ${cause instanceof Error ? cause.message : cause}. ` +
-  (asides.length > 0 ? `What was there before is in ${asides.join(' and ')}` : 'There was nothing before');
+function halfway({ config, directory }: Installation, aside: string | undefined, cause: unknown): string {
+  const stopped = `The restore stopped halfway: ${messageOf(cause)}. `;
+  if (!config.databaseUrl)
+    return stopped + (aside ? `What was there before is in ${aside}` : 'There was nothing before');
+  const database = `${stopped}The database gets back what it had. `;
+  if (!aside) return `${database}There were no files before`;
+  // Files never change once they have a name: those that are in place are the right ones.
+  return `${database}Bring the files back with: cp -an '${aside}/.' '${directory}/'`;
+}
 
 const ENGINES = { embedded: 'the embedded database', postgresql: 'PostgreSQL' };
 
