@@ -178,6 +178,19 @@ const CASES: Case[] = [
     gives: { data: { message: '结果已登记' } },
   },
   {
+    does: 'takes a result back',
+    call: (it) =>
+      it.custom?.({
+        url: 'subjects/removeResult',
+        method: 'post',
+        payload: { record: { ...row, version: 3 }, values: { remark: '误登记' } },
+      }) ?? fail(),
+    path: '/creditor/v1.Zc_object/result/remove',
+    fields: { remark: '误登记', object_id: '7', version: '3' },
+    answer: { message: '结果已撤销' },
+    gives: { data: { message: '结果已撤销' } },
+  },
+  {
     does: 'searches what can be claimed',
     call: (it) =>
       it.getList({

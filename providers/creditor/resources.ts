@@ -16,6 +16,8 @@ export type ClaimForm = TextsOf<typeof contract.claimSubject, 'url'>;
 /** What the dialog about a result sends. */
 type ResultForm = Omit<InputOf<typeof contract.recordSubjectResult>, 'object_id' | 'version'>;
 
+type ResultRemoval = InputOf<typeof contract.removeSubjectResult>;
+
 /** @param api of the signed-in creditor */
 export const creditorResources = (api: Api) =>
   ({
@@ -37,6 +39,8 @@ export const creditorResources = (api: Api) =>
         discardRevision: ({ id }: Subject) => api.discardRevision({ object_id: id }),
         result: ({ id, version }: Subject, values: ResultForm) =>
           api.recordSubjectResult({ ...values, object_id: id, version }),
+        removeResult: ({ id, version }: Subject, { remark }: Pick<ResultRemoval, 'remark'>) =>
+          api.removeSubjectResult({ object_id: id, version, remark }),
       },
       bulk: Object.fromEntries(
         SUBJECT_BULK_ACTIONS.map((action) => [

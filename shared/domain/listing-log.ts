@@ -61,7 +61,9 @@ export function wordsOfChange(name: string, { before, after }: { before: unknown
   if (name === 'img') return { label, before: countOf(before), after: countOf(after) };
   const words = (value: unknown) =>
     Array.isArray(value) ? value.join('\n') || null : (field && wireWords(field, value)) || null;
-  return { label, before: words(before), after: words(after) };
+  // Other results replace one.
+  const isTakenBack = name === 'result' && after === null;
+  return { label, before: words(before), after: isTakenBack ? '登记已撤销' : words(after) };
 }
 
 const isStated = (value: unknown): value is string | number =>

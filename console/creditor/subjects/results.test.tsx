@@ -46,6 +46,12 @@ it('of one auction, which is corrected with a reason', async () => {
   await user.click(within(again).getByRole('button', { name: '更正结果' }));
   await screen.findByText(messages.resultCorrected);
   expect(await rounds()).toMatchObject([{ result: 3, note: '误登记' }]);
+  await user.click(await screen.findByRole('button', { name: '撤销结果' }));
+  const removal = await screen.findByRole('dialog', { name: '撤销结果' });
+  fireEvent.change(await within(removal).findByLabelText(/撤销原因/), { target: { value: '登错标的' } });
+  await user.click(within(removal).getByRole('button', { name: '撤销结果' }));
+  await screen.findByText(messages.resultTakenBack);
+  expect(await rounds()).toEqual([]);
 });
 
 it('of a sale day; another creditor’s auction is refused', async () => {

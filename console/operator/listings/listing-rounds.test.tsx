@@ -94,4 +94,9 @@ it('a result is corrected with a reason, which its history has', async () => {
   await expectRounds([['一拍', '撤回']]);
   const history = await section('操作记录');
   expect(await history.findByText('结果：流拍 → 撤回')).toBeTruthy();
+  const removing = await begin('撤销结果');
+  await user.type(removing.getByRole('textbox', { name: /原因/ }), '登错标的');
+  await removing.confirm();
+  await screen.findByText(messages.resultTakenBack);
+  expect(await (await section('拍卖轮次')).findByText('还没有登记结果')).toBeTruthy();
 });

@@ -8,17 +8,17 @@ import { type FileReaders, readTable } from '../../files/readers/index.ts';
 import { refusals } from '../../platform/http/errors.ts';
 import { type Implementation, implement } from '../../platform/http/handler.ts';
 import { checkResults } from './check-results.ts';
-import { creditorRecorder } from './own-results.ts';
+import { creditorRecorder, noteOwn } from './own-results.ts';
 import { RESULT_TABLE } from './read-row.ts';
 import { saveResults } from './save-results.ts';
 import { waitingRounds } from './waiting-rounds.ts';
-import { writeResult } from './write-result.ts';
+import { takeBackResult, writeResult } from './write-result.ts';
 
 export { checkResults } from './check-results.ts';
 export { RESULT_TABLE } from './read-row.ts';
 export { type Recorder, saveResults } from './save-results.ts';
 export { waitingRounds } from './waiting-rounds.ts';
-export { type RoundChange, writeResult } from './write-result.ts';
+export { type RoundChange, takeBackResult, writeResult } from './write-result.ts';
 
 export const subjectResultRoutes = ({ fileReaders }: { fileReaders: FileReaders }): Implementation[] => [
   implement(contract.subjectsWithoutResult, async ({ day }, { db, me, now }) => ({
@@ -41,5 +41,14 @@ export const subjectResultRoutes = ({ fileReaders }: { fileReaders: FileReaders 
     const changed = await writeResult(tx, locked, values, by, now);
     await note(tx, changed, values.remark, now);
     return { message: changed.before?.result ? messages.resultCorrected : messages.roundResultSaved };
+  }),
+
+  implement(contract.removeSubjectResult, async ({ object_id, version, remark }, { tx, me, now }) => {
+    const { by, lock } = creditorRecorder(me);
+    const locked = await lock(tx, object_id);
+    if (locked.row.version !== version) throw refusals.conflict(messages.listingEdited);
+    const changed = await takeBackResult(tx, locked, by, now);
+    await noteOwn(tx, me, changed, 'remove-result', remark, now);
+    return { message: messages.resultTakenBack };
   }),
 ];

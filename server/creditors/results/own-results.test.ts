@@ -1,9 +1,9 @@
 /** A creditor records results of own auctions: one by one, and those of a sale day. */
-import { asc } from 'drizzle-orm';
+import { asc, eq } from 'drizzle-orm';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { type CheckedResult, contract, type InputOf } from '../../../shared/contract/index.ts';
 import { messages } from '../../../shared/messages.ts';
-import { auctionRound } from '../../platform/db/schema.ts';
+import { auctionRound, listing } from '../../platform/db/schema.ts';
 import { addListings, hoursFromNow } from '../../testing/listings.ts';
 import { OPERATIONS, OTHER, testSubjects } from '../../testing/records/subjects.ts';
 
@@ -37,6 +37,11 @@ const record = async (more: Result = {}, token?: string) => {
   return ask(contract.recordSubjectResult, input, token);
 };
 const SALE = { result: 1, deal_price: 1_000_000, deal_time: '2026-11-19 10:00', bidders: 3 };
+const takeBack = async (more: Partial<InputOf<typeof contract.removeSubjectResult>> = {}, token?: string) => {
+  const id = Number(more.object_id ?? OWN);
+  const { version } = await row(id);
+  return ask(contract.removeSubjectResult, { object_id: id, version, remark: '误登记', ...more }, token);
+};
 const rounds = () => database.db.select().from(auctionRound).orderBy(asc(auctionRound.id));
 const changes = async (id: number) => (await ask(contract.listingChanges, { id })).list;
 
@@ -94,6 +99,66 @@ describe('a single result', () => {
 
   it('of the sale of a running 变卖 is known before its last day', async () => {
     expect(await record({ object_id: RUNNING, round: 3, ...SALE })).toMatchObject({ status: 200 });
+  });
+});
+
+describe('a result that was recorded by mistake', () => {
+  it('is taken back: the listing is as before, and its log says so', async () => {
+    const before = (await ask(contract.objectDetail, { id: OWN })).data;
+    await record();
+    expect(await takeBack()).toMatchObject({ status: 200, message: messages.resultTakenBack });
+    expect(await rounds()).toEqual([]);
+    const { data } = await ask(contract.objectDetail, { id: OWN });
+    for (const name of ['rounds', 'object_rounds', 'object_status', 'disposal_status'] as const) {
+      expect(data?.[name]).toEqual(before?.[name]);
+    }
+    expect((await changes(OWN))?.filter(({ label }) => label === '拍卖结果')).toMatchObject([
+      { before: '一拍流拍', after: '登记已撤销' },
+      { before: null, after: '一拍流拍' },
+    ]);
+    const { data: seen } = await ask(contract.oneListing, { id: OWN }, OPERATIONS);
+    expect(seen?.history).toMatchObject([
+      {
+        action: 'remove-result',
+        actor: '债权人 江南资产管理有限公司',
+        details: { reason: '误登记' },
+        before: { result: 2 },
+        after: { result: null },
+      },
+      { action: 'result' },
+    ]);
+    expect(await detail(OWN)).toMatchObject({ round_result: 0 });
+    expect(await record(SALE)).toMatchObject({ message: messages.roundResultSaved });
+  });
+
+  it('of what drifted before leaves it drifting', async () => {
+    await database.db.update(listing).set({ disposalStatus: 2 }).where(eq(listing.id, OWN));
+    await record(SALE);
+    expect(await row(OWN)).toMatchObject({ disposalStatus: null });
+    await record({ ...SALE, bidders: 5, remark: '人数' });
+    await takeBack();
+    expect(await row(OWN)).toMatchObject({ disposalStatus: 2 });
+  });
+
+  it('is taken back once by requests at the same time', async () => {
+    await record();
+    const { version } = await row(OWN);
+    const answers = await Promise.all(Array.from({ length: 8 }, () => takeBack({ version })));
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, ...Array<number>(7).fill(409)]);
+    expect(await takeBack()).toMatchObject({ status: 409, message: messages.resultNotRecorded });
+    expect(await changes(OWN)).toHaveLength(4);
+  });
+
+  it('is not taken back without a reason, by another creditor, or where an operator recorded it', async () => {
+    await record();
+    expect((await takeBack({ remark: ' ' })).errors).toEqual({ remark: messages.remarkRequired });
+    expect(await takeBack({}, OTHER)).toMatchObject({ status: 404 });
+    expect((await takeBack({ version: 0 })).message).toBe(messages.listingEdited);
+    const edition = (await ask(contract.oneListing, { id: OWN }, OPERATIONS)).data?.edition ?? '';
+    const correction = { id: OWN, edition, round: 1, result: 3, remark: '核实' } as const;
+    await ask(contract.recordRoundResult, correction, OPERATIONS);
+    expect((await takeBack()).message).toBe(messages.resultOfOperator);
+    expect(await rounds()).toMatchObject([{ result: 3 }]);
   });
 });
 

@@ -1,9 +1,11 @@
-/** A creditor records results of own auctions: the public page shows them at once, as other statements of the creditor. */
+/** A creditor records results of own auctions, and takes them back: the public page shows them at once, as other statements of the creditor. */
 import { record } from '../../platform/audit/index.ts';
+import type { Queries } from '../../platform/db/database.ts';
 import { lockOwner } from '../../platform/db/lock-owner.ts';
 import type { CreditorPrincipal } from '../../platform/http/handler.ts';
 import { lockOwn } from '../subjects/index.ts';
 import type { Recorder } from './save-results.ts';
+import type { RoundChange } from './write-result.ts';
 
 export const creditorRecorder = (me: CreditorPrincipal): Recorder => ({
   by: 'owner',
@@ -11,9 +13,19 @@ export const creditorRecorder = (me: CreditorPrincipal): Recorder => ({
     await lockOwner(tx, 'creditor', me.id);
   },
   lock: (tx, id) => lockOwn(tx, me.id, id),
-  async note(tx, { listing: { row }, before, after }, reason, now) {
-    const { name } = await lockOwner(tx, 'creditor', me.id);
-    const event = { action: 'result', subject: 'listings', subjectId: row.id } as const;
-    await record(tx, { creditor: name }, { ...event, details: reason ? { reason } : {}, before, after }, now);
-  },
+  note: (tx, changed, reason, now) => noteOwn(tx, me, changed, 'result', reason, now),
 });
+
+/** The audit has what a creditor changed. */
+export async function noteOwn(
+  tx: Queries,
+  me: CreditorPrincipal,
+  { listing: { row }, before, after }: RoundChange,
+  action: 'result' | 'remove-result',
+  reason: string | undefined,
+  now: Date,
+): Promise<void> {
+  const { name } = await lockOwner(tx, 'creditor', me.id);
+  const event = { action, subject: 'listings', subjectId: row.id } as const;
+  await record(tx, { creditor: name }, { ...event, details: reason ? { reason } : {}, before, after }, now);
+}

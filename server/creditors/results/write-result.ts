@@ -1,10 +1,19 @@
-/** Records the result of one auction, as an operator's or as its owner's. */
+/** Records the result of one auction, or takes it back, as an operator or as its owner. */
 import type { MaintainedListing } from '../../../shared/contract/index.ts';
 import type { ResultAuthor } from '../../../shared/domain/auctions/auction-round.ts';
+import { messages } from '../../../shared/messages.ts';
 import { logged } from '../../market/listing-log/index.ts';
 import { presentMaintainedRound } from '../../market/listings/index.ts';
-import { assertResult, latestRounds, type ResultValues, storeResults } from '../../market/results/index.ts';
+import {
+  assertMayReplace,
+  assertResult,
+  latestRounds,
+  type ResultValues,
+  removeResult,
+  storeResults,
+} from '../../market/results/index.ts';
 import type { Queries } from '../../platform/db/database.ts';
+import { refusals } from '../../platform/http/errors.ts';
 import type { LockedListing } from '../subjects/index.ts';
 
 type WireRound = MaintainedListing['rounds'][number];
@@ -41,5 +50,29 @@ export async function writeResult(
     version: version + 1,
     before: last ? presentMaintainedRound(last) : null,
     after: presentMaintainedRound(round),
+  };
+}
+
+/**
+ * Takes the result of the latest round back.
+ * @param tx a transaction that has locked the listing
+ * @throws Refusal 409 without a result, and for a creditor if an operator recorded it
+ */
+export async function takeBackResult(
+  tx: Queries,
+  locked: LockedListing,
+  by: ResultAuthor,
+  now: Date,
+): Promise<RoundChange> {
+  const { id, version } = locked.row;
+  const last = (await latestRounds(tx, [id])).get(id);
+  if (!last?.result) throw refusals.conflict(messages.resultNotRecorded);
+  assertMayReplace(last, by);
+  const open = await logged(tx, [id], now, () => removeResult(tx, last, now));
+  return {
+    listing: locked,
+    version: version + 1,
+    before: presentMaintainedRound(last),
+    after: presentMaintainedRound(open),
   };
 }

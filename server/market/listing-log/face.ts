@@ -1,5 +1,5 @@
 /** What visitors see of listings, in the form of the log. */
-import { and, asc, desc, getTableColumns, inArray, isNotNull } from 'drizzle-orm';
+import { and, asc, desc, getTableColumns, inArray, isNotNull, or } from 'drizzle-orm';
 import type { Round, RoundResult } from '../../../shared/domain/auctions/auction-round.ts';
 import { resultWords } from '../../../shared/domain/auctions/result-words.ts';
 import { effectiveValue, FACT_NAMES } from '../../../shared/domain/facts.ts';
@@ -97,16 +97,22 @@ async function factsByListing(db: Queries, listings: Ids) {
   );
 }
 
-/** Of the latest round that has one, in words. */
+/** Of the latest round that has one, in words; nothing where the result of the latest round was taken back. */
 async function resultsByListing(db: Queries, listings: Ids) {
   if (listings.length === 0) return new Map<number, string>();
   const rows = await db
     .selectDistinctOn([auctionRound.listingId])
     .from(auctionRound)
-    .where(and(inArray(auctionRound.listingId, idsOf(listings)), isNotNull(auctionRound.result)))
+    .where(
+      and(
+        inArray(auctionRound.listingId, idsOf(listings)),
+        or(isNotNull(auctionRound.result), isNotNull(auctionRound.recordedAt)),
+      ),
+    )
     .orderBy(auctionRound.listingId, desc(auctionRound.id));
+  const ended = rows.filter(({ result }) => result !== null);
   return new Map(
-    rows.map((row) => [
+    ended.map((row) => [
       row.listingId,
       resultWords({
         round: row.round as Round,

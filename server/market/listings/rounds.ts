@@ -38,6 +38,6 @@ export const presentMaintainedRound = (row: Row): MaintainedListing['rounds'][nu
   ...presentRound(row),
   id: row.id,
   note: row.note,
-  recorded_time: time(row.recordedAt),
+  recorded_time: row.result === null ? null : time(row.recordedAt),
   recorded_by: row.result === null ? null : (row.recordedBy ?? 'operator'),
 });

@@ -37,7 +37,7 @@ export function assertResult(
 ): void {
   if (type === 3) throw refusals.conflict(messages.roundOfAuctionsOnly);
   if (last?.result) {
-    if (by === 'owner' && last.recordedBy !== 'owner') throw refusals.conflict(messages.resultOfOperator);
+    assertMayReplace(last, by);
     if (!remark) throw refusals.invalid({ remark: messages.roundReasonRequired });
   }
   const early = resultIsEarly(values, { start: startTime, end: endTime }, now);
@@ -45,6 +45,11 @@ export function assertResult(
   if (early === 'notEnded') throw refusals.invalid({ result: messages.roundNotEnded });
   const errors = values.result === ROUND_RESULT.sold ? dealProblems(values, now) : dealOfNoSale(values);
   if (Object.keys(errors).length > 0) throw refusals.invalid({ ...errors });
+}
+
+/** @throws Refusal 409 for a creditor, of what an operator recorded */
+export function assertMayReplace({ recordedBy }: Pick<StoredRound, 'recordedBy'>, by: ResultAuthor): void {
+  if (by === 'owner' && recordedBy !== 'owner') throw refusals.conflict(messages.resultOfOperator);
 }
 
 const dealOfNoSale = ({ deal_price, deal_time }: Pick<ResultValues, 'deal_price' | 'deal_time'>) => ({

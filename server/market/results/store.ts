@@ -54,7 +54,10 @@ export async function storeResults(
   return written;
 }
 
-function columnsOf({ values, terms, last }: NewResult) {
+const disposalOf = (id: number) =>
+  sql`(select ${listing.disposalStatus} from ${listing} where ${listing.id} = ${id})`;
+
+function columnsOf({ listingId, values, terms, last }: NewResult) {
   const isSold = values.result === ROUND_RESULT.sold;
   return {
     round: values.round,
@@ -64,13 +67,12 @@ function columnsOf({ values, terms, last }: NewResult) {
     bidders: values.bidders ?? null,
     note: values.remark ?? null,
     // The listing's terms may have been corrected during the round.
-    ...(!last?.result && terms),
+    ...(!last?.result && { ...terms, disposalBefore: disposalOf(listingId) }),
   };
 }
 
 const TO_BE_CONFIRMED: DisposalStatus = 1;
 
-/** An approved version stays approved. */
 async function storeStates(tx: Queries, results: readonly NewResult[], now: Date): Promise<void> {
   const failed = results.filter(({ values }) => values.result === ROUND_RESULT.failed);
   const idsOf = (some: readonly NewResult[]) => sql.param(some.map(({ listingId }) => listingId));
@@ -79,10 +81,15 @@ async function storeStates(tx: Queries, results: readonly NewResult[], now: Date
     .set({
       disposalStatus: sql`case when ${listing.id} = any(${idsOf(failed)}::bigint[])
         then coalesce(${listing.disposalStatus}, ${TO_BE_CONFIRMED}) end`,
-      version: sql`${listing.version} + 1`,
-      approvedVersion: sql`case when ${listing.approvedVersion} = ${listing.version}
-        then ${listing.version} + 1 else ${listing.approvedVersion} end`,
-      updatedAt: now,
+      ...nextVersion(now),
     })
     .where(sql`${listing.id} = any(${idsOf(results)}::bigint[])`);
 }
+
+/** An approved version stays approved. */
+export const nextVersion = (now: Date) => ({
+  version: sql`${listing.version} + 1`,
+  approvedVersion: sql`case when ${listing.approvedVersion} = ${listing.version}
+    then ${listing.version} + 1 else ${listing.approvedVersion} end`,
+  updatedAt: now,
+});

@@ -16,7 +16,7 @@ import { importWitness } from './import-witness.ts';
 import { note, noteResult } from './note.ts';
 import { oneListing } from './one-listing.ts';
 import { roundResultCalls } from './round-results.ts';
-import { beginRound, recordResult } from './rounds.ts';
+import { beginRound, recordResult, removeRoundResult } from './rounds.ts';
 
 const MOVES = {
   takeDown: { title: messages.messageListingTakenDown, message: messages.listingTakenDown },
@@ -78,6 +78,13 @@ export function listingMaintenanceRoutes({ publicOrigin, fileReaders }: Deps) {
       const changed = await recordResult(tx, input, now);
       await noteResult(tx, me, changed, input.remark, now);
       return { message: messages.roundResultSaved };
+    }),
+
+    implement(contract.removeRoundResult, async ({ remark, ...target }, { tx, me, now }) => {
+      const changed = await removeRoundResult(tx, target, now);
+      const title = fill(messages.messageResultTakenBack, { round: ROUND_NAMES[changed.after.round] });
+      await note(tx, me, changed, { action: 'remove-result', title, reason: remark }, now);
+      return { message: messages.resultTakenBack };
     }),
 
     implement(contract.beginRound, async (input, { tx, me, now }) => {

@@ -74,6 +74,28 @@ it('a result is corrected with a reason', async () => {
   expect([entry?.before?.result, entry?.after?.result]).toEqual([2, 3]);
 });
 
+it('a result is taken back with a reason: an earlier round and an open one stay', async () => {
+  const takeBack = async () =>
+    ask(contract.removeRoundResult, { id: ID, edition: await editionOf(ID), remark: '登错标的' }, OPERATIONS);
+  await record();
+  await begin();
+  await record({ round: 2, result: 1, deal_price: 700_000, deal_time: '2026-11-20 09:00' });
+  expect(await takeBack()).toMatchObject({ status: 200, message: messages.resultTakenBack });
+  expect((await detail())?.rounds).toMatchObject([
+    { round: 1, result: 2 },
+    { round: 2, initial_price: 640_000, result: null, deal_price: null, recorded_time: null },
+  ]);
+  const [change] = (await ask(contract.listingChanges, { id: ID })).list ?? [];
+  expect(change).toMatchObject({ label: '拍卖结果', after: '登记已撤销' });
+  expect((await ask(contract.creditorMessages, {})).list?.[0]).toMatchObject({
+    title: '平台撤销了标的的二拍结果',
+    text: expect.stringContaining('原因：登错标的'),
+  });
+  expect((await takeBack()).message).toBe(messages.resultNotRecorded);
+  await record({ round: 2, result: 2 });
+  expect((await detail())?.rounds).toMatchObject([{ result: 2 }, { result: 2 }]);
+});
+
 it('a result that two operators record is recorded once, and so is a new round', async () => {
   const edition = await editionOf(ID);
   const results = await Promise.all([record({ edition }), record({ edition, result: 3 })]);

@@ -3,7 +3,7 @@ import type { Contract, ParsedInputOf } from '../../../shared/contract/index.ts'
 import { ROUND_RESULT } from '../../../shared/domain/auctions/auction-round.ts';
 import { customCycle, presetOf } from '../../../shared/domain/subject.ts';
 import { messages } from '../../../shared/messages.ts';
-import { type RoundChange, writeResult } from '../../creditors/results/index.ts';
+import { type RoundChange, takeBackResult, writeResult } from '../../creditors/results/index.ts';
 import {
   assertNotInReview,
   type LockedListing,
@@ -31,6 +31,19 @@ export async function recordResult(
   now: Date,
 ): Promise<RoundChange> {
   return writeResult(tx, await lockReadListing(tx, { id, edition }), values, 'operator', now);
+}
+
+/**
+ * Takes the result of the latest round back.
+ * @param tx a transaction
+ * @throws Refusal 404, 409 without a result and for a listing that was changed since
+ */
+export async function removeRoundResult(
+  tx: Queries,
+  target: { id: number; edition: string },
+  now: Date,
+): Promise<RoundChange> {
+  return takeBackResult(tx, await lockReadListing(tx, target), 'operator', now);
 }
 
 /**

@@ -147,11 +147,28 @@ const recordSubjectResult = defineCall({
   output: done,
 });
 
+const removeSubjectResult = defineCall({
+  access: 'creditor',
+  since: 'added',
+  path: `${AREA}/result/remove`,
+  summary:
+    "Takes back the result of the latest round of the creditor's auction, unless an operator recorded it; the public " +
+    'log says so',
+  idempotent: true,
+  input: z.object({
+    object_id: id,
+    version: version.describe('As lists and details returned it; 409 if it has changed since'),
+    remark,
+  }),
+  output: done,
+});
+
 export const subjectResultCalls = {
   subjectsWithoutResult: own.waiting,
   checkSubjectResults: own.check,
   recordSubjectResults: own.record,
   recordSubjectResult,
+  removeSubjectResult,
 };
 
 /** A result that replaces a recorded one has a reason. */

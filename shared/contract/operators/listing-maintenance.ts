@@ -199,6 +199,14 @@ export const listingMaintenanceCalls = {
     }),
     output: done,
   }),
+  removeRoundResult: defineCall({
+    ...action,
+    path: `${path}/{id}/remove-result`,
+    summary: 'Takes back the result of the latest round of an auction, which was recorded by mistake',
+    idempotent: true,
+    input: z.object({ ...idAndEdition, remark }),
+    output: done,
+  }),
   beginRound: defineCall({
     ...action,
     path: `${path}/{id}/round`,

@@ -65,6 +65,7 @@ export const AUDIT_ACTIONS = {
   'withdraw-deletion': '撤回注销申请',
   'confirm-deletion': '确认注销',
   result: '登记拍卖结果',
+  'remove-result': '撤销拍卖结果',
   round: '登记新一轮拍卖',
   putBack: '重新上架',
   same: '确认为同一标的',

@@ -1,4 +1,4 @@
-/** A creditor records how an own auction ended, and corrects it. */
+/** A creditor records how an own auction ended, corrects it, and takes it back. */
 
 import {
   subjectResultCalls,
@@ -17,7 +17,9 @@ const doubts: NonNullable<Extract<Action<SubjectDetail>, { doubts?: unknown }>['
   subject,
 ) => dealWarnings(deal_price, subject);
 
-export const RESULT_ACTIONS: Readonly<Record<'result' | 'correctResult', Action<SubjectDetail>>> = {
+export const RESULT_ACTIONS: Readonly<
+  Record<'result' | 'correctResult' | 'removeResult', Action<SubjectDetail>>
+> = {
   result: {
     label: '登记结果',
     when: OWN_ROUND_ACTIONS.result,
@@ -37,5 +39,15 @@ export const RESULT_ACTIONS: Readonly<Record<'result' | 'correctResult', Action<
     call: { input: subjectResultCorrection },
     sends: { action: 'result', values: {} },
     success: messages.resultCorrected,
+  },
+  removeResult: {
+    label: '撤销结果',
+    when: OWN_ROUND_ACTIONS.correctResult,
+    isOnDetailOnly: true,
+    tone: 'danger',
+    confirm: '撤销最近一轮的结果，标的恢复到登记之前；公开的变更记录会写明已撤销。',
+    input: reasonInput('撤销原因', '平台可以看到'),
+    call: subjectResultCalls.removeSubjectResult,
+    success: messages.resultTakenBack,
   },
 };

@@ -47,6 +47,15 @@ export const MAINTENANCE_ACTIONS: Readonly<Record<string, Action<MaintainedListi
     sends: { action: 'result', values: {} },
     success: '结果已更正',
   },
+  'remove-result': {
+    ...decision,
+    label: '撤销结果',
+    when: ROUND_ACTIONS.correctResult,
+    tone: 'danger',
+    input: { remark: REASON },
+    confirm: '撤销最近一轮的结果，标的恢复到登记之前；公开的变更记录会写明已撤销。',
+    success: '结果已撤销',
+  },
   round: {
     ...decision,
     label: '登记新一轮',

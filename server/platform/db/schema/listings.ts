@@ -259,9 +259,12 @@ export const auctionRound = pgTable(
     bidders: integer(),
     note: text(),
     createdAt: moment().notNull(),
+    /** Of the result; without one the time when it was taken back. */
     recordedAt: moment(),
     /** Who recorded the result; null in rows of earlier versions, where operators did. */
     recordedBy: text('recorded_by').$type<ResultAuthor>(),
+    /** The disposal status that the listing had before the result. */
+    disposalBefore: smallint('disposal_before'),
   },
   (t) => [
     index('auction_round_listing').on(t.listingId, t.id),

@@ -25,6 +25,10 @@ export const callRows: ModuleRows = {
       input: { object_id: 99, version: 1, round: 1, result: 2 },
       statuses: { creditor: 404, unapproved: 403 },
     },
+    removeSubjectResult: {
+      input: { object_id: 99, version: 1, remark: '误登记' },
+      statuses: { creditor: 404, unapproved: 403 },
+    },
     subjectsWithoutResult: {
       input: { day: '2026-11-20' },
       statuses: { creditor: 200, unapproved: 403 },
@@ -76,6 +80,12 @@ export const callRows: ModuleRows = {
     recordSubjectResult: [
       {
         inputs: (it) => about(it.subjects, 'object_id', { version: 1, round: 1, result: 3 }),
+        status: 404,
+      },
+    ],
+    removeSubjectResult: [
+      {
+        inputs: (it) => about(it.subjects, 'object_id', { version: 1, remark: '误登记' }),
         status: 404,
       },
     ],

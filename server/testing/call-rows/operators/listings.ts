@@ -23,6 +23,7 @@ export const callRows: ModuleRows = {
       input: { id: 99, edition: 'none', round: 1, result: 2 },
       statuses: { operator: 404, finance: 403 },
     },
+    removeRoundResult: move,
     beginRound: {
       input: {
         id: 99,

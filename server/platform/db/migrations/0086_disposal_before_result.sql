@@ -1,0 +1,1 @@
+ALTER TABLE "auction_round" ADD COLUMN "disposal_before" smallint;
