@@ -76,3 +76,9 @@ it('reads what stands before and behind the lots', () => {
   const { tax, lease, balance_days } = disclose('某处房产', text);
   expect([tax?.value, lease, balance_days?.value]).toEqual(['各自承担', null, 10]);
 });
+
+it('leaves out what a sentence behind the lots says of one of them', () => {
+  const text = '标的一：甲处房产\n标的二：乙处房产\n三、欠费\n拖欠的电费100元由标的二的竞得人承担。';
+  const { arrears, arrears_amount } = disclose('某处房产', text);
+  expect([arrears, arrears_amount]).toEqual([null, null]);
+});

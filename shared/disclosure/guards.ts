@@ -8,7 +8,7 @@ const TEMPLATE =
 /** 如有…, 若…, …的，应…: what follows if something is so; whether it is so stands elsewhere. */
 const CONDITION = '(?<![例诸比犹])(?:如果?|若|倘若|假如|如遇)(?!下|实|上|期|图|干|需|皋|东|城|意|家|新)';
 const CONDITIONAL = new RegExp(`${CONDITION}(?:[^,。;\\n]*|[^。;\\n]{1,40}(?:的|时|的话),[^,。;\\n]*)$`);
-const CONDITION_AFTER = /^[^,。;]{0,12}的(?:话)?,/;
+const CONDITION_AFTER = /^[^,。;]{0,12}的(?:话|标的物?|拍品|房屋|房产|财产|情形|情况)?,/;
 
 /** 详见公告第六条, 以…为准: the fact stands in another text. */
 const ELSEWHERE = /^(?:[^,。;\n]{0,4})?(?:详见|见附|见拍卖|见公告|参见|以.{1,30}为准|按.{1,20}(?:公告|须知))/;
@@ -47,12 +47,17 @@ const REPLACED = /原(?:拍卖|变卖)?公告(?![^。;\n]*(?:更正|变更|调�
 /** 不得以存在租赁为由拒绝付款: an excuse that does not count. */
 const EXCUSE = /不(?:得|能|可)再?以[^,。;\n]*$/;
 
+/** 并不表示存在租赁, 不得据此推定: a rule for all lots denies that it speaks of this one. */
+const DISCLAIMED =
+  /不(?:表示|代表|意味着?|等于|说明|保证|承诺|(?:得|能|应|可)(?:据此|由此|因此)(?:推定|推断|认定|认为|主张))[^。;\n]*$/;
+
 function isWithdrawn(text: DisclosureText, span: Span): boolean {
   const { start } = sentenceAt(text, span);
   return (
     HEDGED.test(text.plain.slice(start, span.end)) ||
     REPLACED.test(text.plain.slice(start, span.start)) ||
-    EXCUSE.test(text.plain.slice(start, span.start))
+    EXCUSE.test(text.plain.slice(start, span.start)) ||
+    DISCLAIMED.test(text.plain.slice(start, span.start))
   );
 }
 

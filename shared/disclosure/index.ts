@@ -25,7 +25,7 @@ import { end, start } from './rules/times.ts';
 import { landUse } from './rules/use.ts';
 import { vacancy } from './rules/vacancy.ts';
 import { viewing } from './rules/viewing.ts';
-import { type DisclosureText, type Notice, readable } from './text.ts';
+import { type DisclosureText, type Notice, readable, sentenceAt } from './text.ts';
 
 export const RULES = {
   vacancy,
@@ -67,6 +67,7 @@ const OF_THINGS: readonly FactName[] = [
   'lease',
   'arrears',
   'arrears_amount',
+  'encumbrance',
   'share',
   'household',
   'area',
@@ -80,7 +81,7 @@ const WORDS: Partial<Record<FactName, RegExp>> = {
   clearing: /收房|占用|清[场空退理房]|腾|搬|交付|迁出/,
   lease: /租/,
   tax: /税/,
-  arrears_amount: /欠|[未没]有?[缴交付支]/,
+  arrears_amount: /欠|[未没]有?[缴交付支结]/,
   appraisal_date: /基准|时点|期日|[估价]值?日期/,
   loan: /贷|按揭/,
   priority: /优先/,
@@ -89,15 +90,21 @@ const WORDS: Partial<Record<FactName, RegExp>> = {
   household: /户[口籍]|落户/,
   parking: /车[库位]|停车/,
   illegal_structure:
-    /开挖|违|超建|未批|报[建批]|审批|搭建|铁皮|板房|棚|阳光房|构筑物|夹层|加建|扩建|加层|外扩|改建|规划(?:许可|手续|审批|批准)|限期拆除|临时建筑|封闭|加盖|彩钢|乱建|自建/,
+    /开挖|违|超建|未批|无证|报[建批]|审批|搭建|铁皮|板房|棚|阳光房|构筑物|夹层|加建|扩建|加层|外扩|改建|规划(?:许可|手续|审批|批准)|限期拆除|临时建筑|封闭|加盖|彩钢|乱建|自建/,
   viewing: /[看展踏勘]|开放/,
 };
 
 export type Disclosure = Record<FactName, Finding | null>;
 
+/** 石料厂所欠电费由标的B的竞得人承担. */
+const OF_A_LOT =
+  /(?:由|对|为|仅|涉及)(?:第?[0-9一二三四五六七八九十]号?标的|标的[ ]?[0-9A-Z一二三四五六七八九十]{1,2})(?![0-9A-Z一二三四五六七八九十至、—~-])/;
+
 /** 1101室有租户;其余六套未出租: said of some of the lots. */
 const isOfSome = (text: DisclosureText, { at, quote }: Finding): boolean => {
   const line = text.plain.slice(text.plain.lastIndexOf('\n', at) + 1).split('\n', 1)[0] as string;
+  const sentence = sentenceAt(text, { start: at, end: at + quote.length });
+  if (OF_A_LOT.test(text.plain.slice(sentence.start, sentence.end))) return true;
   return (
     /其[余他](?:的)?[一二两三四五六七八九十0-9]*(?:套|间|处|个|标的|均|未)/.test(line) &&
     quote.length < line.length

@@ -11,9 +11,9 @@ const BEGINS =
   /(?:^|[\t\n ,。;:、)\d.(【*①-⑳-])((?:(?:本|该)?(?:标的物?|拍品|房屋|房产|资产|车辆)(?:目前|现|内)?|实际|目前|当前)?(?:(?:有无|有否|能否|可否|是否)(?:已经?|有|存在|涉及|属于|在|可以?|能|支持|受|被|设定|设有|办理)*)?)$/;
 const LONGEST = 24;
 const NOTE =
-  '(?:的?(?:相关)?(?:情况|状况|状态|信息|现状)?(?:说明|安排)?|(?:由谁)?承担(?:主体|方式|人)?)[ ]*(?:\\([^()\\n]{1,12}\\))?[】*)]*';
+  '(?:的?(?:相关)?(?:调查|核查|核实)?(?:情况|状况|状态|信息|现状)?(?:说明|安排)?|(?:由谁)?承担(?:主体|方式|人)?)[ ]*(?:\\([^()\\n]{1,12}\\))?[】*)]*';
 const SEPARATOR =
-  '([ ]*[:?][ \\t]*\\n?|[ ]*\\t[ ]*|[ ]*\\n[ ]*\\t[ ]*\\n[ ]*|[ ]*\\n[ \\t]*|[ ]+|(?<=】))[ \\t]*';
+  '([ ]*[:?][ \\t]*\\n?|。[ ]*|[ ]*\\t[ ]*|[ ]*\\n[ ]*\\t[ ]*\\n[ ]*|[ ]*\\n[ \\t]*|[ ]+|(?<=】))[ \\t]*';
 
 /**
  * What stands in front is looked at for the few places that match: the pattern itself begins with the labels, which is
@@ -28,9 +28,15 @@ const NEXT_CELL = /[ ]{2,}|[ ]+(?=[\u4e00-\u9fa5]{2,12}[ ]?:)/;
 
 /** On the line below stands the value of a label that has its line, or the rest of it, to itself. */
 const LINE_START = /(?:^|[\n\t])[ ]*(?:[0-9一二三四五六七八九十]{1,2}[、.])?$/;
+/** 第五,欠费。物业费…: a heading that ends as a sentence does. */
+const HEADING =
+  /(?:^|\n)[ ]*(?:(?:第|其)?[0-9一二三四五六七八九十]{1,3}[、.,:]|\([0-9一二三四五六七八九十]{1,3}\))[ ]*$/;
 
-const isOfLabel = (plain: string, index: number, separator: string): boolean =>
-  !/^[ ]*\n/.test(separator) || LINE_START.test(plain.slice(Math.max(0, index - 12), index));
+function isOfLabel(plain: string, index: number, separator: string): boolean {
+  const before = plain.slice(Math.max(0, index - 12), index);
+  if (separator.startsWith('。')) return HEADING.test(before);
+  return !/^[ ]*\n/.test(separator) || LINE_START.test(before);
+}
 
 export interface Cell {
   value: string;

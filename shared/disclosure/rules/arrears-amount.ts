@@ -1,6 +1,6 @@
 /** How much is owed for the property. */
 import { AMOUNT, amountOf } from '../amounts.ts';
-import { type Finding, quoted, statements } from '../finding.ts';
+import { type Finding, quoted, spanOf, statements } from '../finding.ts';
 import { cellPattern, cellsOf } from '../labels.ts';
 import type { Notice } from '../text.ts';
 
@@ -18,6 +18,12 @@ const MORE = new RegExp(
   `^(?:\\([^)\\n]{1,20}\\))?(?:[、,和及]|以及|;(?![^。;\\n]{0,10}(?:每|已|无)))[^。;\\n\\d]{0,10}${FEE}[^。;\\n\\d]{0,8}${AMOUNT}`,
 );
 const TOTAL = new RegExp(`^[^。;\\n\\d]{0,6}(?:合计|共计|总计)[^。;\\n\\d]{0,8}${AMOUNT}`);
+/** 物业费2000元未结清, 尚欠1905元物业费: the amount stands before the words for the debt, or before the fee. */
+const OWED_BEHIND = new RegExp(
+  `${FEE}[^。;\\n\\d]{0,6}${AMOUNT}(?=[^。;\\n\\d,]{0,4}(?:未|没有?|尚欠|待)(?:缴|交|付|支付|结))`,
+  'g',
+);
+const OWED_BEFORE = new RegExp(`欠[^。;\\n\\d,]{0,6}${AMOUNT}(?=(?:的)?[^。;\\n\\d,元]{0,8}费)`, 'g');
 /** Rates, and debts of loans. */
 const NO_DEBT = /本金|利息|债权|借款|货款|房款|每月|每年|标准|单价|起拍|保证金|不欠|无欠|未欠/;
 const RATE = /(?:每[年月季日]|标准)[^。;\n\d]{0,6}[\d,.]+元?/g;
@@ -40,8 +46,13 @@ const AT_START = new RegExp(`^(?:约|共|计|为)*${AMOUNT}`);
 /** 供热费2022-2025年度共7827元. */
 const IN_CELL = new RegExp(`^[^,、\\d]{0,6}${FEE}${PERIOD}[^。;\\n\\d]{0,10}${AMOUNT}`);
 
+/** ☐无 ☑有,金额:26904元: behind the box. */
+const IN_BOX = new RegExp(`[√✓✔☑■]有[^□☐\\n\\d]{0,8}${AMOUNT}`);
+
 function inCell(notice: Notice): Finding<number> | null {
   for (const { value, span } of cellsOf(notice.text, CELL)) {
+    const box = IN_BOX.exec(notice.text.plain.slice(span.start, span.end));
+    if (box) return quoted(notice, 'text', span, amountOf(box.slice(1)));
     const match = AT_START.exec(value) ?? IN_CELL.exec(value);
     const amount = match && isDebt(match[0]) ? amountOf(match.slice(1)) : 0;
     if (!match || amount <= 0) continue;
@@ -52,6 +63,15 @@ function inCell(notice: Notice): Finding<number> | null {
     const sum = Math.round((amount + amountOf(more.slice(1))) * 100) / 100;
     return quoted(notice, 'text', { start: span.start, end: from + more[0].length }, sum);
   }
+  return null;
+}
+
+function single(notice: Notice): Finding<number> | null {
+  for (const pattern of [OWED_BEHIND, OWED_BEFORE])
+    for (const match of statements(notice.text, pattern)) {
+      const amount = amountOf(match.slice(1));
+      if (amount > 0 && isDebt(match[0])) return quoted(notice, 'text', spanOf(match), amount);
+    }
   return null;
 }
 
@@ -80,6 +100,6 @@ export function arrearsAmount(notice: Notice): Finding<number> | null {
     sum = amountOf(total.slice(1));
     end += total[0].length;
   }
-  if (start === null) return inCell(notice);
+  if (start === null) return inCell(notice) ?? single(notice);
   return sum <= 0 ? null : quoted(notice, 'text', { start, end }, Math.round(sum * 100) / 100);
 }

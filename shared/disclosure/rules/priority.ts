@@ -18,9 +18,9 @@ const WAIVED = new RegExp(
   'g',
 );
 
-/** 原承租人是否有优先权:是, 是否有其他股东行使优先购买权:否. */
+/** 原承租人是否有优先权:是, 是否有其他股东行使优先购买权:否, 其他股东拟行使优先购买权:是. */
 const HAS = new RegExp(
-  `是否(?:要求|主张|行使|享?有|具有|存在)(?:其他)?(?:承租人|承租方|租户|股东|共有人)?(?:享?有|主张|行使)?${RIGHT}人?(?:情况)?[ ]*[:?\\t][ ]*([^\\t\\n。;]{1,20})`,
+  `(?:是否|拟)(?:要求|主张|行使|享?有|具有|存在)(?:其他)?(?:承租人|承租方|租户|股东|共有人)?(?:享?有|主张|行使)?${RIGHT}人?(?:情况)?[ ]*[:?\\t][ ]*([^\\t\\n。;]{1,20})`,
   'g',
 );
 
@@ -30,7 +30,7 @@ const ANSWERS = [
     '有',
   ],
   [
-    /^(?:均|经[^,]{2,10})?[,]?(?:无(?!法)|否|没有|不存在|不涉及|未(?!知|答复|回复)|暂[无未])|无人(?:主张|申报|申请|提出)|放弃优先|(?:均|已)(?:明确|书面)?(?:表示)?放弃|(?<![不未][^,]{0,6})(?:书面|明确|回函|声明|表示)(?:表示|声明|回函|答复|回复)?(?:同意)?放弃/,
+    /^(?:均|经[^,]{2,10})?[,]?(?:无(?!法)|否|没有|不存在|不涉及|未(?!知|答复|回复)|暂[无未])|无人(?:主张|申报|申请|提出)|(?:回函|表示|答复|声明|称|均|已|明确)[^,;未]{0,4}不(?:再)?(?:行使|主张|购买|参与竞)|放弃优先|(?:均|已)(?:明确|书面)?(?:表示)?放弃|(?<![不未][^,]{0,6})(?:书面|明确|回函|声明|表示)(?:表示|声明|回函|答复|回复)?(?:同意)?放弃/,
     '无',
   ],
   [
@@ -72,7 +72,14 @@ const SENTENCES = [
   [new RegExp(`除[^。;\\n,]{2,20}外,?(?:均?无|没有|不存在|未发现)其他[^。;\\n,]{0,4}${RIGHT}人?`, 'g'), '有'],
   [
     new RegExp(
-      `(?:无|没有|不存在|未发现|不涉及|不享有|不具有|不具备)(?:享有)?[^。;\\n,]{0,4}${RIGHT}(?:人)?`,
+      `(?:无(?!法|论|需|须)|没有|不存在|未发现|不涉及|不享有|不具有|不具备|不设|不再有)(?:享有)?[^。;\\n,]{0,8}${RIGHT}(?:人)?`,
+      'g',
+    ),
+    '无',
+  ],
+  [
+    new RegExp(
+      `(?:无|未有|没有)(?:任何|其他)?人[^。;\\n,]{0,10}(?:主张|申报|提出|申请|行使|登记)[^。;\\n,]{0,6}${RIGHT}`,
       'g',
     ),
     '无',
@@ -103,7 +110,15 @@ const SENTENCES = [
   ],
   [
     new RegExp(
-      `(?:提交|提出|主张|行使|申请)(?<=已(?:向本院|书面|来函|明确)?..)[^。;\\n,不未放]{0,6}${RIGHT}(?:的)?(?:申请|主张)?`,
+      `(?:提交|递交|提出|主张|行使|申请)(?:(?<=已(?:向本院|书面|来函|明确)?..)|了)[^。;\\n,不未放]{0,6}${RIGHT}(?:的)?(?:申请|主张)?`,
+      'g',
+    ),
+    '有',
+  ],
+  [new RegExp(`${HOLDER}可(?:以)?(?:依法)?行使${RIGHT}`, 'g'), '有'],
+  [
+    new RegExp(
+      `${RIGHT}[^。;\\n如若未不无放]{0,16}(?:本院|法院)[^。;\\n,未不]{0,4}(?:确认|认可|认定)(?!的|后|其)`,
       'g',
     ),
     '有',
@@ -129,7 +144,7 @@ const SENTENCES = [
 const NOT_EXERCISED = /(?:未|没有|无人)[^,，。;；放]{0,14}(?:主张|申请|提出|要求|行使|表示)/;
 
 /** Who may have the right is decided elsewhere, or by law for all. */
-const OPEN = /是否(?:享有|具有|存在|有)|另行|审查|经确认|视为|逾期/;
+const OPEN = /是否(?:享有|具有|存在|有)|另行|审查|(?<!已)经确认|视为|逾期/;
 
 /** 本院已向其送达告知书,其在期限内未回复,视为放弃: said of a person, and no rule (未参与竞买的,视为放弃). */
 const SILENT = new RegExp(
@@ -152,6 +167,11 @@ const DENIED = /^[^。;\n]{0,40}(?:不(?:予)?(?:支持|认可|确认|认定)|�
 
 const isDenied = ({ text }: Notice, end: number): boolean => DENIED.test(text.plain.slice(end, end + 48));
 
+/** 钟某视为放弃优先购买权;除钟某外不存在其他优先购买权人: nobody is left. */
+const isWaivedBefore = ({ text }: Notice, at: number, quote: string): boolean =>
+  quote.startsWith('除') &&
+  /放弃(?:行使)?(?:其)?优先[^。\n]{0,10}$/.test(text.plain.slice(Math.max(0, at - 24), at));
+
 export function priority(notice: Notice): Finding<string> | null {
   for (const match of notice.text.plain.matchAll(WAIVED))
     for (const [pattern, state] of WAIVED_ANSWERS)
@@ -169,7 +189,12 @@ export function priority(notice: Notice): Finding<string> | null {
     ['text'],
     ({ value, quote, at }) =>
       !OPEN.test(quote) &&
-      !(value === '有' && (NOT_EXERCISED.test(quote) || isDenied(notice, at + quote.length))),
+      !(
+        value === '有' &&
+        (NOT_EXERCISED.test(quote) ||
+          isDenied(notice, at + quote.length) ||
+          isWaivedBefore(notice, at, quote))
+      ),
   );
   return (
     stated ??

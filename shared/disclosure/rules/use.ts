@@ -1,7 +1,7 @@
 /** What the land or the building may be used for. */
 import { type Finding, quoted, spanOf, statements } from '../finding.ts';
 import { cellPattern, cellsOf } from '../labels.ts';
-import type { Notice } from '../text.ts';
+import type { Notice, Span } from '../text.ts';
 
 const CELL = cellPattern([
   '房地产性质',
@@ -31,14 +31,14 @@ const NATURE = cellPattern([
 ]);
 /** 用途为…: up to the end of the clause. */
 const SENTENCE =
-  /(?:(?:规划|证载|登记|土地|宗地|房屋|设计|房产|批准)?用途|用地性质)(?:为|是|:)[ ]*[“"]?([^,。;\n\t()”"]{2,24})/g;
+  /(?:(?:规划|证载|登记|土地|宗地|房屋|设计|房产|批准)?用途|用地性质)(?:为|是|:)[ ]*[“"]?([^,。;\n\t()”"]{2,24}(?:\([\u4e00-\u9fa5]{2,8}\))?)/g;
 /** A table that lost its separators: up to the first word for a use. */
 const CLAUSE = /用途((?:[\u4e00-\u9fa5]|\/(?=[\u4e00-\u9fa5])){2,12})(?=[,。;\n\t)]|$)/g;
 const GLUED =
-  /用途([\u4e00-\u9fa5/]{0,8}?(?:用地|用房|住宅|办公|商业|工业|仓储|车位|厂房|商铺|公寓|别墅|商服|店面|车库|非居住|居住))/g;
+  /(?:用途|房屋类型)([\u4e00-\u9fa5/]{0,8}?(?:用地|用房|住宅|办公|商业|工业|仓储|车位|厂房|商铺|公寓|别墅|商服|店面|车库|非居住|居住))/g;
 /** 位于某路的一处办公用房: the kind of rooms, where no use is stated. */
 const GROUNDS =
-  /(?<=[,、])((?:城镇住宅|住宅|工业|商业|商服|仓储|办公|综合|科教|商住)用地|宅基地)(?=[,。;、\n()])/g;
+  /(?<=[,、])((?:(?:城镇住宅|住宅|工业|商业|商服|仓储|办公|综合|科教|商住)用地|宅基地)(?:\/[\u4e00-\u9fa5]{2,8})?)(?=[,。;、\n()])/g;
 /** 商业用途, 按办公用途使用; 89㎡,住宅; 71㎡的成套住宅. */
 const FOR_USE = /((?:工业|商业|住宅|办公|仓储|综合|商住|居住)(?<=[,、(按为]..)(?=用途(?!变更|为|:)))/g;
 const KIND =
@@ -53,8 +53,12 @@ const IS_USE =
 const NO_USE =
   /^(?:详见|不详|见|以|由)|不动产|^(?:商品房|私[产有]|公[产有]|单独所有|共同|按份|市场化|出让|划拨)$|(?:^|[^\u4e00-\u9fa5])如[::]|性质|是否|变更|改为/;
 
+/** Behind the use: 住宅,结构:砖混; 商铺(套内80㎡). What uses themselves have stays: 商业、办公, 宅基地(住宅). */
+const BEHIND =
+  /(?:,|、(?![^,、]{0,8}用地|(?:商业|办公|住宅|仓储|餐饮|车位|车库|工业|商铺|公寓)(?:$|[、,。(]))|(?<=[房宅铺室业公房])\((?![\u4e00-\u9fa5]{2,4}\)$)).*$/;
+
 /** 用途均为办公. */
-const ALL = /^(?:均|全部|都|统一|皆)+[为是系]?|^[为是系]/;
+const ALL = /^(?:均|全部|都|统一|皆)+[为是系]?|^[为是系]|^规划(?=[\u4e00-\u9fa5]{2,6}用地)/;
 
 export function landUse(notice: Notice): Finding<string> | null {
   const nature = () => cellIn(notice, NATURE, IS_USE);
@@ -69,8 +73,8 @@ export function landUse(notice: Notice): Finding<string> | null {
 
 function cellIn(notice: Notice, pattern: RegExp, accepted = /[\u4e00-\u9fa5]{2}/): Finding<string> | null {
   for (const { value, span } of cellsOf(notice.text, pattern)) {
-    const use = value.replace(/(?:,|、(?![^,、]{0,8}用地)|(?<=[房宅铺室业公房])\().*$/, '').replace(ALL, '');
-    if (!NO_USE.test(use) && use.length <= 24 && accepted.test(use)) return quoted(notice, 'text', span, use);
+    const use = value.replace(BEHIND, '').replace(ALL, '');
+    if (!NO_USE.test(use) && use.length <= 24 && accepted.test(use)) return written(notice, span, use);
   }
   return null;
 }
@@ -81,7 +85,14 @@ function sentenceIn(notice: Notice, patterns: readonly RegExp[]): Finding<string
   for (const pattern of patterns)
     for (const match of statements(notice.text, pattern)) {
       const use = (match[1] as string).trim().replace(ALL, '');
-      if (IS_USE.test(use) && !NO_USE.test(use)) return quoted(notice, 'text', spanOf(match), use);
+      if (IS_USE.test(use) && !NO_USE.test(use)) return written(notice, spanOf(match), use);
     }
   return null;
+}
+
+/** As the text writes it, with its own brackets. */
+function written(notice: Notice, span: Span, use: string): Finding<string> {
+  const { plain, original } = notice.text;
+  const at = plain.indexOf(use, span.start);
+  return quoted(notice, 'text', span, at < 0 ? use : original.slice(at, at + use.length));
 }
