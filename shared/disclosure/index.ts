@@ -80,7 +80,7 @@ const OF_THINGS: readonly FactName[] = [
 const WORDS: Partial<Record<FactName, RegExp>> = {
   clearing: /收房|占用|清[场空退理房]|腾|搬|交付|迁出/,
   lease: /租/,
-  tax: /税/,
+  tax: /税|过户/,
   arrears_amount: /欠|[未没]有?[缴交付支结]/,
   appraisal_date: /基准|时点|期日|[估价]值?日期/,
   loan: /贷|按揭/,
@@ -91,7 +91,7 @@ const WORDS: Partial<Record<FactName, RegExp>> = {
   parking: /车[库位]|停车/,
   illegal_structure:
     /开挖|违|超建|未批|无证|报[建批]|审批|搭建|铁皮|板房|棚|阳光房|构筑物|夹层|加建|扩建|加层|外扩|改建|规划(?:许可|手续|审批|批准)|限期拆除|临时建筑|封闭|加盖|彩钢|乱建|自建/,
-  viewing: /[看展踏勘]|开放/,
+  viewing: /[看展踏勘]|开放|查验|参观/,
 };
 
 export type Disclosure = Record<FactName, Finding | null>;

@@ -1,13 +1,13 @@
 /** Who pays the taxes of the transfer. */
-import { type Finding, firstOf, quoted } from '../finding.ts';
+import { type Finding, firstOf, quoted, spanOf, statements } from '../finding.ts';
 import { cellPattern, cellsOf } from '../labels.ts';
 import type { Notice } from '../text.ts';
 
 const BUYER =
-  '(?:买受人|买受方|买家|买主|竞得[人方者]|拍得人|竞买成功者|受让方|受让人|买方|购买人|购买方|竞买人)';
+  '(?:买受人|买受方|买家|乙方|买主|竞得[人方者]|拍得人|竞买成功[者人]|受让方|受让人|买方|购买人|购买方|竞买人)';
 const SELLER =
-  '(?:出让方|转让方|转让人|出卖[人方]|卖方|卖家|被执行人|原产权人|原所有人|原权利人|原业主|委托方|委托人)';
-const BEARS = '(?:承担|负担|缴纳|交纳|支付|负责|缴付|承受|承接|自理|自负|自缴|自付)';
+  '(?:出让方|转让方|转让人|出卖[人方]|卖方|卖家|被执行人|原产权人|原所有人|原权利人|原业主|委托方|委托人|我公司|我司|我行)';
+const BEARS = '(?:承担|负担|缴纳|交纳|支付|负责|缴付|承受|承接|自理|自负|自缴|自付|自担|全包)';
 
 const SENTENCES = [
   [
@@ -102,7 +102,7 @@ const SENTENCES = [
   ],
   // 规定由出卖人承担的,由出卖人承担
   [new RegExp(`税[^。;\\n]{0,30}由(${SELLER})${BEARS}的,[^。;\\n,]{0,4}由\\1${BEARS}`, 'g'), '各自承担'],
-  [/税[^。;\n]{0,30}垫付[^。;\n]{0,16}(?:可|凭)[^。;\n]{0,20}(?:退回|退还|返还)/g, '各自承担'],
+  [/税[^。;\n]{0,30}垫付[^。;\n]{0,16}(?:可|凭)[^。;\n]{0,20}(?:退回|退还|返还|支取)/g, '各自承担'],
   [
     new RegExp(
       `${SELLER}[^。;\\n,]{0,8}税[^。;\\n]{0,24}(?:扣|预留)[^。;\\n]{0,6},${BUYER}[^。;\\n,]{0,8}税?费?${BEARS}`,
@@ -161,6 +161,31 @@ const SENTENCES = [
     '买受人承担全部',
   ],
   [new RegExp(`税费?[^。;\\n]{0,6}\\((?:由|均由)?${BUYER}(?:全部)?承担\\)`, 'g'), '买受人承担全部'],
+  // 全部税费买受人自理, 买受人应承担全部税费
+  [
+    new RegExp(
+      `(?:全部|一切|所有|双方)(?:过户|交易|的)*税费?[^。;\\n,]{0,4}(?:全部?|均|由|归|概)*${BUYER}[^。;\\n,]{0,6}${BEARS}`,
+      'g',
+    ),
+    '买受人承担全部',
+  ],
+  [
+    new RegExp(
+      `${BUYER}(?:应|须|需|自行)*${BEARS}(?:过户|交易|的)*(?:全部|一切|所有|双方)[^。;\\n,]{0,8}税费?`,
+      'g',
+    ),
+    '买受人承担全部',
+  ],
+  // 产权过户的全部费用由受让方承担
+  [
+    new RegExp(
+      `过户(?:(?!手续)[^。;\\n]){0,16}(?:全部|一切|所有)费用[^。;\\n,]{0,6}由${BUYER}[^。;\\n,]{0,6}${BEARS}`,
+      'g',
+    ),
+    '买受人承担全部',
+  ],
+  // 过户费用由买受人全包，含双方税费
+  [new RegExp(`${BUYER}全包[^。;\\n]{0,10}税费?`, 'g'), '买受人承担全部'],
   [
     new RegExp(
       `税费?(?:承担|负担|说明|情况|缴纳)*(?:主体|方|人|方式)?[ ]*[ :\\t][ ]*(?:全部|均)?由?${BUYER}(?:全部)?(?:承担|负担)?(?:全部)?(?:[^和与及、。;\\n]{0,16}税费?|(?=[\\t\\n。;]|$))`,
@@ -179,7 +204,7 @@ const SENTENCES = [
 
 /** What the buyer only advances, only pays of his own, or what a thing has not paid before, is no promise to pay all. */
 const NOT_ALL =
-  /垫付|代为缴|先(?:行)?支付|领取|(?:未|没有|无)(?:明确)?规定|各自|应由买受人承担的|不[含包](?!税[,，、])|欠[缴付交]?[^,，、。;；费]{0,6}税(?!法)|车船税|(?:土地使用|房产)税(?![、，,等和及])|(?:买受人|受让方|买方|竞得人)(?:依法)?应(?:当)?(?:缴纳?|承担|负担|付)的?[^,，。;；]{0,4}税/;
+  /垫付|代为缴|先(?:行)?支付|领取|(?:未|没有|无)(?:明确)?规定|各自|应由买受人承担的|不[含包](?!税[,，、])|欠[缴付交]?[^,，、。;；费]{0,6}税(?!法)|车船税|(?:土地使用|房产)税(?![、，,等和及])|(?:买受人|受让方|买方|竞得人)(?:[^,，。;；]{0,8}依法)?应(?:当)?(?:缴纳?|承担|负担|付)(?!全部|一切|所有|双方)的?[^,，。;；]{0,4}税|应缴的?税费?$|税点|佣金含税|(?:迟延|逾期|延期)[^,，。;；]{0,12}税|不含税[,，][^税]*$|从[^,，。;；]{0,8}款[^,，。;；]{0,6}(?:扣|预留|支付|缴)/;
 
 /** 契税、登记费、测绘费由买受人承担: what the buyer pays in every sale. */
 const OWN_COSTS = /登记费|测绘费|工本费|办证费/;
@@ -202,24 +227,77 @@ const isAll = (quote: string): boolean =>
   !/并非|不是|并不|而非|(?<![、及和])(?:后果|责任|滞纳金|佣金|损失|风险)[均概]?由/.test(quote) &&
   (!OWN_COSTS.test(quote) || OF_BOTH.test(quote));
 
-const CELL = cellPattern(['税费', '税费承担', '税费负担', '过户税费', '交易税费', '拍卖税费']);
+const CELL = cellPattern([
+  '税',
+  '税费',
+  '税金',
+  '税款',
+  '税收',
+  '税务',
+  '税负',
+  '税费承担',
+  '税费负担',
+  '过户税费',
+  '过户费用',
+  '交易税费',
+  '拍卖税费',
+]);
 const ANSWERS = [
-  [/^各自|^双方各自/, '各自承担'],
-  [new RegExp(`^(?:全部|均)?由?${BUYER}`), '买受人承担全部'],
+  [
+    /^各自(?!协商)|^(?:按照?|依照?)?(?:法律|法定|税法|国家)(?:的?规定)?$|^自行承担各自|^(?:买卖|交易|转受让|由)*(?:双方|各方)(?:$|各自|自[担负理付])/,
+    '各自承担',
+  ],
+  [
+    new RegExp(`^(?:全部|均)?由?${BUYER}(?:$|全?[包部]|${BEARS})(?![^;]*(?:其|各自|自己|应缴|扣|退|返))`),
+    '买受人承担全部',
+  ],
 ] as const;
 
-/** ☑各自承担 □买受人承担. */
-function checkedIn(notice: Notice): Finding<string> | null {
+/** ☑各自承担 □买受人承担; 税收：各方自担. */
+function inCell(notice: Notice): Finding<string> | null {
   for (const { value, span } of cellsOf(notice.text, CELL)) {
-    if (!/[☑√✓✔■]/.test(notice.text.plain.slice(span.start, span.end + 20))) continue;
+    const isChecked = /[☑√✓✔■]/.test(notice.text.plain.slice(span.start, span.end + 20));
     for (const [pattern, bearer] of ANSWERS)
-      if (pattern.test(value)) return quoted(notice, 'text', span, bearer);
+      if (
+        pattern.test(value) &&
+        (isChecked || !(bearer === '各自承担' ? /\/|不[^,]{0,4}[退返]/ : /[,/]/).test(value))
+      )
+        return quoted(notice, 'text', span, bearer);
+  }
+  return null;
+}
+
+/** 不得要求退还. */
+const REFUSED = /不(?:再|得|予|能)[^,;]{0,8}(?:退|返|扣)/;
+/** A sentence about taxes; its clauses say who bears what. */
+const SENTENCE = /[^。\n]{0,60}税[^。\n]{0,160}/g;
+const EACH = new RegExp(
+  `各自(?:部分|应)?[^,;]{0,10}${BEARS}|${BEARS}(?:各自|自己)|各自[缴交付担负](?:各自|自己)|(?:双方|各方)[^,;]{0,16}(?:各自?|自行|分别|依法)?${BEARS}(?:各自|其|自己|应由自己)|(?:双方|各方)(?:[^,;]{0,16}(?:各自?|自行|分别|依法)${BEARS}|自[担负理付])|谁的税?费?[由归]?谁|各税各|${SELLER}归${SELLER}|${BUYER}归${BUYER}|各方[^,;]{0,10}规定(?:执行|办理)|^[^,;]{0,12}税费?依法(?:各自)?(?:承担|负担|缴纳)`,
+);
+const DEDUCTED = /(?:从|在|由|自)[^,;]{0,10}(?:款|价)[^,;]{0,6}(?:扣|支付|缴纳|返还|退还|预留|划付)/;
+const SELLER_BEARS = new RegExp(
+  `${SELLER}(?:(?!${BUYER})[^,;]){0,12}${BEARS}(?!的)|${BUYER}(?:不|无需|无须)[^,;]{0,4}${BEARS}[^,;]{0,2}${SELLER}`,
+);
+const BUYER_BEARS = new RegExp(`${BUYER}(?:(?!${SELLER}|不|无需|无须|先|代|垫)[^,;]){0,12}${BEARS}(?!的|其)`);
+/** Fees in a clause of their own are no taxes. */
+const OTHER_FEES = /(?:物业|水电|暖|燃?气|佣金|服务|停车|垃圾|保证金|管理|拖欠|欠)/;
+
+/** 契税由买方承担,增值税由卖方承担: read clause by clause, where no phrase is known. */
+function byClauses(notice: Notice): Finding<string> | null {
+  for (const match of statements(notice.text, SENTENCE)) {
+    const clauses = match[0].split(/[,;]/).filter((clause) => /税/.test(clause) || !OTHER_FEES.test(clause));
+    if (REFUSED.test(match[0])) continue;
+    const bears = (pattern: RegExp) => clauses.some((clause) => pattern.test(clause));
+    const isOfBoth = bears(DEDUCTED) || bears(SELLER_BEARS);
+    if (bears(EACH) || (isOfBoth && (bears(BUYER_BEARS) || bears(DEDUCTED))))
+      return quoted(notice, 'text', spanOf(match), '各自承担');
   }
   return null;
 }
 
 export const tax = (notice: Notice): Finding<string> | null =>
-  checkedIn(notice) ??
+  inCell(notice) ??
   firstOf<string>(notice, SENTENCES, ['text'], ({ value, quote, at }) =>
     value === '各自承担' ? isEach(quote) && !isKept(notice, at + quote.length) : isAll(quote),
-  );
+  ) ??
+  byClauses(notice);
