@@ -34,12 +34,17 @@ export const spanOf = (match: RegExpExecArray): Span => ({
 
 /** All places where a pattern states something. @param pattern global */
 export function* statements(text: DisclosureText, pattern: RegExp): Generator<RegExpExecArray> {
-  for (const match of text.plain.matchAll(pattern)) if (isStatement(text, spanOf(match))) yield match;
+  for (const match of matchesOf(text, pattern)) if (isStatement(text, spanOf(match))) yield match;
 }
 
 /** The same, and places behind a condition: 如有欠费由买受人承担 says who pays. */
 export function* rulings(text: DisclosureText, pattern: RegExp): Generator<RegExpExecArray> {
-  for (const match of text.plain.matchAll(pattern)) if (isMeant(text, spanOf(match))) yield match;
+  for (const match of matchesOf(text, pattern)) if (isMeant(text, spanOf(match))) yield match;
+}
+
+/** Most patterns match nowhere in a text, and matchAll copies the pattern before it looks. */
+function matchesOf({ plain }: DisclosureText, pattern: RegExp): Iterable<RegExpExecArray> {
+  return plain.search(pattern) < 0 ? [] : plain.matchAll(pattern);
 }
 
 /** Together with the words before it in the clause: 本院 in front of 不负责清场. */
