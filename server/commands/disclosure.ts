@@ -43,20 +43,26 @@ async function printFacts(file: string): Promise<void> {
 }
 
 const PAGE = 1_000;
+/** One page is read while the database works on the other. */
+const PAGES_AT_ONCE = 2;
 /** Pages between two lines about the progress. */
 const REPORT_EVERY = 50;
 
 async function readListings(root: string): Promise<void> {
   const { database } = await openStore(readConfig(process.env), createLog('silent'), root);
-  try {
-    let [after, count] = [0, 0];
-    for (let pages = 1; ; pages += 1) {
+  let [count, pages] = [0, 0];
+  const readOn = async () => {
+    for (let after = 0; ; ) {
       const page = await readWaiting(database.db, { after, size: PAGE, now: new Date() });
-      if (!page) break;
+      if (!page) return;
       after = page.last;
       count += page.count;
+      pages += 1;
       if (pages % REPORT_EVERY === 0) console.log(`${count} listings read`);
     }
+  };
+  try {
+    await Promise.all(Array.from({ length: PAGES_AT_ONCE }, readOn));
     console.log(`${count} listings read, all are up to date`);
   } finally {
     await database.close();
