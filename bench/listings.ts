@@ -1,12 +1,12 @@
 /**
  * How fast the list calls are on PostgreSQL with a million listings, beside two floors in the same run: see
  * bench/README.md. `--quick` measures each thing shortly, `--latencies` leaves throughput out, `--only=TEXT,TEXT` takes
- * the kinds whose name holds one of the texts.
+ * the kinds whose name holds one of the texts, `--rows=10000000` compares latencies with those at a million listings.
  * The databases are created once and stored in .cache/bench. Run it from the project's root; prints Markdown tables.
  */
 import pg from 'pg';
 import { startReusableCluster } from './listings/cluster.ts';
-import { databaseOf } from './listings/data.ts';
+import { databaseOf, MOST_WITH_FLOOR } from './listings/data.ts';
 import { CHEAPEST, KINDS, mix, type Question, requestOf } from './listings/kinds.ts';
 import { connect, type Effort, measure } from './listings/load.ts';
 import { type Served, serve } from './listings/serve.ts';
@@ -17,8 +17,9 @@ const isQuick = hasOption('quick');
 const only = option('only')?.split(',');
 const kinds = KINDS.filter(({ name }) => only?.some((text) => name.includes(text)) ?? true);
 
-const MANY = 1_000_000;
-const FEW = 10_000;
+const USUAL = 1_000_000;
+const MANY = Number(option('rows') ?? USUAL);
+const FEW = MANY > USUAL ? USUAL : 10_000;
 const CONNECTIONS = 16;
 const THROUGHPUT: Effort = { seconds: isQuick ? 0.5 : 1.5 };
 const ROUNDS = isQuick ? 1 : 3;
@@ -118,7 +119,7 @@ async function sizes(url: string) {
      order by 2 desc`,
   );
   await client.end();
-  const row = openTable('Megabytes of a million listings', 'MB');
+  const row = openTable(`Megabytes of ${MANY.toLocaleString('en-US')} listings`, 'MB');
   for (const { name, bytes } of rows) row(name, Math.round(Number(bytes) / 2 ** 20));
 }
 
@@ -126,7 +127,7 @@ const cluster = await startReusableCluster();
 try {
   const many = await databaseOf(cluster.url, MANY);
   const few = await databaseOf(cluster.url, FEW);
-  if (!hasOption('latencies')) await throughput(many);
+  if (!hasOption('latencies') && MANY <= MOST_WITH_FLOOR) await throughput(many);
   await latencies(many, few);
   if (!only) await sizes(many);
 } finally {
