@@ -50,4 +50,5 @@ export const pairWithoutListing = '没有这个编号的标的';
 export const pairNotIn = '该组标的目前为“{state}”，不能这样操作';
 export const messageRoundResult = '标的{round}结果：{result}';
 export const messageResultTakenBack = '平台撤销了标的的{round}结果';
+export const messageHeldAgain = '竞价时间是新的，本次拍卖为{round}；之前的结果保留在轮次中';
 export const messageRoundBegun = '标的进入{round}';

@@ -65,6 +65,21 @@ describe('the command', () => {
     expect(again.lines[0]).toBe(`第 2 行 结果 "撤回": ${fill(messages.resultRecorded, { result: '流拍' })}`);
   });
 
+  it.each([
+    ['without a result', '流拍', '', 2],
+    ['with the result of the round before', '撤回', '撤回', 1],
+  ])('begins another round by new times %s', async (_, before, result, round) => {
+    await csv(lines(`${OVER},,${before},,,`));
+    const again = lines(`2099-01-18 10:00,2099-01-19 10:00,,${result},,,`);
+    expect((await csv(again)).counts).toEqual([0, 1, 0, 0]);
+    expect(await rounds()).toMatchObject([
+      { round: 1, result: expect.any(Number) },
+      { round, result: null },
+    ]);
+    expect(await row(1)).toMatchObject({ disposalStatus: null });
+    expect((await csv(again)).counts).toEqual([0, 0, 1, 0]);
+  });
+
   it('mentions a price without a result', async () => {
     const report = await csv(lines(`${OVER},,,100万,,`));
     expect(report.counts).toEqual([1, 0, 0, 0]);

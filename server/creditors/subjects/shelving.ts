@@ -6,6 +6,7 @@ import { type ListingType, PUBLISH_STATUS } from '../../../shared/domain/listing
 import { type PublishStatus, SUBJECT_ACTIONS, type SubjectState } from '../../../shared/domain/subject.ts';
 import { messages } from '../../../shared/messages.ts';
 import { logged } from '../../market/listing-log/index.ts';
+import { followTerms } from '../../market/results/index.ts';
 import { record } from '../../platform/audit/index.ts';
 import type { Queries } from '../../platform/db/database.ts';
 import { listing } from '../../platform/db/schema.ts';
@@ -37,9 +38,10 @@ export async function shelve(tx: Queries, { id, creditorId }: OwnSubject, now: D
   assertMay(SUBJECT, 'shelve', subject.row.publishStatus);
   assertLasting(subject.content, now);
   if (subject.row.version === subject.row.approvedVersion) {
-    await logged(tx, [id], now, () =>
-      setState(tx, id, { publishStatus: PUBLISH_STATUS.onShelf, updatedAt: now }),
-    );
+    await logged(tx, [id], now, async () => {
+      await setState(tx, id, { publishStatus: PUBLISH_STATUS.onShelf, updatedAt: now });
+      await followTerms(tx, [id], now);
+    });
     return messages.subjectShelved;
   }
   const problems = problemsOf(inputOf(subject.row.type, subject.content), true);

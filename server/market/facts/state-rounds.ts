@@ -1,7 +1,7 @@
 /** A file states the rounds of many listings. */
 import { sql } from 'drizzle-orm';
 import { ROUND_NAMES, type Round, roundNamed } from '../../../shared/domain/auctions/round-names.ts';
-import type { StatedFact, StatedFacts } from '../../../shared/domain/facts.ts';
+import { effectiveValue, type StatedFact, type StatedFacts } from '../../../shared/domain/facts.ts';
 import type { Queries } from '../../platform/db/database.ts';
 import { listingFacts } from '../../platform/db/schema.ts';
 import { marksOf } from './effective.ts';
@@ -22,6 +22,13 @@ export async function statedRounds(db: Queries, ids: readonly number[]): Promise
     .from(listingFacts)
     .where(isOneOf(ids));
   return new Map(rows.map(({ id, stated }) => [id, roundNamed(stated.round?.value)]));
+}
+
+/** The same, and where people state nothing what the texts do. */
+export async function knownRounds(db: Queries, ids: readonly number[]): Promise<Map<number, Round | null>> {
+  const { listingId: id, found, stated } = listingFacts;
+  const rows = await db.select({ id, found, stated }).from(listingFacts).where(isOneOf(ids));
+  return new Map(rows.map((it) => [it.id, roundNamed(effectiveValue('round', it.found, it.stated))]));
 }
 
 const isOneOf = (ids: Iterable<number>) =>

@@ -13,7 +13,7 @@ export const importWitness =
   (me: OperatorPrincipal, { file, sheet }: { file: string; sheet?: string }, clock: () => Date): Witness =>
   async (tx, changed) => {
     const before = await readRecords(tx, SUBJECT, changed);
-    return async ({ inserted, results }) => {
+    return async ({ inserted, results, begun }) => {
       const after = await readRecords(tx, SUBJECT, changed);
       const event = { action: 'import', subject: SUBJECT } as const;
       const name = visibleName(file);
@@ -33,6 +33,13 @@ export const importWitness =
           })),
           ...[...results].map(([id, round]) => ({
             action: 'result' as const,
+            subject: SUBJECT,
+            subjectId: id,
+            details: { file: name },
+            after: presentMaintainedRound(round),
+          })),
+          ...[...begun].map(([id, round]) => ({
+            action: 'round' as const,
             subject: SUBJECT,
             subjectId: id,
             details: { file: name },

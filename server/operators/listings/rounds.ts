@@ -10,15 +10,12 @@ import {
   lockReadListing,
   writeVersion,
 } from '../../creditors/subjects/index.ts';
-import { storeSoughtMarks } from '../../market/facts/index.ts';
 import { logged } from '../../market/listing-log/index.ts';
 import { presentMaintainedRound } from '../../market/listings/index.ts';
-import { latestRounds } from '../../market/results/index.ts';
+import { latestRounds, storeRound } from '../../market/results/index.ts';
 import type { Queries } from '../../platform/db/database.ts';
-import { auctionRound } from '../../platform/db/schema.ts';
 import { refusals } from '../../platform/http/errors.ts';
 
-type Row = typeof auctionRound.$inferSelect;
 /**
  * Records or corrects the result of the latest round. A listing without a buyer becomes a drifting one.
  * @param tx a transaction
@@ -65,15 +62,11 @@ export async function beginRound(
   const { start_time: startTime, end_time: endTime, initial_price: initialPrice } = input;
   if (endTime <= startTime) throw refusals.invalid({ end_time: messages.roundEndInvalid });
   const terms = { initialPrice, startTime, endTime };
-  const [written] = await tx
-    .insert(auctionRound)
-    .values({ ...terms, round: input.round, note: remark, listingId: id, createdAt: now })
-    .returning();
-  await storeSoughtMarks(tx, [id]);
+  const begun = await storeRound(tx, { listingId: id, round: input.round, terms, note: remark }, now);
   const bidCycle = presetOf(startTime, endTime) ?? customCycle(startTime, endTime, false);
   const columns = { ...terms, bidCycle, disposalStatus: null };
   const version = await logged(tx, [id], now, () => writeVersion(tx, locked, columns, now));
-  return { listing: locked, version, before: null, after: presentWritten(written) };
+  return { listing: locked, version, before: null, after: presentMaintainedRound(begun) };
 }
 
 async function lockAuction(tx: Queries, target: { id: number; edition: string }): Promise<LockedListing> {
@@ -84,9 +77,4 @@ async function lockAuction(tx: Queries, target: { id: number; edition: string })
 
 function assertAuction({ type }: Pick<LockedListing['row'], 'type'>): void {
   if (type === 3) throw refusals.conflict(messages.roundOfAuctionsOnly);
-}
-
-function presentWritten(row: Row | undefined): RoundChange['after'] {
-  if (!row) throw new Error('a round was not written');
-  return presentMaintainedRound(row);
 }

@@ -46,6 +46,18 @@ describe('the warning of amounts', () => {
   });
 });
 
+it('says that new times of an auction that did not sell are another round', async () => {
+  const read: Read = async () => [] as never;
+  const record = { round_result: 2, start_time: '2026-01-05 10:00:00' } as SubjectDetail;
+  const form = { ...emptySubject(2), start_time: '2099-01-05 10:00:00', end_choice: 24 as const };
+  const warned = async (before: SubjectDetail) => subjectForm.warn?.(form, 'submit', read, before);
+  expect(await warned(record)).toEqual([
+    { text: '已登记流拍：审核通过后，按新的竞价时间作为新一轮拍卖；流拍的结果保留在轮次中' },
+  ]);
+  expect(await warned({ ...record, round_result: 1 })).toEqual([]);
+  expect(await warned({ ...record, round_result: 3, start_time: form.start_time })).toEqual([]);
+});
+
 it('warns of an address that lies in another region', async () => {
   const read: Read = async () => [] as never;
   const form = { ...emptySubject(2), region: '320100', address: '杭州市余杭区仁和街道1号' };

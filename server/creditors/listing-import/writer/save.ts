@@ -7,7 +7,7 @@ import { PUBLISH_STATUS } from '../../../../shared/domain/listing.ts';
 import { TEXT_FIELDS } from '../../../../shared/domain/subject-fields.ts';
 import { readFacts, stateRounds } from '../../../market/facts/index.ts';
 import { logged } from '../../../market/listing-log/index.ts';
-import { type StoredRound, storeResults } from '../../../market/results/index.ts';
+import { followTerms, type StoredRound, storeResults } from '../../../market/results/index.ts';
 import type { Queries } from '../../../platform/db/database.ts';
 import { listing, listingImage, listingText } from '../../../platform/db/schema.ts';
 import type { KeyedListing } from '../identity/file-identities.ts';
@@ -22,6 +22,8 @@ interface Written {
   inserted: readonly number[];
   /** Rounds that got a result, by the id of the listing. */
   results: ReadonlyMap<number, StoredRound>;
+  /** Rounds that follow those that did not sell, by the same. */
+  begun: ReadonlyMap<number, StoredRound>;
 }
 
 /**
@@ -165,7 +167,13 @@ async function write(
   await stateRounds(tx, written, { by: 'operator', name: person }, now);
   const ended = [...inserted.map(firstResult), ...update.map(laterResult)].filter((it) => it !== null);
   const results = await storeResults(tx, ended, 'operator', now);
-  return { inserted: inserted.map(({ id }) => id), results };
+  const others = update.filter(({ before, hasNewResult }) => before.last && !hasNewResult);
+  const begun = await followTerms(
+    tx,
+    others.map(({ id }) => id),
+    now,
+  );
+  return { inserted: inserted.map(({ id }) => id), results, begun };
 }
 
 const firstResult = ({ id, listing, result, round }: KeyedListing & { id: number }) =>

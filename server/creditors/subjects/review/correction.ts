@@ -18,6 +18,7 @@ import { kindOf, wireValue } from '../../../../shared/fields/index.ts';
 import { messages } from '../../../../shared/messages.ts';
 import { NATIONWIDE, regionCodes, regionPath } from '../../../../shared/regions/index.ts';
 import { logged } from '../../../market/listing-log/index.ts';
+import { followTerms } from '../../../market/results/index.ts';
 import type { Queries } from '../../../platform/db/database.ts';
 import { fieldValues, storedValues } from '../../../platform/db/field-columns.ts';
 import { listing } from '../../../platform/db/schema.ts';
@@ -131,7 +132,9 @@ export async function correctListing(
   assertNoNewPictures(content, before);
   const version = await logged(tx, [row.id], now, async () => {
     await writeContent(tx, locked, content, now);
-    return writeVersion(tx, locked, platform, now);
+    const written = await writeVersion(tx, locked, platform, now);
+    await followTerms(tx, [row.id], now);
+    return written;
   });
   if (creditorId !== null) await releaseUnused(tx, creditorId, filesOf(before));
   const removed = before.images.filter((url) => !images.includes(url));
@@ -177,14 +180,15 @@ export async function moveListing(
   // A listing that an operator took off the shelf returns by a decision only: its creditor needs a review.
   const version = row.version + 1;
   const isBack = move === 'putBack';
-  await logged(tx, [row.id], now, () =>
-    setState(tx, row.id, {
+  await logged(tx, [row.id], now, async () => {
+    await setState(tx, row.id, {
       publishStatus: isBack ? PUBLISH_STATUS.onShelf : PUBLISH_STATUS.offShelf,
       version,
       ...(isBack && { approvedVersion: version }),
       updatedAt: now,
-    }),
-  );
+    });
+    if (isBack) await followTerms(tx, [row.id], now);
+  });
   return { listing: locked, version, before: {}, after: {} };
 }
 

@@ -1,5 +1,5 @@
 /** Decisions of operators about submitted subjects and revisions. */
-
+import { ROUND_NAMES, type Round } from '../../../../shared/domain/auctions/auction-round.ts';
 import { PUBLISH_STATUS } from '../../../../shared/domain/listing.ts';
 import {
   REVISION_STATUS,
@@ -8,9 +8,11 @@ import {
 } from '../../../../shared/domain/subject.ts';
 import type { ReasonField } from '../../../../shared/domain/subject-fields.ts';
 import { isAllowed } from '../../../../shared/domain/transitions.ts';
-import { messages } from '../../../../shared/messages.ts';
+import { fill, messages } from '../../../../shared/messages.ts';
 import { sendMessage } from '../../../accounts/messages/index.ts';
 import { logged } from '../../../market/listing-log/index.ts';
+import { presentMaintainedRound } from '../../../market/listings/index.ts';
+import { followTerms, type StoredRound } from '../../../market/results/index.ts';
 import { type Actor, record } from '../../../platform/audit/index.ts';
 import type { Queries } from '../../../platform/db/database.ts';
 import { refusals } from '../../../platform/http/errors.ts';
@@ -37,7 +39,7 @@ export async function approveSubject(
   const { subject, revision } = await lockedForReview(tx, id, edition, 'approve');
   const { row, creditorId, content } = subject;
   assertNotOver(revision ?? content, now);
-  await logged(tx, [id], now, async () => {
+  const begun = await logged(tx, [id], now, async () => {
     if (revision) {
       await writeContent(tx, subject, revision, now);
       const version = row.version + 1;
@@ -53,10 +55,13 @@ export async function approveSubject(
         updatedAt: now,
       });
     }
+    return (await followTerms(tx, [id], now)).get(id);
   });
   await note(tx, actor, 'approve', id, { is_revision: revision !== null }, now);
+  if (begun) await noteRound(tx, actor, begun, now);
   const title = revision ? messages.messageRevisionApproved : messages.messageSubjectApproved;
-  await notifyCreditor(tx, subject, { event: 'approved', title }, now);
+  const text = begun && fill(messages.messageHeldAgain, { round: ROUND_NAMES[begun.round as Round] });
+  await notifyCreditor(tx, subject, { event: 'approved', title, text }, now);
 }
 
 interface Rejection {
@@ -131,11 +136,35 @@ const note = (
   now: Date,
 ) => record(tx, actor, { action, subject: 'subjects', subjectId, details }, now);
 
+interface Notice {
+  event: 'approved' | 'rejected';
+  title: string;
+  /** After the subject's title. */
+  text?: string | undefined;
+  reason?: string;
+}
+
+/** Of the listing, as one that an operator begins. */
+const noteRound = (tx: Queries, actor: Actor, round: StoredRound, now: Date) =>
+  record(
+    tx,
+    actor,
+    {
+      action: 'round',
+      subject: 'listings',
+      subjectId: round.listingId,
+      details: {},
+      before: null,
+      after: presentMaintainedRound(round),
+    },
+    now,
+  );
+
 /** Each submission is decided once, at a time of its own. */
 const notifyCreditor = (
   tx: Queries,
   { row, creditorId }: LockedSubject,
-  { event, title, reason }: { event: 'approved' | 'rejected'; title: string; reason?: string },
+  { event, title, text, reason }: Notice,
   now: Date,
 ) =>
   sendMessage(
@@ -145,7 +174,7 @@ const notifyCreditor = (
       kind: 'review',
       event: `subject ${row.id} ${event} ${now.getTime()}`,
       title,
-      text: row.title,
+      text: text === undefined ? row.title : `${row.title}\n${text}`,
       reason,
       link: `/creditorUser/subject/subjectDetail?id=${row.id}&type=${row.type}`,
     },
