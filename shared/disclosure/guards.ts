@@ -69,7 +69,9 @@ const QUESTION = /(?:是否|能否|可否|有无)[^,。;:\n\t]{0,8}$/;
 /** 是否出租请自行核实 is an answer: that the buyer finds it out. */
 const isQuestion = ({ plain }: DisclosureText, { start, end }: Span): boolean =>
   (QUESTION.test(plain.slice(Math.max(0, start - 12), start)) ||
-    plain.slice(start - 1, start + 1) === '有无') &&
+    plain.slice(start - 1, start + 1) === '有无' ||
+    /^吗?[?]/.test(plain.slice(end, end + 2)) ||
+    /^有无(?!证)/.test(plain.slice(start, start + 3))) &&
   !/自行/.test(plain.slice(start, end));
 
 /** Whether the sentence is no template and no definition. */

@@ -85,8 +85,8 @@ const WORDS: Partial<Record<FactName, RegExp>> = {
   appraisal_date: /基准|时点|期日|[估价]值?日期/,
   loan: /贷|按揭/,
   priority: /优先/,
-  encumbrance: /[封押冻质限瑕]/,
-  share: /份额|[%一二三四五六七八九十半数0-9]的?(?:产权|所有权|共有)/,
+  encumbrance: /[封押冻质限瑕]|他项权|权利负担/,
+  share: /份额|[仅只](?:涉|拍卖|处置|变卖)|按份共有|[%一二三四五六七八九十半数0-9]的?(?:产权|所有权|共有)/,
   household: /户[口籍]|落户/,
   parking: /车[库位]|停车/,
   illegal_structure:

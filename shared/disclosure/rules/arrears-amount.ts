@@ -11,7 +11,7 @@ const FEE = '(?:费|物业(?=:|[0-9])|(?:物业|供[暖热电水])公司|使用[
 const PERIOD =
   '(?:[^。;\\n\\d]{0,6}(?:19|20)\\d{2}[年./-][\\d年月日./至到起止—~-]{0,28}|[^。;\\n\\d]{0,4}\\d{1,2}个?(?:年|月|季度|采暖季|供暖期))?';
 const OWED = new RegExp(
-  `(?:${OWES}[^。;\\n]{0,40}?${FEE}|${FEE}[^。;\\n]{0,36}?${OWES}(?:缴|付|交)?)(?:\\([^)\\n]{1,24}\\))?${PERIOD}[^。;\\n\\d]{0,14}?(?:(?<=合计|共计|共|约|计|为|人民币|:|,|\\)|费|税|金|额|欠|缴|交|付|司)[ ]*)${AMOUNT}`,
+  `(?:${OWES}[^。;\\n]{0,40}?${FEE}|${FEE}[^。;\\n]{0,36}?${OWES}(?:缴|付|交)?)(?:\\([^)\\n]{1,24}\\))?${PERIOD}[^。;\\n\\d]{0,14}?(?:(?<=合计|共计|共|约|计|为|人民币|:|,|\\)|费|费用|税|金|额|欠|缴|交|付|司)[ ]*)${AMOUNT}`,
   'g',
 );
 const MORE = new RegExp(
@@ -20,10 +20,14 @@ const MORE = new RegExp(
 const TOTAL = new RegExp(`^[^。;\\n\\d]{0,6}(?:合计|共计|总计)[^。;\\n\\d]{0,8}${AMOUNT}`);
 /** 物业费2000元未结清, 尚欠1905元物业费: the amount stands before the words for the debt, or before the fee. */
 const OWED_BEHIND = new RegExp(
-  `${FEE}[^。;\\n\\d]{0,6}${AMOUNT}(?=[^。;\\n\\d,]{0,4}(?:未|没有?|尚欠|待)(?:缴|交|付|支付|结))`,
+  `${FEE}(?:\\([^)\\n]{1,24}\\))?[^。;\\n\\d]{0,6}${AMOUNT}(?=[^。;\\n\\d,]{0,4}(?:未|没有?|尚欠|待)(?:缴|交|付|支付|结))`,
   'g',
 );
 const OWED_BEFORE = new RegExp(`欠[^。;\\n\\d,]{0,6}${AMOUNT}(?=(?:的)?[^。;\\n\\d,元]{0,8}费)`, 'g');
+const OWED_AROUND = new RegExp(
+  `有${AMOUNT}(?=[^。;\\n\\d,元]{0,8}费[^。;\\n\\d,元]{0,4}未(?:缴|交|付|结))`,
+  'g',
+);
 /** Rates, and debts of loans. */
 const NO_DEBT = /本金|利息|债权|借款|货款|房款|每月|每年|标准|单价|起拍|保证金|不欠|无欠|未欠/;
 const RATE = /(?:每[年月季日]|标准)[^。;\n\d]{0,6}[\d,.]+元?/g;
@@ -67,7 +71,7 @@ function inCell(notice: Notice): Finding<number> | null {
 }
 
 function single(notice: Notice): Finding<number> | null {
-  for (const pattern of [OWED_BEHIND, OWED_BEFORE])
+  for (const pattern of [OWED_BEHIND, OWED_BEFORE, OWED_AROUND])
     for (const match of statements(notice.text, pattern)) {
       const amount = amountOf(match.slice(1));
       if (amount > 0 && isDebt(match[0])) return quoted(notice, 'text', spanOf(match), amount);

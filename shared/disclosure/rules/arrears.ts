@@ -41,7 +41,7 @@ const NOT_BUYER = `不[由归]${BUYER}(?:承担|负担|支付|负责|缴纳)|${B
 const PAYERS = [
   [
     new RegExp(
-      `由${OWNER}[^。;\\n,]{0,8}${PAYS}|${FROM_PROCEEDS}|由(?:法院|本院)[^。;\\n,]{0,8}${FROM_PROCEEDS}|${NOT_BUYER}`,
+      `(?:由|[,元])${OWNER}[^。;\\n,不未]{0,8}${PAYS}|归${OWNER}|(?:纳入|列入|作为)[^。;\\n,]{0,4}执行费用|${FROM_PROCEEDS}|由(?:法院|本院)[^。;\\n,]{0,8}${FROM_PROCEEDS}|${NOT_BUYER}`,
     ),
     '原业主',
   ],
@@ -51,9 +51,9 @@ const PAYERS = [
     ),
     '买受人',
   ],
-  [new RegExp(`承担(?:主体|方式?|人)?(?:为|是|:)(?:由)?${BUYER}`), '买受人'],
+  [new RegExp(`归${BUYER}(?=[,。;\\n]|$)|承担(?:主体|方式?|人)?(?:为|是|:)(?:由)?${BUYER}`), '买受人'],
 ] as const;
-const PAYER = /由|归|从|自|在|与|担|[,元][均成买竞受拍]/;
+const PAYER = /由|归|从|自|在|与|担|[,元][均成买竞受拍原被转出委管]|[纳列]入|作为/;
 const FAR = 90;
 
 /** 买受人承担物业欠费: the payer stands in front. */
@@ -81,7 +81,7 @@ const BACK = 120;
 
 /** Costs of the time after the sale, or of a lease that is sold: 交付后的水电费由买受人承担, 经营期内由受让方自理. */
 const LATER =
-  /(?:(?:交付|移交|交割|过户|接收|成交|接管)[^。;\n,]{0,6}(?:后|起)[^。;\n,]{0,8}|(?:租赁|承租|经营|承包|流转|使用)期[^。;\n,]{0,8})$/;
+  /(?:(?:交付|移交|交割|过户|接收|成交|接管)[^。;\n,]{0,6}(?:(?<!前)后|起)[^。;\n,]{0,8}|逾期[^。;\n]{0,12}|(?:租赁|承租|经营|承包|流转|使用)期[^。;\n,]{0,8})$/;
 const LATER_INSIDE = /自(?:成交|交付|移交|接收|提车|过户)[^。;\n,]{0,4}起|(?:租赁|承租|经营|承包|流转)期/;
 /** 买受人自交付之日起承担,此前的由原业主承担. */
 const BEFORE = /(?:此前|之前|以前|交付前|移交前)[^。;\n,]{0,6}由/;
@@ -93,8 +93,9 @@ interface Ruling extends Span {
 
 const FEE = new RegExp(FEES, 'g');
 const TENANT = /由(?:承租|租[户客])/;
-/** 尚欠购房款尾款: what the former owner owes to a seller or a bank. */
-const OF_A_LOAN = /^(?:尚欠|拖欠|所欠)[^,。;]{0,4}(?:房款|尾款|贷款|本金|借款|货款)/;
+/** 尚欠购房款尾款: what the former owner owes to a seller or a bank; 水电过户费用: what changes of the name cost. */
+const OF_A_LOAN =
+  /^[^,。;费]{2,3}(?:过户|更名|开户|开通|增容|恢复)|^(?:尚欠|拖欠|所欠)[^,。;]{0,4}(?:房款|尾款|贷款|本金|借款|货款)/;
 const HAS_FEE = new RegExp(FEES);
 const TAXES = /税[^。;\n]{0,40}$/;
 

@@ -4,14 +4,15 @@ import { cellPattern, cellsOf, chosen } from '../labels.ts';
 import type { Notice } from '../text.ts';
 
 const RIGHT = '优先(?:购买|受让|承租|租赁|竞买)?权';
-const CELL = cellPattern(
-  ['购买', '受让', '承租', '租赁', ''].flatMap((kind) => [
+const CELL = cellPattern([
+  ...['购买', '受让', '承租', '租赁', ''].flatMap((kind) => [
     `优先${kind}权人`,
     `优先${kind}权`,
     `优先${kind}人`,
     ...(kind ? [`优先${kind}`] : []),
   ]),
-);
+  '优先',
+]);
 /** 是否放弃：否 means that the right exists. */
 const WAIVED = new RegExp(
   `(?:(?:原|其他)?(?:股东|承租人|承租方|租户|优先权人|权利人|共有人)?[ ]*是否(?:均|都)?(?:已经?)?(?:表示)?放弃(?:行使)?${RIGHT})[ ]*[:?\\t\\n ][ ]*([^\\t\\n。;]{1,20})`,
@@ -38,6 +39,9 @@ const ANSWERS = [
     '有',
   ],
 ] as const;
+/** 承租人未在期限内申报,视为放弃: said of a person in the cell of this lot. */
+const DEEMED_ANSWER =
+  /^(?:原|经)?(?:承租|共有|股东|租户|配偶|权利人)[^的如]{0,24}(?:未|没有)[^的]{2,14},(?:依法)?视为(?:其)?(?:已)?放弃/;
 const WAIVED_ANSWERS = [
   [/^(?:否|未|不)/, '有'],
   [/^(?:是|已)/, '无'],
@@ -91,7 +95,7 @@ const SENTENCES = [
   ],
   [
     new RegExp(
-      `${HOLDER}[^。;\\n未不无没否]{0,14}(?:享有|有|具有|不放弃|未放弃|主张|申请|要求|提出|(?:并|将|表示|决定|愿意|要求)行使)(?:行使|[^。;\\n,未不无否]{0,6}的)?${RIGHT}`,
+      `${HOLDER}[^。;\\n未不无没否]{0,14}(?:享有|有|具有|不放弃|未放弃|主张|申请|要求|提出|(?:并|将|表示|决定|愿意|要求|要|拟|有意|欲)行使)(?:行使|[^。;\\n,未不无否]{0,6}的)?${RIGHT}`,
       'g',
     ),
     '有',
@@ -115,10 +119,11 @@ const SENTENCES = [
     ),
     '有',
   ],
+  [new RegExp(`${RIGHT}(?:均|已经?|现)+(?:书面)?放弃(?!的)`, 'g'), '无'],
   [new RegExp(`${HOLDER}可(?:以)?(?:依法)?行使${RIGHT}`, 'g'), '有'],
   [
     new RegExp(
-      `${RIGHT}[^。;\\n如若未不无放]{0,16}(?:本院|法院)[^。;\\n,未不]{0,4}(?:确认|认可|认定)(?!的|后|其)`,
+      `(?:登记|申报|主张|提出)[^。;\\n,如若未不无放]{0,6}${RIGHT}(?=[^。;\\n如若未不无放]{0,16}(?:本院|法院|经审查)[^。;\\n,未不]{0,4}(?:确认|认可|认定)(?!的|后|其))|${RIGHT}人[ ]*[:为有]?[0-9一二两三][名位人](?!以)`,
       'g',
     ),
     '有',
@@ -137,7 +142,13 @@ const SENTENCES = [
     /优先(?:购买|受让|承租)权人(?:为|系)(?![^。;\n,]{0,10}(?:买受|竞得|竞买|最高|指|的$))[^。;\n,]{2,12}(?=[。;,\n]|$)/g,
     '有',
   ],
-  [new RegExp(`(?:存在|有)(?:一名|一位|[0-9]+[名位])?${RIGHT}人?(?![^。;\\n]{0,4}的)`, 'g'), '有'],
+  [
+    new RegExp(
+      `(?<!未[^。;\\n,]{0,5}|没|无|是否)(?:存在|有)(?:一名|一位|[0-9]+[名位])?${RIGHT}人?(?![^。;\\n]{0,4}的)`,
+      'g',
+    ),
+    '有',
+  ],
 ] as const;
 
 /** 承租人未在期限内主张: neither has he it, nor did he waive it. */
@@ -156,7 +167,7 @@ const SILENT = new RegExp(
 const DEEMED = new RegExp(`(?<!的,?(?:即|则|依法|均)?)视为(?:无|没有|不存在)${RIGHT}人?`, 'g');
 
 /** 其子同意拍卖并放弃优先购买权: any person may have said so. */
-const WAIVER = [[/放弃(?:行使)?(?:其)?优先(?:购买|受让|承租)权?(?!权?的)/g, '无']] as const;
+const WAIVER = [[/放弃(?:行使)?(?:其)?优先(?:(?:购买|受让|承租)权?|权)(?!权?的)/g, '无']] as const;
 const NO_WAIVER = /视为|视同|即为|等同|是否|未|不|可以?|逾期/;
 
 const waived = (notice: Notice): Finding<string> | null =>
@@ -180,9 +191,11 @@ export function priority(notice: Notice): Finding<string> | null {
     for (const [pattern, state] of ANSWERS)
       if (pattern.test(chosen((match[1] as string).trim()) ?? ''))
         return quoted(notice, 'text', spanOf(match), state);
-  for (const { value, span } of cellsOf(notice.text, CELL))
+  for (const { value, span } of cellsOf(notice.text, CELL)) {
+    if (DEEMED_ANSWER.test(value)) return quoted(notice, 'text', span, '无');
     for (const [pattern, state] of ANSWERS)
       if (pattern.test(value) && !OPEN.test(value)) return quoted(notice, 'text', span, state);
+  }
   const stated = firstOf<string>(
     notice,
     SENTENCES,
