@@ -3,7 +3,7 @@ import { type DisclosureText, plainOf, type Span, sentenceAt } from './text.ts';
 
 /** A form that the publisher did not fill in: 可（或者不可）办理, 有□ 无□, 一次性/分期, 如：商品房. */
 const TEMPLATE =
-  /\((?:或者?|或是)?不?[可是有能]?\)办|[可能]\(或者?不[可能]\)|\(或者?不[^)\n]{1,8}\)|([\u4e00-\u9fa5]{1,3})\/[不未无没]\1|\([\u4e00-\u9fa5]{1,5}\/[\u4e00-\u9fa5]{1,5}\)(?:承担|负担)|是\/否|有\/无|可以?\/不可以?|是或否|有或无|_{2,}|(?<![0-9A-Za-z·-])[×xX]{3,}(?![0-9A-Za-z])|\([^()\n]{0,8}([\u4e00-\u9fa5]{2})\/[^()\n]{0,8}\2\)|如[::](?!下)|\(请?填写|\(根据实际/;
+  /\((?:或者?|或是)?不?[可是有能]?\)办|[可能]\(或者?不[可能]\)|\(或者?不[^)\n]{1,8}\)|([\u4e00-\u9fa5]{1,3})\/[不未无没]\1|\([\u4e00-\u9fa5]{1,5}\/[\u4e00-\u9fa5]{1,5}\)(?:承担|负担)|是\/否|有\/无|可以?\/不可以?|是或否|有或无|_{2,}|(?<![0-9A-Za-z·第-])[×xX]{3,}(?![0-9A-Za-z])|\([^()\n]{0,8}([\u4e00-\u9fa5]{2})\/[^()\n]{0,8}\2\)|如[::](?!下)|\(请?填写|\(根据实际/;
 
 /** 如有…, 若…, …的，应…: what follows if something is so; whether it is so stands elsewhere. */
 const CONDITION = '(?<![例诸比犹])(?:如果?|若|倘若|假如|如遇)(?!下|实|上|期|图|干|需|皋|东|城|意|家|新)';
@@ -74,10 +74,13 @@ const isQuestion = ({ plain }: DisclosureText, { start, end }: Span): boolean =>
     /^有无(?!证)/.test(plain.slice(start, start + 3))) &&
   !/自行/.test(plain.slice(start, end));
 
+/** 另有标的一…，与本页无关. */
+const OF_ANOTHER = /与(?:本页|本标的|本次(?:拍卖|公告|竞价)|本拍品|本公告)[^。;\n]{0,4}无关/;
+
 /** Whether the sentence is no template and no definition. */
 export function isMeant(text: DisclosureText, span: Span): boolean {
   const sentence = plainOf(text, sentenceAt(text, span));
-  return !isTemplate(sentence) && !explains(sentence);
+  return !isTemplate(sentence) && !explains(sentence) && !OF_ANOTHER.test(sentence);
 }
 
 /** Whether the sentence states something about the lot, without a condition. */

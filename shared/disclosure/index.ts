@@ -78,7 +78,7 @@ const OF_THINGS: readonly FactName[] = [
 
 /** A text without these words states no such fact, and its rule is not run. */
 const WORDS: Partial<Record<FactName, RegExp>> = {
-  clearing: /收房|占用|清[场空退理房]|腾|搬|交付|迁出/,
+  clearing: /收房|占用|清[场空退理房]|腾|搬|交付|迁出|请出/,
   lease: /租/,
   tax: /税|过户/,
   arrears_amount: /欠|[未没]有?[缴交付支结]/,

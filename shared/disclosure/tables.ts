@@ -14,6 +14,8 @@ interface Tables {
   heads: readonly Span[];
   /** Of tables with one row of values. With several rows, each is a lot of its own. */
   columns: readonly Column[];
+  /** Of those with several rows: how many, without their total. */
+  lists: readonly { head: string; rows: number; span: Span }[];
 }
 
 interface Row extends Span {
@@ -44,7 +46,7 @@ const isHead = ({ cells }: Row, below: Row | undefined): boolean =>
   !cells.some((cell) => ANSWER.test(cell)) &&
   below.cells.filter((cell) => /\d/.test(cell)).length > 1;
 
-const NONE: Tables = { heads: [], columns: [] };
+const NONE: Tables = { heads: [], columns: [], lists: [] };
 /** Each rule asks for the tables of the same text. */
 const tables = new WeakMap<DisclosureText, Tables>();
 
@@ -59,14 +61,22 @@ function readTables(plain: string): Tables {
   const rows = [...plain.matchAll(/[^\n]+/g)].filter(([line]) => !RULE.test(line)).map(rowOf);
   const heads: Row[] = [];
   const columns: Column[] = [];
+  const lists: Tables['lists'][number][] = [];
   for (const [at, head] of rows.entries()) {
     const row = rows[at + 1];
     if (!row || !isHead(head, row)) continue;
     heads.push(head);
     const next = rows[at + 2];
     if (next?.cells.length !== row.cells.length) columns.push(...columnsOf(head, row));
+    else {
+      const rest = rows.slice(at + 1).findIndex(({ cells }) => cells.length !== row.cells.length);
+      const all = rows.slice(at + 1, rest < 0 ? undefined : at + 1 + rest);
+      const count = all.filter(({ cells }) => !/合计|总计/.test(cells.join())).length;
+      if (count > 1)
+        lists.push({ head: head.cells.join(), rows: count, span: { start: head.start, end: head.end } });
+    }
   }
-  return { heads, columns };
+  return { heads, columns, lists };
 }
 
 function* columnsOf(head: Row, row: Row): Generator<Column> {

@@ -5,12 +5,12 @@ import { type Notice, partBehind } from '../text.ts';
 
 /** The end of a certificate's number; what stands in front of it is looked at afterwards, which is much faster. */
 const NUMBER =
-  /不动产权?(?:证明)?第[ ]*[0-9A-Za-z*×X]+(?:号|[-、~至0-9*]*号)|(?:房权证|房地证|房产证|房地权证)[^,。;\s\t]{1,24}?[0-9*]{4,}号|国用[ ]*\([0-9]{4}\)[ ]*(?:字)?第[ ]*[0-9A-Z]+号|(?:权证|证号|证书)[:为]?[ ]*[\u4e00-\u9fa5]{1,8}字第[ ]*[0-9*]{4,}号/g;
+  /不动产权?(?:证明)?第[ ]*[0-9A-Za-z*×X]+(?:号|[-、~至0-9*]*号)|(?:房权证|房地证|房产证|房地权证)[^,。;\s\t]{1,24}?[0-9*]{4,}号|(?:国用|集用|[房土林][^估评鉴告拍执民初报价,。;:()\s]{0,5})[ ]*\([0-9]{4}\)[ ]*(?:字)?第[ ]*特?[0-9A-Z*×X]+号|房地?[^估评鉴告拍执民初报价,。;:()\s]{0,2}字第[ ]*[0-9*]{6,}号|(?:房地产权证|林权证|所有权证|使用权证|权属证书)(?:编)?号?[ ]*[:为][^,。;\n有无]{4,30}号|(?:权证|证号|证书)[:为]?[ ]*[\u4e00-\u9fa5]{1,8}字第[ ]*[0-9*]{4,}号/g;
 const LABEL =
   '(?:(?:不动产权|房屋所有权|房产|产权|土地使用权?|权)?证(?:号|情况|书号|书|载)?[ \\t]*(?:号)?(?:为|:)?[ \\t]*)?';
 /** 某(2020)某市, (某2020)某市, 某, 106. */
 const ISSUER = new RegExp(
-  `${LABEL}(?:(?:[\\u4e00-\\u9fa5]{1,3}[ ]*\\([0-9]{4}\\)|\\([\\u4e00-\\u9fa5]{1,2}[0-9]{4}\\))[ ]*[\\u4e00-\\u9fa5*()]{1,18}|[\\u4e00-\\u9fa5]{0,6}[0-9]{0,3})$`,
+  `${LABEL}(?:(?:[\\u4e00-\\u9fa5]{1,3}[ ]*\\([0-9]{4}\\)|\\([\\u4e00-\\u9fa5]{1,2}[0-9]{4}\\)|[\\u4e00-\\u9fa5][0-9]{4}(?=[\\u4e00-\\u9fa5]))[ ]*[\\u4e00-\\u9fa5*()]{1,18}|[\\u4e00-\\u9fa5]{0,6}[0-9]{0,3})$`,
 );
 const LONGEST = 44;
 
@@ -19,14 +19,14 @@ function numberIn(notice: Notice, source: 'title' | 'text'): Finding<string> | n
   for (const match of statements(notice[source], NUMBER)) {
     const { start, end } = spanOf(match);
     const issuer = ISSUER.exec(plain.slice(Math.max(0, start - LONGEST), start))?.[0] ?? '';
-    const hasIssuer = !match[0].startsWith('不动产') || /[0-9]{4}\)/.test(issuer);
+    const hasIssuer = !match[0].startsWith('不动产') || /[0-9]{4}/.test(issuer);
     if (hasIssuer) return quoted(notice, source, { start: start - issuer.length, end }, '有证');
   }
   return null;
 }
 
 const COMPLETE =
-  /(?<![未不可能])已办(?:理|妥|出)?(?:产权)?证(?!券)|(?:产权|产|不动产权|房产|权属|土地)证(?:书|照)?(?:均)?(?:齐全|齐备|完备)|证照齐全|(?<!未|尚)已(?:经)?(?:办理|办|取得|办妥|领取)[^。;\n,]{0,6}(?:不动产权证|产权证|房产证|权属证书|不动产权属证书)|(?<![没无未是])有(?:独立)?(?:不动产权|房屋所有权|房产|产权|权属)证(?!明)|有(?:机动车)?行驶证[、和及](?:机动车)?登记证|行驶证[、和及](?:机动车)?登记证书?(?:均有|齐全|俱全)|已(?:办|过户|登记|转移)[^。;\n,]{0,6}至[^。;\n,]{1,8}名下/g;
+  /(?<![没无未是])有证(?=[,。;\n)]|$)|分证[0-9一二三四五六七八九十]{1,3}本|(?:行驶证|登记证书?)[、和及](?:机动车)?(?:行驶证|登记证书?)(?:均在|都在|齐全|均有|俱全)|(?<![未不可能])已办(?:理|妥|出)?(?:产权)?证(?!券)|(?:产权|产|不动产权|房产|权属|土地)证(?:书|照)?(?:均)?(?:齐全|齐备|完备)|证照齐全|(?<!未|尚)已(?:经)?(?:办理|办|取得|办妥|领取)[^。;\n,]{0,6}(?:不动产权证|产权证|房产证|权属证书|不动产权属证书)|(?<![没无未是])有(?:独立)?(?:不动产权|房屋所有权|房产|产权|权属)证(?!明)|有(?:机动车)?行驶证[、和及](?:机动车)?登记证|行驶证[、和及](?:机动车)?登记证书?(?:均有|齐全|俱全)|已(?:办|过户|登记|转移)[^。;\n,]{0,6}至[^。;\n,]{1,8}名下/g;
 
 const SENTENCES = [
   [
@@ -35,10 +35,17 @@ const SENTENCES = [
   ],
   [/(?:无|没有)(?:产权|不动产权?|房产|权属|房屋所有权|土地使用权?)证[^。;\n,]{0,4}/g, '无证'],
   [
+    /(?:产权|房产|不动产权|权属|土地)证(?:书|照)?(?:均|尚|暂|至今|都|一直)*(?:未|没有)(?:能)?(?:办|取得|领)[^。;\n,]{0,4}|未办证(?!的)|未(?:进行|做|作)[^。;\n,]{0,8}登记(?<=(?:产权|首次|初始|不动产)登记)|(?<![有/])无证(?=房[屋产]|建筑|[,。;\n)]|$)/g,
+    '无证',
+  ],
+  [
     /(?:行驶证|登记证书?)[^。;\n]{0,10}(?:均无|遗失|缺失|丢失|没有|未(?:能)?(?:扣押?|查扣|移交|提取|找到|交付|随车|到位))/g,
     '证件不全',
   ],
-  [/(?:无|没有)(?:机动车)?(?:行驶证|登记证书|车辆手续)[^。;\n,]{0,8}/g, '证件不全'],
+  [
+    /(?:无|没有)(?:机动车|车辆)?(?:行驶证|登记证|车辆手续)[^。;\n,]{0,8}|车[^。;\n,]{0,4}(?:无|没有)手续|(?:车辆)手续不全/g,
+    '证件不全',
+  ],
   [/预告登记[^。;\n]{0,16}/g, '预告登记'],
 ] as const;
 
@@ -52,6 +59,9 @@ const CELL = cellPattern([
   '产权证书',
   '是否有证',
 ]);
+
+/** 证件：行驶证、登记证. */
+const BOTH_PAPERS = cellPattern(['证件', '车辆证件', '车辆手续', '手续', '随车证件']);
 
 /** Documents of a vehicle, as cells, and as check boxes. */
 const PAPERS = cellPattern(['机动车行驶证', '行驶证', '机动车登记证书', '登记证书', '登记证']);
@@ -86,13 +96,16 @@ export function certificate(notice: Notice): Finding<string> | null {
     ['text'],
     (finding) => !isOfAPart(notice, finding) && !isRisk(notice, finding),
   );
-  if (missing) return missing;
   const whole = existing(notice);
+  if (missing) return whole && missing.value === '无证' ? { ...whole, value: '部分有证' } : missing;
   const partly = whole && firstOf<string>(notice, SENTENCES, ['text'], (finding) => !isRisk(notice, finding));
   if (whole) return partly ? { ...partly, value: '部分有证' } : whole;
   for (const { value, span } of cellsOf(notice.text, CELL))
     if (/^(?:[有无是否]|未办|没有)/.test(value))
       return quoted(notice, 'text', span, /^[有是]/.test(value) ? '有证' : '无证');
+  for (const { value, span } of cellsOf(notice.text, BOTH_PAPERS))
+    if (/行驶证/.test(value) && /登记证/.test(value) && !/[无缺未失]/.test(value))
+      return quoted(notice, 'text', span, '有证');
   const papers = [...cellsOf(notice.text, PAPERS)].filter(({ value }) => /^[有无]/.test(value));
   const paper = papers.find(({ value }) => value.startsWith('无')) ?? papers[0];
   if (paper) return quoted(notice, 'text', paper.span, paper.value.startsWith('无') ? '证件不全' : '有证');
