@@ -95,6 +95,16 @@ it('a file is compared without a trace, and says of each row what is wrong', asy
   expect((await ask(contract.oneListing, { id: 1 }, OPERATIONS)).data?.rounds).toEqual([]);
 });
 
+it('a row with fewer cells than the header is refused with the title that it names', async () => {
+  const rows = await check(',,江宁厂房,,流拍', '3,,,流拍', ',,没有的标的,流拍');
+  expect(rows.map(({ row, state, title, reasons }) => [row, state, title, reasons[0]?.reason])).toEqual([
+    [2, 'refused', '江宁厂房', '有 5 个单元格，表头有 9 个，空白的单元格也要保留'],
+    [3, 'refused', '同名商铺', '有 4 个单元格，表头有 9 个，空白的单元格也要保留'],
+    [4, 'refused', '没有的标的', '有 4 个单元格，表头有 9 个，空白的单元格也要保留'],
+  ]);
+  expect(await save(rows).catch(() => 'nothing to save')).toBe('nothing to save');
+});
+
 it('results are recorded as single ones are, and the same file changes nothing again', async () => {
   expect(await save(await check(SALE, FAILURE))).toEqual({ saved: 2, refused: [] });
   const { data } = await ask(contract.oneListing, { id: 1 }, OPERATIONS);

@@ -49,8 +49,18 @@ export async function readPlainTable(source: Source, { columns, maxRows }: Plain
 
 /** @returns null for a blank row */
 function plainRow(row: FileRow, wanted: ReadonlyMap<string, string>): PlainRow | null {
-  const problem = row.leftOut ? `这一行是${row.leftOut}，请删除后再导入` : row.broken;
-  if (problem) return { row: row.position, cells: {}, problems: [{ column: '', reason: problem }] };
+  const { cells, problems } = wantedCells(row, wanted);
+  const reason = row.leftOut ? `这一行是${row.leftOut}，请删除后再导入` : row.broken;
+  // Its cells may be in wrong columns: they only tell which row it is.
+  if (reason) return { row: row.position, cells, problems: [{ column: '', reason }] };
+  const isBlank = problems.length === 0 && Object.values(cells).every((text) => text === '');
+  return isBlank ? null : { row: row.position, cells, problems };
+}
+
+function wantedCells(
+  row: FileRow,
+  wanted: ReadonlyMap<string, string>,
+): { cells: Record<string, string>; problems: { column: string; reason: string }[] } {
   const cells: Record<string, string> = {};
   const problems: { column: string; reason: string }[] = [];
   for (const [index, header] of row.columns.entries()) {
@@ -62,6 +72,5 @@ function plainRow(row: FileRow, wanted: ReadonlyMap<string, string>): PlainRow |
       problems.push({ column, reason: `单元格 ${value.range} 合并了几行，请取消合并，在每一行填写` });
     } else cells[column] = valueText(value).trim();
   }
-  const isBlank = problems.length === 0 && Object.values(cells).every((text) => text === '');
-  return isBlank ? null : { row: row.position, cells, problems };
+  return { cells, problems };
 }

@@ -76,7 +76,8 @@ function strictRow(record: TableRecord, columns: string[]): FileRow {
   const { line, cells } = record;
   const row = { position: line, columns, values: cells, ...picturesOf(record) };
   if (cells.length === columns.length) return row;
-  return { ...row, broken: `有 ${cells.length} 个单元格，表头有 ${columns.length} 个` };
+  const advice = cells.length < columns.length ? '，空白的单元格也要保留' : '';
+  return { ...row, broken: `有 ${cells.length} 个单元格，表头有 ${columns.length} 个${advice}` };
 }
 
 const alignedRow = (record: TableRecord, columns: string[]): FileRow => ({

@@ -38,7 +38,7 @@ describe('bad rows', () => {
       '第 6 行 end_time "2026-11-19": 结束时间不能小于等于开始时间',
       '第 7 行 second_class "车位": 该类型下没有这种标的',
       '第 8 行 source_url "https://sf.taobao.com/1": 链接不是该平台的网址',
-      '第 9 行: 有 2 个单元格，表头有 10 个',
+      '第 9 行: 有 2 个单元格，表头有 10 个，空白的单元格也要保留',
       `第 10 行 object_title "${'长'.repeat(60)}…": 不能超过 200 个字`,
     ]);
     expect(await titles()).toEqual(['好的']);
@@ -56,7 +56,7 @@ describe('bad rows', () => {
     expect(rejected).toBe(
       '\uFEFF行号,字段,原因,zc_type,object_title,initial_price,备注\r\n' +
         '2,initial_price,"金额无法识别，可写成1280000、128.5万或¥1,280,000",1,"甲, ""乙""\n丙",面谈价,=1\u2028+1\r\n' +
-        '4,,有 3 个单元格，表头有 4 个,1,丁,1\r\n',
+        '4,,有 3 个单元格，表头有 4 个，空白的单元格也要保留,1,丁,1\r\n',
     );
     const again = file('again.csv', rejected.replace('面谈价', '128万'));
     expect((await command([again])).counts).toEqual([1, 0, 0, 1]);
