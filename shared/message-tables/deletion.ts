@@ -1,4 +1,4 @@
-/** Messages about the deletion of users' accounts. */
+/** Messages about the deletion of accounts. */
 export const deletionRequested = '已申请注销，请交由另一位同事确认';
 export const deletionWithdrawn = '已撤回注销申请';
 export const deletionDone = '账号已注销';
@@ -8,4 +8,12 @@ export const deletionSecondPerson = '注销须由申请人以外的同事确认'
 export const deletionOpenOrders = '该用户有待付款或退款中的订单，处理完毕后才能注销';
 export const deletionOpenRefunds = '该用户有尚未到账的退款，退款完成后才能注销';
 export const deletionOpenAppointments = '该用户有未结束的看样预约，取消或看样结束后才能注销';
+export const deletionOpenApplication = '该债权人的入驻申请正在审核，审核结束后才能注销';
+export const deletionOpenSubjects = '该债权人有审核中或在架未结束的标的，下架或结束后才能注销';
+export const deletionOpenClaims = '该债权人有待审核的认领，审核结束后才能注销';
+export const deletionOpenPromotions = '该债权人有待付款或未结束的推广，取消、退款或结束后才能注销';
+export const deletionOpenPromotionRefunds = '该债权人有尚未到账的退款，退款完成后才能注销';
+export const deletionOpenSettlements = '该债权人有待复核的结算，办结后才能注销';
+export const deletionOpenWithdrawals = '该债权人有未完成的提现，办结后才能注销';
+export const deletionMoneyLeft = '该债权人的账户还有余额或欠款，结清后才能注销';
 export const accountDeleted = '该账号已注销';

@@ -7,9 +7,10 @@ import { listings } from '../listings/listings.ts';
 import { promotionOrders } from '../money/promotion-orders.ts';
 import { settlements } from '../money/settlements.ts';
 import { withdrawals } from '../money/withdrawals.ts';
+import { deletionActions, deletionFields } from '../parts/accounts/account-deletion.ts';
 import { lockActions, lockFields } from '../parts/accounts/account-lock.ts';
 import { onDetail, stateField, textField, timeField } from '../parts/field-kinds.ts';
-import { CreditorContact, CreditorMoney } from '../parts/lazy-panels.ts';
+import { CreditorContact, CreditorData, CreditorMoney } from '../parts/lazy-panels.ts';
 import { operatorPath, operatorResource } from '../parts/operator-resource.ts';
 import { related } from '../parts/related/related.tsx';
 import { applications } from '../reviews/applications.ts';
@@ -37,6 +38,7 @@ export const creditors = operatorResource({
       account: textField('登录账号'),
       phone: textField('手机号'),
       ...lockFields,
+      ...deletionFields,
       create_time: timeField('注册时间'),
       id: textField('编号'),
     },
@@ -76,6 +78,7 @@ export const creditors = operatorResource({
     related(bankChanges, 'creditor_id', CHANGE_COLUMNS),
     related(questions, 'creditor_id', ['message', 'object_title', 'status', 'create_time']),
     related(messages, 'creditor_id', ['title', 'text', 'status', 'create_time']),
+    { title: '个人资料', panel: CreditorData },
     related(audit, 'creditor_id', ['time', 'actor', 'action', 'details']),
   ],
   filters: {
@@ -84,6 +87,7 @@ export const creditors = operatorResource({
   },
   columns: ['name', 'delete_sign', 'is_locked', 'c_type', 'account', 'phone', 'create_time', 'id'],
   actions: {
+    ...deletionActions<{ name: string }>(({ name }) => name, '资金记录和公开过的标的'),
     ...lockActions<{ name: string }>(({ name }) => name),
     settlements: {
       label: '查看结算',

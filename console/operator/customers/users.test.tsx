@@ -1,17 +1,18 @@
-/** Operators look after the accounts of users. */
+/** Operators look after the accounts of users, and export and delete those of creditors in the same way. */
 import { screen, waitFor } from '@testing-library/react';
-import { beforeEach, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { begin, operatorPages, section, user } from '../../../mocks/operator-pages.ts';
 import { appointment, consultation } from '../../../server/platform/db/schema.ts';
 import { addListings, hoursFromNow, NOW } from '../../../server/testing/listings.ts';
 import { newQuestion } from '../../../server/testing/records/questions.ts';
-import { signedInUsers } from '../../../server/testing/sessions.ts';
+import { signedInCreditors, signedInUsers } from '../../../server/testing/sessions.ts';
 
 const { database, signIn, open } = operatorPages();
 
 beforeEach(async () => {
   await signIn('ops', 'support');
   await signedInUsers(database, 1);
+  await signedInCreditors(database, ['江南资产']);
 });
 
 it('a phone is masked until it is asked for', async () => {
@@ -57,30 +58,35 @@ it('the page of a user has appointments, questions and messages, which lead to t
   await waitFor(() => expect(screen.queryByRole('link', { name: '某仓库' })).toBeNull());
 });
 
-it('an account is deleted by two operators, and the first can take it back', async () => {
-  open('/users/detail?id=1');
-  const asking = await begin('申请注销');
-  await user.type(asking.getByRole('textbox', { name: /原因/ }), '本人来电');
-  await asking.confirm();
-  expect(await screen.findByText('待确认')).toBeTruthy();
-  expect(screen.getByText('申请注销时间')).toBeTruthy();
-  expect(screen.queryByText('注销时间')).toBeNull();
-  const refused = await begin('确认注销');
-  await refused.confirm();
-  expect(await screen.findByText('注销须由申请人以外的同事确认')).toBeTruthy();
-});
-
-it('the data of a user is saved as a file', async () => {
-  const files: Blob[] = [];
-  vi.spyOn(URL, 'createObjectURL').mockImplementation((file) => {
-    files.push(file as Blob);
-    return 'blob:file';
+describe.each([
+  { kind: 'user', path: '/users', name: { 昵称: '用户1' } },
+  { kind: 'creditor', path: '/creditors', name: { 名称: '江南资产' } },
+])('the page of a $kind', ({ path, name }) => {
+  it('asks for the deletion, which another operator confirms', async () => {
+    open(`${path}/detail?id=1`);
+    const asking = await begin('申请注销');
+    await user.type(asking.getByRole('textbox', { name: /原因/ }), '本人来电');
+    await asking.confirm();
+    expect(await screen.findByText('待确认')).toBeTruthy();
+    expect(screen.getByText('申请注销时间')).toBeTruthy();
+    expect(screen.queryByText('注销时间')).toBeNull();
+    const refused = await begin('确认注销');
+    await refused.confirm();
+    expect(await screen.findByText('注销须由申请人以外的同事确认')).toBeTruthy();
   });
-  // The browser of the tests would go to the file's address.
-  vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => {});
-  open('/users/detail?id=1');
-  const panel = await section('个人资料');
-  await user.click(await panel.findByRole('button', { name: '导出个人资料' }));
-  await waitFor(() => expect(files).toHaveLength(1));
-  expect(JSON.parse((await files[0]?.text()) ?? '')).toMatchObject({ 账号: [{ 昵称: '用户1' }] });
+
+  it('saves the data of the account as a file', async () => {
+    const files: Blob[] = [];
+    vi.spyOn(URL, 'createObjectURL').mockImplementation((file) => {
+      files.push(file as Blob);
+      return 'blob:file';
+    });
+    // The browser of the tests would go to the file's address.
+    vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => {});
+    open(`${path}/detail?id=1`);
+    const panel = await section('个人资料');
+    await user.click(await panel.findByRole('button', { name: '导出个人资料' }));
+    await waitFor(() => expect(files).toHaveLength(1));
+    expect(JSON.parse((await files[0]?.text()) ?? '')).toMatchObject({ 账号: [name] });
+  });
 });

@@ -51,7 +51,7 @@ export const users = operatorResource({
       confirm: ({ nickname }) => `${nickname}在所有设备上的登录将退出，可以重新登录。`,
       success: '所有登录已退出',
     },
-    ...deletionActions,
+    ...deletionActions<UserAccount>(({ nickname }) => nickname, '订单和付款记录'),
     ...lockActions<UserAccount>(({ nickname }) => nickname),
   },
 });

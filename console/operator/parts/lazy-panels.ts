@@ -17,9 +17,11 @@ export const ListingClaims = lazy(async () => ({ default: (await ofListings()).L
 export const ListingRounds = lazy(async () => ({ default: (await ofListings()).ListingRounds }));
 export const ListingHistory = lazy(async () => ({ default: (await ofListings()).ListingHistory }));
 const ofUsers = () => import('./accounts/user-panels.tsx');
-export const UserData = lazy(async () => ({ default: (await ofUsers()).UserData }));
 export const UserPhone = lazy(async () => ({ default: (await ofUsers()).UserPhone }));
 export const UserSessions = lazy(async () => ({ default: (await ofUsers()).UserSessions }));
+const ofData = () => import('./accounts/personal-data.tsx');
+export const UserData = lazy(async () => ({ default: (await ofData()).UserData }));
+export const CreditorData = lazy(async () => ({ default: (await ofData()).CreditorData }));
 const ofCreditors = () => import('./accounts/creditor-panels.tsx');
 export const CreditorContact = lazy(async () => ({ default: (await ofCreditors()).CreditorContact }));
 export const CreditorMoney = lazy(async () => ({ default: (await ofCreditors()).CreditorMoney }));

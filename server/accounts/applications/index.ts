@@ -18,6 +18,7 @@ import type { ApplicationInput, ApplicationRow } from './values.ts';
 
 export { applicantOfCode } from './applicants/applicants.ts';
 export { feeOf } from './fees.ts';
+export { anonymizeApplications, isApplicationOf } from './of-creditor.ts';
 export { countOldApplications, purgeApplicationContents } from './purge.ts';
 export { type AdmitApplicant, approveApplication, returnApplication } from './review/decide.ts';
 export { waitingApplications } from './review/waiting.ts';

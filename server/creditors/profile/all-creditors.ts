@@ -6,6 +6,7 @@ import { mask } from '../../../shared/domain/accounts/mask.ts';
 import { readPhone } from '../../../shared/fields/phone.ts';
 import { maskedPhone } from '../../../shared/masked-contacts.ts';
 import { formatTime } from '../../../shared/time.ts';
+import { presentDeletion } from '../../accounts/index.ts';
 import type { Queries } from '../../platform/db/database.ts';
 import { joinedColumns } from '../../platform/db/joined-columns.ts';
 import { creditor, creditorProfile } from '../../platform/db/schema.ts';
@@ -26,6 +27,12 @@ const COLUMNS = {
   createdAt: creditor.createdAt,
   lockedAt: creditor.lockedAt,
   lockReason: creditor.lockReason,
+};
+
+const DELETION = {
+  deletedAt: creditor.deletedAt,
+  deletionAskedAt: creditor.deletionAskedAt,
+  deletionReason: creditor.deletionReason,
 };
 
 const PROFILE = {
@@ -71,12 +78,12 @@ export async function oneCreditor(
   { id }: { id: number },
 ): Promise<OutputOf<Contract['oneCreditor']>['data']> {
   const [row] = await db
-    .select({ account: COLUMNS, profile: joinedColumns(PROFILE) })
+    .select({ account: { ...COLUMNS, ...DELETION }, profile: joinedColumns(PROFILE) })
     .from(creditor)
     .leftJoin(creditorProfile, eq(creditorProfile.creditorId, creditor.id))
     .where(eq(creditor.id, id));
   if (!row) throw refusals.missing();
-  return { ...present(row.account), ...presentProfile(row.profile) };
+  return { ...present(row.account), ...presentDeletion(row.account), ...presentProfile(row.profile) };
 }
 
 type Profile = Partial<Pick<typeof creditorProfile.$inferSelect, keyof typeof PROFILE>> | null;

@@ -35,6 +35,7 @@ export {
 } from './review/correction.ts';
 export { rejectSubject } from './review/review.ts';
 export { ownSubject, saveSubject } from './save.ts';
+export { discardUnpublished } from './unpublished.ts';
 
 /** The implemented calls. @param publicOrigin prefix of our own pictures, for clients on other hosts */
 export function subjectRoutes({ publicOrigin }: { publicOrigin: string }) {

@@ -1,5 +1,5 @@
 /** A file with settlements: the rows that can be registered, and the problems of the others. */
-import { inArray } from 'drizzle-orm';
+import { and, inArray, isNull } from 'drizzle-orm';
 import { type Contract, contract, type OutputOf } from '../../../shared/contract/index.ts';
 import {
   SETTLEMENT_COLUMNS,
@@ -71,8 +71,11 @@ async function worldOf(db: Queries, rows: readonly PlainRow[]): Promise<World> {
     ...(await db
       .select(columns)
       .from(creditor)
-      .where(inArray(creditor.account, texts('account')))),
-    ...(await db.select(columns).from(creditor).where(inArray(creditor.id, ids))),
+      .where(and(inArray(creditor.account, texts('account')), isNull(creditor.deletedAt)))),
+    ...(await db
+      .select(columns)
+      .from(creditor)
+      .where(and(inArray(creditor.id, ids), isNull(creditor.deletedAt)))),
   ];
   const taken = await db
     .select({ reference: settlement.reference, status: settlement.status })

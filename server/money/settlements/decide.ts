@@ -3,7 +3,7 @@
  * creditor gets a message and a text message when one is posted.
  */
 
-import { eq } from 'drizzle-orm';
+import { and, eq, isNull } from 'drizzle-orm';
 import { SETTLEMENT_STATUS, TRADE_TYPE } from '../../../shared/domain/money/settlement.ts';
 import { paidWords } from '../../../shared/fields/amount.ts';
 import { fill, messages } from '../../../shared/messages.ts';
@@ -28,7 +28,7 @@ type Me = OperatorPrincipal;
 /**
  * @param tx a transaction
  * @returns the settlement's id
- * @throws Refusal 404 for an unknown creditor, 409 for a reference that waits or is posted already
+ * @throws Refusal 404 for an unknown or deleted creditor, 409 for a reference that waits or is posted already
  */
 export async function registerSettlement(
   tx: Queries,
@@ -36,7 +36,13 @@ export async function registerSettlement(
   input: Settlement & { reference: string },
   now: Date,
 ): Promise<number> {
-  if ((await tx.$count(creditor, eq(creditor.id, input.creditorId))) === 0) throw refusals.missing();
+  // Locked: the account is not deleted meanwhile.
+  const owners = await tx
+    .select({ id: creditor.id })
+    .from(creditor)
+    .where(and(eq(creditor.id, input.creditorId), isNull(creditor.deletedAt)))
+    .for('key share');
+  if (owners.length === 0) throw refusals.missing(messages.settlementCreditorMissing);
   const row = await addSettlement(tx, { ...input, registeredBy: me.id }, now);
   await recordOf(tx, me, 'create', row, now);
   return row.id;

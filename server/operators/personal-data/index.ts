@@ -1,33 +1,44 @@
-/** A user's own data: the copy that one may ask for, and its deletion. */
+/** An account's own data: the copy that one may ask for, and its deletion. The same for users and creditors. */
 import { contract } from '../../../shared/contract/index.ts';
 import { messages } from '../../../shared/messages.ts';
-import { record } from '../../platform/audit/index.ts';
-import { implement } from '../../platform/http/handler.ts';
-import { dataOfUser } from './data-of-user.ts';
-import { askDeletion, confirmDeletion, withdrawDeletion } from './deletion.ts';
+import { type CallContext, implement } from '../../platform/http/handler.ts';
+import { type AccountRole, askDeletion, confirmDeletion, withdrawDeletion } from './deletion.ts';
+import { exportData } from './export-data.ts';
 
-export { dataOfUser } from './data-of-user.ts';
-export { askDeletion, withdrawDeletion } from './deletion.ts';
+export { type AccountRole, askDeletion, withdrawDeletion } from './deletion.ts';
+export { exportData } from './export-data.ts';
 
-export const personalDataRoutes = () => [
-  implement(contract.exportUserData, async ({ id }, { tx, me, now }) => {
-    const data = await dataOfUser(tx, id);
-    await record(tx, me, { action: 'export-data', subject: 'users', subjectId: id, details: {} }, now);
-    return { data };
-  }),
+type Context = CallContext<typeof contract.confirmUserDeletion>;
+type Asked = { id: number; remark: string };
 
-  implement(contract.askUserDeletion, async (input, write) => {
-    await askDeletion(input, write);
-    return { message: messages.deletionRequested };
-  }),
+function callsAbout(role: AccountRole) {
+  return {
+    read: async ({ id }: { id: number }, write: Context) => ({ data: await exportData(role, id, write) }),
+    ask: async (input: Asked, write: Context) => {
+      await askDeletion(role, input, write);
+      return { message: messages.deletionRequested };
+    },
+    withdraw: async (input: Asked, write: Context) => {
+      await withdrawDeletion(role, input, write);
+      return { message: messages.deletionWithdrawn };
+    },
+    confirm: async (input: { id: number }, write: Context) => {
+      await confirmDeletion(role, input, write);
+      return { message: messages.deletionDone };
+    },
+  };
+}
 
-  implement(contract.withdrawUserDeletion, async (input, write) => {
-    await withdrawDeletion(input, write);
-    return { message: messages.deletionWithdrawn };
-  }),
-
-  implement(contract.confirmUserDeletion, async (input, write) => {
-    await confirmDeletion(input, write);
-    return { message: messages.deletionDone };
-  }),
-];
+export function personalDataRoutes() {
+  const [users, creditors] = [callsAbout('user'), callsAbout('creditor')];
+  return [
+    implement(contract.exportUserData, users.read),
+    implement(contract.askUserDeletion, users.ask),
+    implement(contract.withdrawUserDeletion, users.withdraw),
+    implement(contract.confirmUserDeletion, users.confirm),
+    implement(contract.exportCreditorData, creditors.read),
+    implement(contract.askCreditorDeletion, creditors.ask),
+    implement(contract.withdrawCreditorDeletion, creditors.withdraw),
+    implement(contract.confirmCreditorDeletion, creditors.confirm),
+  ];
+}

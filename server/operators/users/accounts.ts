@@ -4,6 +4,7 @@ import type { Contract, OutputOf, ParsedInputOf, UserAccount } from '../../../sh
 import { readPhone } from '../../../shared/fields/phone.ts';
 import { maskedPhone } from '../../../shared/masked-contacts.ts';
 import { formatTime } from '../../../shared/time.ts';
+import { presentDeletion } from '../../accounts/index.ts';
 import type { Queries } from '../../platform/db/database.ts';
 import { appUser, session } from '../../platform/db/schema.ts';
 import { refusals } from '../../platform/http/errors.ts';
@@ -65,13 +66,6 @@ export async function oneUser(db: Queries, id: number, now: Date): Promise<UserA
     sessions: await sessionsOf(db, id, now),
   };
 }
-
-const presentDeletion = ({ deletedAt, deletionAskedAt, deletionReason }: Row) => ({
-  deletion_status: deletedAt ? (2 as const) : deletionAskedAt ? (1 as const) : (0 as const),
-  deletion_reason: deletionReason,
-  deletion_asked_time: time(deletionAskedAt),
-  deletion_time: time(deletedAt),
-});
 
 async function sessionsOf(db: Queries, userId: number, now: Date): Promise<UserAccount['sessions']> {
   const rows = await db

@@ -5,7 +5,7 @@ import { STANDING } from '../../domain/account.ts';
 import { codeOf, text } from '../../validation.ts';
 import { count, idNumber, maybeText, maybeTime, someText } from '../answers.ts';
 import { operatorResource } from '../operator-resource.ts';
-import { lockState } from '../operators/user-accounts.ts';
+import { deletionState, lockState } from '../operators/user-accounts.ts';
 
 const creditors = operatorResource('creditors', 'creditors');
 
@@ -26,6 +26,7 @@ const account = z.object({
 
 /** With the certified data; numbers and phones are masked. */
 const accountDetail = account.extend({
+  ...deletionState,
   link_name: maybeText,
   contact_phone: maybeText,
   email: maybeText,

@@ -20,6 +20,16 @@ export const lockState = {
   locked_time: maybeTime,
 };
 
+/** Whether an account is deleted, or waits for it. */
+export const deletionState = {
+  /** 0 no deletion, 1 asked for, 2 deleted. */
+  deletion_status: z.union([z.literal(0), z.literal(1), z.literal(2)]),
+  deletion_reason: maybeText,
+  /** While it waits. */
+  deletion_asked_time: maybeTime,
+  deletion_time: maybeTime,
+};
+
 const user = z.object({
   id: idNumber,
   nickname: someText,
@@ -45,17 +55,24 @@ const message = z.object({
 });
 
 const userDetail = user.extend({
-  /** 0 no deletion, 1 asked for, 2 deleted. */
-  deletion_status: z.union([z.literal(0), z.literal(1), z.literal(2)]),
-  deletion_reason: maybeText,
-  /** While it waits. */
-  deletion_asked_time: maybeTime,
-  deletion_time: maybeTime,
+  ...deletionState,
   sessions: z.array(z.object({ create_time: maybeTime, expire_time: maybeTime })),
 });
 export type UserAccount = z.output<typeof userDetail>;
 
 const lock = { remark: remark.describe('The owner reads it when signing in') };
+
+const cell = z.union([z.string(), z.number(), z.null()]);
+
+const personalData = (resource: 'users' | 'creditors', summary: string) =>
+  defineCall({
+    ...action,
+    path: `/ops/v1/${resource}/{id}/personal-data`,
+    summary: `${summary}, with Chinese names, which is recorded`,
+    writes: true,
+    input: z.object({ id }),
+    output: z.object({ data: z.record(z.string(), z.array(z.record(z.string(), cell))) }),
+  });
 
 export const userAccountCalls = {
   allUsers: users.list({
@@ -85,16 +102,7 @@ export const userAccountCalls = {
     input: lock,
   }),
   unlockUser: users.action('unlock', { summary: 'Lets a locked user sign in again', input: { remark } }),
-  exportUserData: defineCall({
-    ...action,
-    path: `${path}/{id}/personal-data`,
-    summary: 'Returns the data of a user for that person, with Chinese names, which is recorded',
-    writes: true,
-    input: z.object({ id }),
-    output: z.object({
-      data: z.record(z.string(), z.array(z.record(z.string(), z.union([z.string(), z.number(), z.null()])))),
-    }),
-  }),
+  exportUserData: personalData('users', 'Returns the data of a user for that person'),
   askUserDeletion: users.action('ask-deletion', {
     summary: 'Asks for the deletion of a user, which another operator confirms',
     input: { remark },
@@ -129,5 +137,17 @@ export const userAccountCalls = {
   unlockCreditor: creditors.action('unlock', {
     summary: 'Lets a locked creditor sign in again',
     input: { remark },
+  }),
+  exportCreditorData: personalData('creditors', 'Returns the data of a creditor for that person'),
+  askCreditorDeletion: creditors.action('ask-deletion', {
+    summary: 'Asks for the deletion of a creditor, which another operator confirms',
+    input: { remark },
+  }),
+  withdrawCreditorDeletion: creditors.action('withdraw-deletion', {
+    summary: 'Takes back that the deletion of a creditor was asked for',
+    input: { remark },
+  }),
+  confirmCreditorDeletion: creditors.action('confirm-deletion', {
+    summary: 'Deletes or anonymizes what names a creditor; by another operator than the one who asked',
   }),
 };

@@ -1,5 +1,4 @@
-/** The deletion of users' accounts: one operator asks, another one confirms. */
-import type { UserAccount } from '../../../../shared/contract/index.ts';
+/** The deletion of accounts, of users and creditors alike: one operator asks, another one confirms. */
 import { reasonInput } from '../../../common/text-input.ts';
 import { stateField, textField, timeField } from '../field-kinds.ts';
 
@@ -13,29 +12,31 @@ export const deletionFields = {
   deletion_time: timeField('注销时间', DELETED),
 } as const;
 
-export const deletionActions = {
-  'ask-deletion': {
-    label: '申请注销',
-    permission: 'customers',
-    when: [{ deletion_status: [0] }],
-    tone: 'danger',
-    confirm: ({ nickname }: UserAccount) => `${nickname}的注销须由另一位同事确认，确认前可以撤回。`,
-    input: reasonInput('原因'),
-  },
-  'withdraw-deletion': {
-    label: '撤回注销申请',
-    permission: 'customers',
-    when: WAITING,
-    confirm: ({ nickname }: UserAccount) => `${nickname}的账号将继续使用。`,
-    input: reasonInput('原因'),
-  },
-  'confirm-deletion': {
-    label: '确认注销',
-    permission: 'customers',
-    when: WAITING,
-    tone: 'danger',
-    confirm: ({ nickname }: UserAccount) =>
-      `${nickname}的登录立即退出，个人资料删除，手机号释放，不能恢复。订单和付款记录依法保留。`,
-    success: '账号已注销',
-  },
-} as const;
+/** @param nameOf the name of an account @param kept what is not deleted */
+export const deletionActions = <Row extends object>(nameOf: (record: Row) => string, kept: string) =>
+  ({
+    'ask-deletion': {
+      label: '申请注销',
+      permission: 'customers',
+      when: [{ deletion_status: [0] }],
+      tone: 'danger',
+      confirm: (record: Row) => `${nameOf(record)}的注销须由另一位同事确认，确认前可以撤回。`,
+      input: reasonInput('原因'),
+    },
+    'withdraw-deletion': {
+      label: '撤回注销申请',
+      permission: 'customers',
+      when: WAITING,
+      confirm: (record: Row) => `${nameOf(record)}的账号将继续使用。`,
+      input: reasonInput('原因'),
+    },
+    'confirm-deletion': {
+      label: '确认注销',
+      permission: 'customers',
+      when: WAITING,
+      tone: 'danger',
+      confirm: (record: Row) =>
+        `${nameOf(record)}的登录立即退出，个人资料删除，手机号释放，不能恢复。${kept}依法保留。`,
+      success: '账号已注销',
+    },
+  }) as const;

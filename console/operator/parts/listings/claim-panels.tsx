@@ -13,6 +13,7 @@ type Claim = OutputOf<Contract['oneClaim']>['data'];
 export function Judgment({ record: { document, name } }: { record: Pick<Claim, 'document' | 'name'> }) {
   const title = `${name}的判决文书`;
   const { dialog, open } = useViewer([{ address: document, name: title }]);
+  if (!document) return '已删除';
   return (
     <>
       <Button type="link" className={styles.open} aria-label={`查看${title}`} onClick={() => open(0)}>

@@ -11,7 +11,7 @@ import {
   text,
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
-import { gramsOf, id, moment, phoneEnd } from './columns.ts';
+import { deletionColumns, gramsOf, id, moment, phoneEnd } from './columns.ts';
 
 /** An ordinary user. Users who signed in through a third party and never set a password have none. */
 export const appUser = pgTable(
@@ -26,12 +26,7 @@ export const appUser = pgTable(
     /** Locked since then, and the reason. */
     lockedAt: moment(),
     lockReason: text('lock_reason'),
-    /** An operator has asked for its deletion, and another one has not confirmed it yet. No operator: by a command. */
-    deletionAskedAt: moment(),
-    deletionAskedBy: bigint('deletion_asked_by', { mode: 'number' }),
-    deletionReason: text('deletion_reason'),
-    /** What names a person is gone. */
-    deletedAt: moment(),
+    ...deletionColumns(),
     createdAt: moment().notNull(),
     updatedAt: moment().notNull(),
   },
@@ -61,6 +56,7 @@ export const creditor = pgTable(
     /** Locked since then, and the reason. */
     lockedAt: moment(),
     lockReason: text('lock_reason'),
+    ...deletionColumns(),
     createdAt: moment().notNull(),
     updatedAt: moment().notNull(),
   },

@@ -1,6 +1,6 @@
 /** Kinds of columns that every table uses. */
 import { type SQL, type SQLWrapper, sql } from 'drizzle-orm';
-import { bigint, customType } from 'drizzle-orm/pg-core';
+import { bigint, customType, text } from 'drizzle-orm/pg-core';
 import { readMoment } from './read-moment.ts';
 
 export const id = () => bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity();
@@ -22,3 +22,13 @@ export const joinedText = (...columns: readonly SQLWrapper[]): SQL =>
 
 /** The characters of a name and their neighbouring pairs: an index over them finds any part of it. */
 export const gramsOf = (column: SQLWrapper): SQL => sql`search_grams(search_key(${column}))`;
+
+/** The deletion of an account: one operator asks for it, and another one confirms it. */
+export const deletionColumns = () => ({
+  /** Asked for, and not confirmed yet. No operator: by a command. */
+  deletionAskedAt: moment(),
+  deletionAskedBy: bigint('deletion_asked_by', { mode: 'number' }),
+  deletionReason: text('deletion_reason'),
+  /** What names a person is gone. */
+  deletedAt: moment(),
+});
