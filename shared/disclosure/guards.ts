@@ -29,6 +29,7 @@ export function isConditional(text: DisclosureText, span: Span): boolean {
   const { start, end } = sentenceAt(text, span);
   return (
     CONDITIONAL.test(text.plain.slice(start, span.end)) ||
+    CONDITIONAL.test(text.plain.slice(start, span.start + 1)) ||
     CONDITION_AFTER.test(text.plain.slice(span.end - 1, end))
   );
 }
@@ -49,6 +50,9 @@ const REPLACED = /原(?:拍卖|变卖)?公告(?![^。;\n]*(?:更正|变更|调�
 /** 不得以存在租赁为由拒绝付款: an excuse that does not count. */
 const EXCUSE = /不(?:得|能|可)再?以[^,。;\n]*$/;
 
+/** 部分标的存在租赁,详见各标的情况: of which ones is said elsewhere. */
+const OF_SOME = /(?:部分|个别|某些|有的|凡)(?:标的|拍品)[^,。;\n]*$/;
+
 /** 并不表示存在租赁, 不得据此推定: a rule for all lots denies that it speaks of this one. */
 const DISCLAIMED =
   /不(?:表示|代表|意味着?|等于|说明|保证|承诺|(?:得|能|应|可)(?:据此|由此|因此)(?:推定|推断|认定|认为|主张))[^。;\n]*$/;
@@ -59,7 +63,8 @@ function isWithdrawn(text: DisclosureText, span: Span): boolean {
     HEDGED.test(text.plain.slice(start, span.end)) ||
     REPLACED.test(text.plain.slice(start, span.start)) ||
     EXCUSE.test(text.plain.slice(start, span.start)) ||
-    DISCLAIMED.test(text.plain.slice(start, span.start))
+    DISCLAIMED.test(text.plain.slice(start, span.start)) ||
+    OF_SOME.test(text.plain.slice(start, span.start))
   );
 }
 

@@ -29,8 +29,8 @@ const OWED_AROUND = new RegExp(
   'g',
 );
 /** Rates, and debts of loans. */
-const NO_DEBT = /本金|利息|债权|借款|货款|房款|每月|每年|标准|单价|起拍|保证金|不欠|无欠|未欠/;
-const RATE = /(?:每[年月季日]|标准)[^。;\n\d]{0,6}[\d,.]+元?/g;
+const NO_DEBT = /本金|利息|债权|借款|货款|房款|每月|每年|标准|单价|[年月]费|起拍|保证金|不欠|无欠|未欠/;
+const RATE = /(?:每[年月季日]|标准|[年月]费)[^。;\n\d]{0,6}[\d,.]+元?/g;
 
 /** 每年1565元,欠四年共6260元: the rate is no debt, and what it adds up to is one. */
 const isDebt = (words: string): boolean =>

@@ -81,7 +81,7 @@ const BACK = 120;
 
 /** Costs of the time after the sale, or of a lease that is sold: 交付后的水电费由买受人承担, 经营期内由受让方自理. */
 const LATER =
-  /(?:(?:交付|移交|交割|过户|接收|成交|接管)[^。;\n,]{0,6}(?:(?<!前)后|起)[^。;\n,]{0,8}|逾期[^。;\n]{0,12}|(?:租赁|承租|经营|承包|流转|使用)期[^。;\n,]{0,8})$/;
+  /(?:(?:交付|移交|交割|过户|接收|成交|接管)[^。;\n,]{0,6}(?:(?<!前)后|起)[^。;\n,]{0,8}|逾期[^。;\n]{0,20}|(?:租赁|承租|经营|承包|流转|使用)期[^。;\n,]{0,8})$/;
 const LATER_INSIDE = /自(?:成交|交付|移交|接收|提车|过户)[^。;\n,]{0,4}起|(?:租赁|承租|经营|承包|流转)期/;
 /** 买受人自交付之日起承担,此前的由原业主承担. */
 const BEFORE = /(?:此前|之前|以前|交付前|移交前)[^。;\n,]{0,6}由/;
@@ -95,7 +95,7 @@ const FEE = new RegExp(FEES, 'g');
 const TENANT = /由(?:承租|租[户客])/;
 /** 尚欠购房款尾款: what the former owner owes to a seller or a bank; 水电过户费用: what changes of the name cost. */
 const OF_A_LOAN =
-  /^[^,。;费]{2,3}(?:过户|更名|开户|开通|增容|恢复)|^(?:尚欠|拖欠|所欠)[^,。;]{0,4}(?:房款|尾款|贷款|本金|借款|货款)/;
+  /^[^,。;费]{2,3}(?:过户|户名|变更|更名|开户|开通|增容|恢复)|^(?:尚欠|拖欠|所欠)[^,。;]{0,4}(?:房款|尾款|贷款|本金|借款|货款)/;
 const HAS_FEE = new RegExp(FEES);
 const TAXES = /税[^。;\n]{0,40}$/;
 
@@ -142,7 +142,7 @@ function speaksOfFees(plain: string, end: number): boolean {
 function isLater(plain: string, { start, end }: Span): boolean {
   const words = plain.slice(start, end);
   if (DEBT.test(words) || BEFORE.test(words)) return false;
-  return LATER.test(plain.slice(Math.max(0, start - 20), start)) || LATER_INSIDE.test(words);
+  return LATER.test(plain.slice(Math.max(0, start - 28), start)) || LATER_INSIDE.test(words);
 }
 
 /** One that names an amount is of this lot; of others the one that ends first: 交付前由转让方结清,交付后由受让方承担. */

@@ -3,7 +3,18 @@ import { type Finding, quoted, spanOf, statements } from '../finding.ts';
 import { cellPattern, cellsOf } from '../labels.ts';
 import type { Notice, Span } from '../text.ts';
 
-const SEIZED_CELL = cellPattern(['查封', '有查封', '法院查封', '查封、抵押', '司法查封', '查封冻结']);
+const SEIZED_CELL = cellPattern([
+  '查封',
+  '有查封',
+  '法院查封',
+  '查封、抵押',
+  '司法查封',
+  '查封冻结',
+  '查封及抵押',
+  '抵押及查封',
+  '抵押和查封',
+  '抵押/查封',
+]);
 const PLEDGED_CELL = cellPattern([
   '抵押',
   '有抵押',
@@ -16,6 +27,11 @@ const PLEDGED_CELL = cellPattern([
   '抵押权设立',
   '抵押权人',
   '抵押权利人',
+  '抵押及查封',
+  '抵押和查封',
+  '抵押/查封',
+  '查封及抵押',
+  '查封/抵押',
 ]);
 
 /** A cell that names them together: 权利限制情况 查封、抵押. */

@@ -17,6 +17,7 @@ const SENTENCES = [
 const CELL = cellPattern([
   '户口',
   '户口占用',
+  '户籍/工商注册',
   '户籍',
   '户口登记',
   '户籍登记',
