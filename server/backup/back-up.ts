@@ -23,6 +23,7 @@ import {
   type Installation,
   treesOf,
 } from './installation.ts';
+import { recordBackup } from './last-backup.ts';
 import { BackupRefused, FORMAT, type Manifest, type StoredFile } from './manifest.ts';
 import { dump } from './postgres-programs.ts';
 import { type Summary, summarize } from './summary.ts';
@@ -54,6 +55,9 @@ export async function backUp(from: Installation, target: string, options: Backup
     await writer.finish(manifest);
     await rename(unfinished, target);
     await flush(dirname(target));
+    await recordBackup(from.directory, options.now).catch(({ message }) =>
+      from.warn(`The backup is complete, but monitoring will not know of it: ${message}`),
+    );
     return manifest;
   } catch (error) {
     await rm(unfinished, { recursive: true, force: true });

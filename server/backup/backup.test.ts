@@ -22,7 +22,7 @@ import { secretsFrom } from '../platform/secrets.ts';
 import { addFile, isWhole, testInstallation } from '../testing/installation.ts';
 import { addListings, NOW } from '../testing/listings.ts';
 import { openShop } from '../testing/records/shop.ts';
-import { answerCopyRequests, backUp, openFolder, restore } from './index.ts';
+import { answerCopyRequests, backUp, lastBackup, openFolder, restore } from './index.ts';
 
 type TestInstallation = Awaited<ReturnType<typeof testInstallation>>;
 
@@ -172,7 +172,11 @@ describe('a backup that was made while people wrote', () => {
   });
 
   it('needs a folder of its own', async () => {
-    await expect(backUp(source.installation, plain, { now: NOW })).rejects.toThrow('not empty');
+    const later = new Date(NOW.getTime() + 1_000);
+    await expect(backUp(source.installation, plain, { now: later })).rejects.toThrow('not empty');
+    // Monitoring knows when the last one was made that ended well.
+    expect(await lastBackup(source.directory)).toEqual(NOW);
+    expect(await lastBackup(target.directory)).toBeNull();
   });
 });
 

@@ -4,6 +4,7 @@ export { answerCopyRequests } from './copy-requests.ts';
 export { openFolder } from './folder.ts';
 export { runOnFolder } from './folder-command.ts';
 export type { Installation } from './installation.ts';
+export { lastBackup } from './last-backup.ts';
 export { BackupRefused } from './manifest.ts';
 export { newPassphrase, passphraseFor } from './passphrase.ts';
 export { restore } from './restore.ts';

@@ -1,8 +1,8 @@
 /** The names of the figures are known to dashboards and rules: renaming one breaks them. */
-import { rmSync } from 'node:fs';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { expect, it, onTestFinished } from 'vitest';
+import { afterEach, beforeEach, expect, it } from 'vitest';
 import { contract } from '../../shared/contract/index.ts';
 import { readConfig } from '../platform/config/config.ts';
 import { jobRun } from '../platform/db/schema.ts';
@@ -17,6 +17,12 @@ import { addPageFigures, serverFigures } from './figures.ts';
 
 const database = testDatabase();
 const HOUR = 3_600_000;
+let directory = '';
+
+beforeEach(() => {
+  directory = mkdtempSync(join(tmpdir(), 'figures-'));
+});
+afterEach(() => rmSync(directory, { recursive: true }));
 
 function open() {
   const jobs = [
@@ -28,7 +34,7 @@ function open() {
   const { metrics } = serverFigures({
     config: readConfig({}),
     clock: () => NOW,
-    store: { database, jobRunner, witnessFile: join(tmpdir(), `witness-${process.pid}`) },
+    store: { database, directory, jobRunner, witnessFile: join(tmpdir(), `witness-${process.pid}`) },
   });
   addPageFigures(metrics, pageCache());
   return { metrics, app: testApp(database, { metrics }) };
@@ -50,6 +56,7 @@ it('have names by the conventions of Prometheus, and labels without input', asyn
     .filter(({ name }) => name.startsWith('nearby_'))
     .map((it) => `${it.name} ${'labelNames' in it ? String(it.labelNames) : ''}`.trim());
   expect(figures.sort()).toEqual([
+    'nearby_backup_last_success_timestamp_seconds',
     'nearby_check_findings check',
     'nearby_check_last_run_timestamp_seconds check',
     'nearby_database_connections state',
@@ -131,9 +138,19 @@ it('tell what the checks of ledger, audit and log of listings found, and when', 
   });
 });
 
+it('tell when the last backup was made, and nothing while there was none', async () => {
+  const opened = open();
+  const made = async () => (await seriesOf(opened, 'nearby_backup_last_success_timestamp_seconds'))[''];
+  expect(await made()).toBeNaN();
+  const file = join(directory, 'last-backup.json');
+  // As a script writes it that makes backups in another way.
+  writeFileSync(file, '{"at":"2026-11-27T01:19:07Z"}\n');
+  expect(await made()).toBe(Date.parse('2026-11-27T01:19:07Z') / 1_000);
+  writeFileSync(file, 'yesterday');
+  expect(await made()).toBeNaN();
+});
+
 it('time the storage, whichever it is', async () => {
-  const directory = join(tmpdir(), `figures-${process.pid}`);
-  onTestFinished(() => rmSync(directory, { recursive: true, force: true }));
   const count = 'nearby_gateway_request_duration_seconds_count';
   const opened = open();
   await testStorage(directory, directory).read({ area: 'private', name: '0'.repeat(32) });

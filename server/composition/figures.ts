@@ -1,4 +1,5 @@
 /** The figures of the server for Prometheus, besides those of its requests. */
+import { lastBackup } from '../backup/index.ts';
 import { checkLog } from '../market/listing-log/index.ts';
 import { ledgerState } from '../money/ledger/index.ts';
 import { lastRunsOf } from '../operators/jobs/index.ts';
@@ -21,7 +22,7 @@ import { newestWitness } from './witness-file.ts';
 interface FiguresOptions {
   config: Config;
   clock: () => Date;
-  store: Pick<OpenStore, 'database' | 'witnessFile'> & {
+  store: Pick<OpenStore, 'database' | 'directory' | 'witnessFile'> & {
     jobRunner: JobRunner;
     publicReads?: Pick<OpenPublicReads, 'answers' | 'lag'> | null;
   };
@@ -32,7 +33,7 @@ interface FiguresOptions {
  * jobs, reads those for all of them.
  */
 export function serverFigures({ config, clock, store }: FiguresOptions) {
-  const { database, jobRunner, witnessFile, publicReads } = store;
+  const { database, directory, jobRunner, witnessFile, publicReads } = store;
   const { db } = database;
   const metrics = openMetrics();
   metrics.measureProcess();
@@ -47,7 +48,7 @@ export function serverFigures({ config, clock, store }: FiguresOptions) {
   if (roleOf(config) === 'worker') return { ledger, metrics: { ...metrics, text: shareFigures(metrics) } };
   const formerKeys = config.oldSecretKeys.map((it) => secretsFrom(it).audit);
   const checks = { ledger, ...chainChecks(db, { formerKeys, witnessFile }) };
-  addSharedFigures(metrics, { db, clock, jobs: jobRunner.jobs, checks });
+  addSharedFigures(metrics, { db, directory, clock, jobs: jobRunner.jobs, checks });
   return { ledger, metrics };
 }
 
@@ -86,13 +87,15 @@ export const addPageFigures = ({ add }: Metrics, { answers }: PageCache): void =
 
 interface Sources {
   db: Queries;
+  /** DATA_DIR. */
+  directory: string;
   clock: () => Date;
   jobs: readonly ScheduledJob[];
   checks: Readonly<Record<string, CheckState>>;
 }
 
-/** Of the database. Behind one port, the process that runs the scheduled jobs reads them for all. */
-function addSharedFigures({ add }: Metrics, { db, clock, jobs, checks }: Sources): void {
+/** Of the database and of DATA_DIR. Behind one port, the process that runs the scheduled jobs reads them for all. */
+function addSharedFigures({ add }: Metrics, { db, directory, clock, jobs, checks }: Sources): void {
   const outbox = shared(() => waitingMessages(db));
   add({
     name: 'nearby_outbox_waiting',
@@ -106,6 +109,11 @@ function addSharedFigures({ add }: Metrics, { db, clock, jobs, checks }: Sources
       const { oldest } = await outbox();
       return { '': oldest ? (clock().getTime() - oldest.getTime()) / 1_000 : 0 };
     },
+  });
+  add({
+    name: 'nearby_backup_last_success_timestamp_seconds',
+    help: 'When the last backup began that ended well; NaN if there was none.',
+    read: async () => ({ '': ((await lastBackup(directory))?.getTime() ?? Number.NaN) / 1_000 }),
   });
   const runs = shared(() => lastRunsOf(db, jobs));
   const ofRuns = (figure: (run: Awaited<ReturnType<typeof runs>>[number]) => number) => async () =>

@@ -29,7 +29,13 @@ function figures(): Map<string, string> {
   const clock = () => NOW;
   const jobRunner = createJobRunner({ jobs: [], db: database.db, clock, log: createLog('silent') });
   const publicReads = { answers: () => ({ replica: 0, behind: 0, away: 0, failed: 0 }), lag: () => null };
-  const store = { database, jobRunner, witnessFile: join(tmpdir(), `witness-${process.pid}`), publicReads };
+  const store = {
+    database,
+    directory: tmpdir(),
+    jobRunner,
+    witnessFile: join(tmpdir(), `witness-${process.pid}`),
+    publicReads,
+  };
   const { metrics } = serverFigures({ config: readConfig({}), clock, store });
   addPageFigures(metrics, pageCache());
   const entries = metrics.registry.getMetricsAsArray().flatMap((it) => {
