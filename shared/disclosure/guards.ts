@@ -46,6 +46,8 @@ const HEDGED = /(?:可能(?:会|还|仍)?|不排除)(?:存在|有|涉及|被|面
 
 /** 原公告中起拍价92万元更正为89.6万元: what an earlier notice said. */
 const REPLACED = /原(?:拍卖|变卖)?公告(?![^。;\n]*(?:更正|变更|调整|修改|改)为)[^。;\n]*$/;
+/** 原公告起拍价由92万元更正为89.6万元, 原公告评估价120万元不变. */
+const KEPT = /(?:更正|变更|调整|修改|改)为|不变$/;
 
 /** 不得以存在租赁为由拒绝付款: an excuse that does not count. */
 const EXCUSE = /不(?:得|能|可)再?以[^,。;\n]*$/;
@@ -61,7 +63,8 @@ function isWithdrawn(text: DisclosureText, span: Span): boolean {
   const { start } = sentenceAt(text, span);
   return (
     HEDGED.test(text.plain.slice(start, span.end)) ||
-    REPLACED.test(text.plain.slice(start, span.start)) ||
+    (REPLACED.test(text.plain.slice(start, span.start)) &&
+      !KEPT.test(text.plain.slice(span.start, span.end + 2))) ||
     EXCUSE.test(text.plain.slice(start, span.start)) ||
     DISCLAIMED.test(text.plain.slice(start, span.start)) ||
     OF_SOME.test(text.plain.slice(start, span.start))

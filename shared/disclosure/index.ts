@@ -82,7 +82,7 @@ const WORDS: Partial<Record<FactName, RegExp>> = {
   lease: /租/,
   tax: /税|过户/,
   arrears_amount: /欠|[未没]有?[缴交付支结]/,
-  appraisal_date: /基准|时点|期日|[估价]值?日期/,
+  appraisal_date: /基准|时点|期日|评估|[估价]值?日期/,
   loan: /贷|按揭/,
   priority: /优先/,
   encumbrance: /[封押冻质限瑕]|他项权|权利负担/,

@@ -16,7 +16,7 @@ const PAY =
 const EVENT =
   /(?:成交|中标|竞得|竞拍成功|竞价成功|竞买成功|网拍成功|(?:拍卖|变卖|竞价|竞拍|拍卖会|网拍)结束|合同|协议|确认书|通知书|签订|签署|生效)[^。;\n]{0,24}$|(?:买受人|受让方|竞得人|中标人)(?:应当?|须|需)(?:于|在)?$/;
 const CELL =
-  /(?:付款|缴款|支付|付清|缴纳)(?:期限|时限|时间|方式)?[ ]*(?:[:\t 】]|(?<=期限|时限))[^。;\n]{0,40}$/;
+  /(?:付款|缴款|交款|支付|付清|缴纳)(?:期限|时限|时间|方式)?[ ]*(?:[:\t 】]|(?<=期限|时限))[^。;\n]{0,40}$|(?:^|[、.) ■])款[ ]*:[ ]*$/;
 
 /** Behind the period: what is to be done. Another period in between has its own. */
 const OTHER_DEED = '签|办理|搬|拆|清运|腾|提取|领取|退还|退回|返还|通知';
@@ -30,6 +30,9 @@ const MONEY_BEFORE = new RegExp(`(?<!不)${MONEY}[^。;\\n]{0,40}$`);
 const PAID =
   /(?:付清|缴清|交清|缴纳|支付|收到|结清|到账)[^。;,\n]{0,10}(?:款|价)[^。;,\n]{0,4}(?:后|之日起?|当日|完毕)[^。;,\n]{0,4},?[^。;,\n]{0,2}$|(?:款|价)[^。;,\n]{0,6}(?:付清|缴清|交清|到账|缴纳完毕)[^。;,\n]{0,4}后,?$/;
 
+/** 竞价开始三日前提出, 佣金在三日内付清. */
+const BEFORE_SALE = /(?:竞价|拍卖|竞拍)(?:开始|开拍|日)[之的]?$|佣金[^,。;\n]{0,4}$/;
+
 /** Other periods: of a refund, of a signature, of the deposit, of the steps after a missed payment. */
 const OTHER =
   /退还|退回|返还|无息|不支付|未支付|逾期|未付|提取|领取|违约金|佣金$|报名|保证金.{0,6}(?:缴纳|支付|到账)|变卖期|公告期|每月|按月|每年|首期|首付|首笔|定金|腾[房退空]|(?:租赁|履约|合同)保证金/;
@@ -38,7 +41,8 @@ const OTHER =
 const OTHER_PERIOD = /[日天][之以]?内/;
 
 /** …日内原路径全额退还, …日内缴纳租赁保证金. */
-const OTHER_BEHIND = /^[^,。;\n]{0,12}(?:退还|退回|返还|无息)|^(?:租赁|履约|合同)?保证金/;
+const OTHER_BEHIND =
+  /^[^,。;\n]{0,8}[0-9][0-9.]*%|^[^,。;\n]{0,12}(?:退还|退回|返还|无息)|^(?:租赁|履约|合同)?保证金/;
 
 export function balanceDays(notice: Notice): Finding<number> | null {
   const { plain } = notice.text;
@@ -47,7 +51,7 @@ export function balanceDays(notice: Notice): Finding<number> | null {
     const end = start + match[0].length;
     const before = partBehind(plain.slice(Math.max(0, start - 60), start), '。;\n');
     const event = EVENT.exec(before) ?? CELL.exec(before) ?? MONEY_BEFORE.exec(before);
-    if (!event || PAID.test(before)) continue;
+    if (!event || PAID.test(before) || BEFORE_SALE.test(before)) continue;
     const after = plain.slice(end, end + 80);
     const paid = PAYMENT.exec(after);
     const payment = paid && !OTHER_PERIOD.test(paid[0].slice(2)) ? paid : null;
