@@ -53,6 +53,7 @@ export const subjectCells = {
     unit: LISTING_FIELDS.bidders.unit,
     when: HAS_RESULT,
   },
+  result_note: { kind: 'text', label: LISTING_FIELDS.result_note.label, when: HAS_RESULT },
   datum_name: { kind: 'text', ...cellLabel(LISTING_FIELDS.datum, BY_TYPE) },
   source_name: { kind: 'text', ...cellLabel(LISTING_FIELDS.source, BY_TYPE) },
   is_start: {
@@ -84,7 +85,14 @@ export const cellsNamed = <Name extends keyof typeof subjectCells>(...names: rea
   Object.fromEntries(names.map((name) => [name, subjectCells[name]])) as Pick<typeof subjectCells, Name>;
 
 /** How the auction ended; files have these columns too. */
-export const RESULT_CELLS = ['round', 'round_result', 'deal_price', 'deal_time', 'bidders'] as const;
+export const RESULT_CELLS = [
+  'round',
+  'round_result',
+  'deal_price',
+  'deal_time',
+  'bidders',
+  'result_note',
+] as const;
 
 /** In the order of the detail page. */
 export const SUBJECT_FACTS = [

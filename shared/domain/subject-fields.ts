@@ -247,6 +247,8 @@ export const LISTING_FIELDS = {
   deal_price: { ...RESULT_FIELDS.deal_price, types: AUCTIONS },
   deal_time: { ...RESULT_FIELDS.deal_time, types: AUCTIONS },
   bidders: { ...RESULT_FIELDS.bidders, types: AUCTIONS },
+  /** For its creditor and operators, not for the public. */
+  result_note: { ...RESULT_FIELDS.result_note, types: AUCTIONS },
   province: { kind: 'regionName', label: '省', example: '江苏省' },
   city: { kind: 'regionName', label: '市', example: '苏州市' },
   district: { kind: 'regionName', label: '区', example: '姑苏区' },

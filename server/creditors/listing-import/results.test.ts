@@ -88,6 +88,31 @@ describe('the command', () => {
   });
 });
 
+describe('a note', () => {
+  const noted = (result: string, note: string) =>
+    `${HEAD},结果说明\n司法拍卖,住宅,https://www.gpai.net/sf/item1.htm,80万,${OVER},,${result},,,,${note}\n`;
+
+  it('is recorded with the result, which lists return with it', async () => {
+    expect((await csv(noted('撤回', '案外人异议'))).counts).toEqual([1, 0, 0, 0]);
+    expect(await rounds()).toMatchObject([{ result: 3, note: '案外人异议' }]);
+    const { data } = await ask(contract.oneListing, { id: 1 }, OPERATIONS);
+    expect(data).toMatchObject({ result_note: '案外人异议' });
+    expect(JSON.stringify((await ask(contract.objectDetail, { id: 1 })).data)).not.toContain('案外人异议');
+    // An empty cell leaves it, another one is a correction.
+    expect((await csv(noted('撤回', ''))).counts).toEqual([0, 0, 1, 0]);
+    expect((await csv(noted('撤回', '法院撤回'))).counts).toEqual([0, 0, 0, 1]);
+    await database.db.update(auctionRound).set({ note: '案外人异议\n法院撤回' });
+    expect((await csv(noted('撤回', '案外人异议 法院撤回'))).counts).toEqual([0, 0, 1, 0]);
+  });
+
+  it('is mentioned without a result, and refused if it is too long', async () => {
+    expect((await csv(noted('', '案外人异议'))).lines.join('\n')).toContain(messages.importWithoutResult);
+    const { counts, lines: printed } = await csv(noted('撤回', '长'.repeat(201)));
+    expect(counts).toEqual([0, 0, 0, 1]);
+    expect(printed[0]).toContain('结果说明');
+  });
+});
+
 describe('an operator’s file', () => {
   it('shows the result as a change, logs it and audits it', async () => {
     const send = async (content: string, is_dry: 0 | 1 = 0) => {

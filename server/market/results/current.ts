@@ -7,7 +7,10 @@ import type { Queries } from '../../platform/db/database.ts';
 import { statedRounds } from '../facts/index.ts';
 import { latestRounds } from './latest.ts';
 
-export type CurrentResult = Pick<Subject, 'round' | 'round_result' | 'deal_price' | 'deal_time' | 'bidders'>;
+export type CurrentResult = Pick<
+  Subject,
+  'round' | 'round_result' | 'deal_price' | 'deal_time' | 'bidders' | 'result_note'
+>;
 
 export const NO_RESULT: CurrentResult = {
   round: null,
@@ -15,6 +18,7 @@ export const NO_RESULT: CurrentResult = {
   deal_price: null,
   deal_time: null,
   bidders: null,
+  result_note: null,
 };
 
 /** @returns by the listing's id */
@@ -34,6 +38,8 @@ export async function currentResults(
       deal_price: last?.dealPrice ? fenToYuan(last.dealPrice) : null,
       deal_time: last?.dealTime ? formatTime(last.dealTime) : null,
       bidders: last?.bidders ?? null,
+      // The note of a round that has begun is about its beginning.
+      result_note: last?.result ? last.note : null,
     };
   };
 }

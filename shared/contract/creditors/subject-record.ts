@@ -89,6 +89,8 @@ export const subject = z.object({
   deal_price: maybeNumber,
   deal_time: maybeTime,
   bidders: maybeNumber,
+  /** Why it ended so, or was corrected; visitors do not see it. */
+  result_note: maybeText,
   /** Changes with the content and with each result. */
   version: z.preprocess((value) => value ?? 0, count),
   own_looker_num: count,

@@ -2,7 +2,6 @@
 import type { Condition } from '../condition.ts';
 import { codeNames, type FieldTable } from '../fields.ts';
 import { codesOf } from '../listing.ts';
-import { REASON_MAX } from '../order.ts';
 import { SUBJECT_FIELDS } from '../subject-fields.ts';
 import { RESULT_FIELDS } from './result-fields.ts';
 import {
@@ -79,5 +78,5 @@ export const ROUND_FIELDS = {
   deal_price: RESULT_FIELDS.deal_price,
   deal_time: RESULT_FIELDS.deal_time,
   bidders: RESULT_FIELDS.bidders,
-  note: { kind: 'text', label: '说明', maxLength: REASON_MAX },
+  note: { ...RESULT_FIELDS.result_note, label: '说明' },
 } as const satisfies FieldTable;

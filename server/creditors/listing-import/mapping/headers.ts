@@ -47,6 +47,7 @@ const ALIASES: { [Name in FieldName]?: readonly string[] } = {
   deal_price: words('成交价格 成交金额'),
   deal_time: words('成交日期'),
   bidders: words('竞买人 报名人数'),
+  result_note: words('结果备注 成交说明'),
   province: words('省份 所在省 所在省份 标的所在省 标的所在省份'),
   city: words('城市 所在市 所在城市 所在地市 标的所在市 标的所在城市 地市'),
   district: words('县 区县 县区 区/县 所在区 所在县 所在区县 所在县区 标的所在区县'),

@@ -18,6 +18,7 @@ export interface ImportedResult {
   deal_price: Fen | null;
   deal_time: Date | null;
   bidders: number | null;
+  result_note: string | null;
 }
 
 export type ResultField = keyof typeof RESULT_FIELDS;
@@ -26,6 +27,7 @@ export const RESULT_NAMES = [
   'deal_price',
   'deal_time',
   'bidders',
+  'result_note',
 ] as const satisfies readonly ResultField[];
 
 interface Auction {
@@ -48,7 +50,7 @@ export const roundFrom = (round: Round | null, title: string): Round => round ??
 
 /** @param now absent: nothing is known about the present */
 export function rowResult(values: CellValues, auction: Auction, now: Date | undefined): ReadResult {
-  const { round_result: result, deal_price, deal_time, bidders } = values;
+  const { round_result: result, deal_price, deal_time, bidders, result_note } = values;
   if (result === undefined) {
     const lonely = RESULT_NAMES.filter((name) => values[name] !== undefined);
     return {
@@ -63,6 +65,7 @@ export function rowResult(values: CellValues, auction: Auction, now: Date | unde
     deal_price: deal_price || null,
     deal_time: deal_time ?? null,
     bidders: bidders ?? null,
+    result_note: result_note ?? null,
   };
   const wrong: { [Name in ResultField]?: string } = {
     ...(now && { round_result: earlyReason(result, auction, now) }),

@@ -5,6 +5,8 @@ import {
   type Round,
   type RoundResult,
 } from '../../../../shared/domain/auctions/auction-round.ts';
+import { REASON_MAX } from '../../../../shared/domain/order.ts';
+import { readLine } from '../../../../shared/fields/text.ts';
 import { fill, messages } from '../../../../shared/messages.ts';
 import type { NewResult, StoredRound } from '../../../market/results/index.ts';
 import type { FieldName } from '../mapping/headers.ts';
@@ -67,7 +69,14 @@ export function storedResult(last: StoredRound | undefined): ImportedResult | nu
     deal_price: last.dealPrice,
     deal_time: last.dealTime,
     bidders: last.bidders,
+    result_note: last.note && asCell(last.note),
   };
+}
+
+/** As the cell of an exported file is read again. */
+function asCell(note: string): string {
+  const reading = readLine(note, REASON_MAX);
+  return reading.problem === undefined ? reading.value : note;
 }
 
 /** Empty cells leave what is recorded. */
@@ -75,7 +84,8 @@ const isSame = (row: ImportedResult, stored: ImportedResult): boolean =>
   row.round_result === stored.round_result &&
   (row.deal_price === null || row.deal_price === stored.deal_price) &&
   (row.deal_time === null || row.deal_time.getTime() === stored.deal_time?.getTime()) &&
-  (row.bidders === null || row.bidders === stored.bidders);
+  (row.bidders === null || row.bidders === stored.bidders) &&
+  (row.result_note === null || row.result_note === stored.result_note);
 
 /** As it is stored. */
 export const newResult = (
@@ -93,5 +103,6 @@ export const newResult = (
     deal_price: result.deal_price ?? undefined,
     deal_time: result.deal_time ?? undefined,
     bidders: result.bidders ?? undefined,
+    remark: result.result_note ?? undefined,
   },
 });
