@@ -15,7 +15,7 @@ const OWED = new RegExp(
   'g',
 );
 const MORE = new RegExp(
-  `^(?:\\([^)\\n]{1,20}\\))?(?:[、,和及]|以及|;(?![^。;\\n]{0,10}(?:每|已|无)))[^。;\\n\\d]{0,10}${FEE}[^。;\\n\\d]{0,8}${AMOUNT}`,
+  `^(?:\\([^)\\n]{1,20}\\))?(?:[、,和及]|以及|;(?![^。;\\n]{0,10}(?:每|已|无)))(?:20\\d{2}(?:[-—~至]20\\d{2})?年?度?)?[^。;\\n\\d]{0,10}${FEE}[^。;\\n\\d]{0,8}${AMOUNT}`,
 );
 const TOTAL = new RegExp(`^[^。;\\n\\d]{0,6}(?:合计|共计|总计)[^。;\\n\\d]{0,8}${AMOUNT}`);
 /** 物业费2000元未结清, 尚欠1905元物业费: the amount stands before the words for the debt, or before the fee. */
@@ -29,7 +29,8 @@ const OWED_AROUND = new RegExp(
   'g',
 );
 /** Rates, and debts of loans. */
-const NO_DEBT = /本金|利息|债权|借款|货款|房款|每月|每年|标准|单价|[年月]费|起拍|保证金|不欠|无欠|未欠/;
+const NO_DEBT =
+  /本金|利息|债权|借款|货款|房款|每月|每年|标准|单价|[年月]费|评估费|执行费|诉讼费|佣金|违约|起拍|保证金|不欠|无欠|未欠/;
 const RATE = /(?:每[年月季日]|标准|[年月]费)[^。;\n\d]{0,6}[\d,.]+元?/g;
 
 /** 每年1565元,欠四年共6260元: the rate is no debt, and what it adds up to is one. */
@@ -74,7 +75,8 @@ function single(notice: Notice): Finding<number> | null {
   for (const pattern of [OWED_BEHIND, OWED_BEFORE, OWED_AROUND])
     for (const match of statements(notice.text, pattern)) {
       const amount = amountOf(match.slice(1));
-      if (amount > 0 && isDebt(match[0])) return quoted(notice, 'text', spanOf(match), amount);
+      const words = notice.text.plain.slice(Math.max(0, match.index - 2), match.index) + match[0];
+      if (amount > 0 && isDebt(words)) return quoted(notice, 'text', spanOf(match), amount);
     }
   return null;
 }

@@ -8,7 +8,7 @@ import { arrearsAmount } from './arrears-amount.ts';
 const BUYER =
   '(?:(?:标的物?|拍卖物|房屋|最终)?(?:买受人|买受方|买受者|买家|竞得[人者方]|[拍购]得[人者方]|竞[买价]成功[者人方]|受让方|受让人|受买人|承受[^。;\\n,]{0,4}(?:人|方|者)|买方|竞买人|竞买方|新(?:业主|产权人|所有权人|房主)))';
 const OWNER =
-  '(?:原业主|原产权人|原所有人|原房主|原权利人|原所有权人|原户主|债务人|出租方|被执行人|转让方|出让方|委托方|委托人|管理人|破产企业|我行|本行|我司)';
+  '(?:原业主|原产权人|原所有人|原房主|原权利人|原所有权人|原户主|债务人|出租方|卖方|卖家|出售方|甲方|前业主|被执行人|转让方|出让方|委托方|委托人|管理人|破产企业|我行|本行|我司)';
 const PAYS =
   '(?:承担|负担|解决|支付|缴纳|交纳|结清|自理|处理|缴清|协商|结算|负责|付清|清理|补[缴交清足齐]|缴付|了结|清偿|偿付|自负|承[受接]|兜底|消除|结[至到]|(?<!垫)付(?!款)|垫付(?![^。;\\n]{0,24}[退返]))';
 const FEES =
@@ -33,15 +33,17 @@ const ANSWERS = [
 
 /** 从拍卖款中支付: the former owner pays, and not the buyer. */
 const FROM_PROCEEDS =
-  '(?:从|自|在|由)[^。;\\n,]{0,8}?(?:拍卖|变卖|变价|处置|成交|执行|案)(?:成交)?(?:价款|款|所得|价)(?:项)?(?:中|内|里)?[^。;\\n,]{0,8}?(?:支付|扣除|扣付|扣划|扣缴|列支|清偿|支出|结清|缴纳|扣(?!费))';
+  '(?:从|自|在|由)[^。;\\n,]{0,8}?(?:拍卖|变卖|变价|处置|成交|执行|案)(?:成交)?(?:价款|款|所得|价)(?:项)?(?:中|内|里)?[^。;\\n,]{0,8}?(?:支付|扣除|扣付|扣划|扣缴|拨付|划付|代付|代扣|列支|清偿|支出|结清|缴纳|扣(?!费))';
 /** 买受人不再支付, and 由买受人垫付,从拍卖款中退还: somebody else does. */
 const NOT = '(?:不(?!足|论|管)|无[须需]|毋须|免)';
-const NOT_BUYER = `不[由归]${BUYER}(?:承担|负担|支付|负责|缴纳)|${BUYER}(?:概|均)?${NOT}[^。;\\n,]{0,6}(?:承担|负担|支付|缴纳|补缴|负责)|与${BUYER}无关|垫付[^。;\\n]{0,14}(?:从|在)[^。;\\n,]{0,10}款[^。;\\n,]{0,4}(?:退还|返还|退回|扣还)`;
+const NOT_BUYER = `不[由归]${BUYER}(?:承担|负担|支付|负责|缴纳)|${BUYER}(?:概|均)?${NOT}[^。;\\n,]{0,6}(?:承担|负担|支付|另付|缴纳|补缴|负责)|与${BUYER}无关|垫付[^。;\\n]{0,14}(?:从|在)[^。;\\n,]{0,10}款[^。;\\n,]{0,4}(?:退还|返还|退回|扣还)`;
+/** 待拍卖款到账后付给物业公司. */
+const ON_RECEIPT = '(?:拍卖|变卖|成交|案)款到账后[^。;\\n,]{0,8}(?:支付|付给|结清|清偿)';
 /** Behind the fees, in their sentence. */
 const PAYERS = [
   [
     new RegExp(
-      `(?:由|[,元])${OWNER}[^。;\\n,不未]{0,8}${PAYS}|归${OWNER}|(?:纳入|列入|作为)[^。;\\n,]{0,4}执行费用|${FROM_PROCEEDS}|由(?:法院|本院)[^。;\\n,]{0,8}${FROM_PROCEEDS}|${NOT_BUYER}`,
+      `(?:(?<!已)由|[,元])${OWNER}[^。;\\n,不未]{0,8}${PAYS}|归${OWNER}|(?:纳入|列入|作为)[^。;\\n,]{0,4}执行费用|${FROM_PROCEEDS}|${ON_RECEIPT}|由(?:法院|本院)[^。;\\n,]{0,8}${FROM_PROCEEDS}|${NOT_BUYER}`,
     ),
     '原业主',
   ],
@@ -53,12 +55,18 @@ const PAYERS = [
   ],
   [new RegExp(`归${BUYER}(?=[,。;\\n]|$)|承担(?:主体|方式?|人)?(?:为|是|:)(?:由)?${BUYER}`), '买受人'],
 ] as const;
-const PAYER = /由|归|从|自|在|与|担|[,元][均成买竞受拍原被转出委管]|[纳列]入|作为/;
+const PAYER = /由|归|从|自|在|与|担|[,元][均成买竞受拍原被转出委管]|款到账|[纳列]入|作为/;
 const FAR = 90;
 
 /** 买受人承担物业欠费: the payer stands in front. */
 const IN_FRONT = new RegExp(
   `${BUYER}(?:(?!${NOT})[^。;\\n,]){0,8}(?:承担|支付|缴清|结清|补缴|补交)[^。;\\n,]{0,16}(?:欠费|欠缴|所欠|拖欠|物业费|水电)[^。;\\n,]{0,8}`,
+  'g',
+);
+
+/** 卖方负责结清交割前的物业费. */
+const OWNER_IN_FRONT = new RegExp(
+  `${OWNER}(?:(?!${NOT}|未|已)[^。;\\n,]){0,12}(?:承担|支付|缴清|结清|补缴|补交)[^。;\\n,后]{0,16}(?:欠费|欠缴|所欠|拖欠|物业费|水电)[^。;\\n,]{0,8}`,
   'g',
 );
 
@@ -82,7 +90,8 @@ const BACK = 120;
 /** Costs of the time after the sale, or of a lease that is sold: 交付后的水电费由买受人承担, 经营期内由受让方自理. */
 const LATER =
   /(?:(?:交付|移交|交割|过户|接收|成交|接管)[^。;\n,]{0,6}(?:(?<!前)后|起)[^。;\n,]{0,8}|逾期[^。;\n]{0,20}|(?:租赁|承租|经营|承包|流转|使用)期[^。;\n,]{0,8})$/;
-const LATER_INSIDE = /自(?:成交|交付|移交|接收|提车|过户)[^。;\n,]{0,4}起|(?:租赁|承租|经营|承包|流转)期/;
+const LATER_INSIDE =
+  /自(?:成交|交付|交接|交割|移交|接收|收房|接管|提车|过户)[^。;\n,]{0,4}起|(?:租赁|承租|经营|承包|流转)期/;
 /** 买受人自交付之日起承担,此前的由原业主承担. */
 const BEFORE = /(?:此前|之前|以前|交付前|移交前)[^。;\n,]{0,6}由/;
 const DEBT = /欠|未[缴交付]/;
@@ -119,7 +128,9 @@ function* rulingsOf(plain: string): Generator<Ruling> {
     }
   }
   for (const { index, 0: words } of plain.matchAll(IN_FRONT))
-    yield { start: index, end: index + words.length, bearer: '买受人' };
+    if (!LATER_INSIDE.test(words)) yield { start: index, end: index + words.length, bearer: '买受人' };
+  for (const { index, 0: words } of plain.matchAll(OWNER_IN_FRONT))
+    yield { start: index, end: index + words.length, bearer: '原业主' };
   for (const { index, 0: words } of plain.matchAll(NOT_IN_FRONT))
     yield { start: index, end: index + words.length, bearer: '原业主' };
   for (const { index, 0: words } of plain.matchAll(WHO_BUYS))
