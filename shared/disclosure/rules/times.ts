@@ -15,17 +15,17 @@ import type { Notice } from '../text.ts';
 
 /** Groups: nine of the beginning, then 次日, and nine of the end, which may have no day of its own. */
 const THROUGH =
-  '(?:,?[ ]*(?:至|到|—|--|-|~|～)|[,;]?[ ]*(?:结束|截止|截至|止)(?:时间|于)?[ ]*:?(?=[ ]*[0-9一二])|,(?:24个?小时,)?至?(?=次日|第二天))';
+  '(?:,?[ ]*(?:至|到|——?|--?|–|~|～)|[,;]?[ ]*(?:结束|截止|截至|止)(?:时间|于)?[ ]*:?(?=[ ]*[0-9一二])|,(?:24个?小时,)?至?(?=次日|第二天))';
 const PERIOD = new RegExp(
   `${MOMENT}(?:整)?(?:开始|启动|开拍|起|始)?(?:,(?:为期|周期)?(?:24|二十四)个?小时)?(?:[ ]*(?:\\([^()\\n]{1,16}\\)))?[ ]*${THROUGH}[ ]*(?:(次日|第二天)|${DATE}|([0-9]{1,2}|[一二三四五六七八九十]{1,3})[ ]*日)?${CLOCK}(?:整)?[ ]*(?:止|结束)?`,
   'g',
 );
 const BEGIN = new RegExp(
-  `(?:定于|将于|兹定于|(?<!报名|展示|登记|公告|缴纳|咨询)开始(?:时间|日期)[ ]*(?::|\\t|\\n)|(?:拍卖|竞价|竞拍|竞投|开拍|变卖期?|挂牌|竞租|一拍|二拍)(?:会)?(?:开始|起始|起止|举行|举办)?(?:时间|日期)?[ ]*(?:为|:|\\t|\\n|(?<=时间|日期)|(?<=变卖期)))[ ]*自?${MOMENT}(?:起|整)?`,
+  `(?:(?<!原)定于|将于|(?<!报名|展示|登记|公告|缴纳|咨询)开始(?:时间|日期)[ ]*(?::|\\t|\\n)|(?:拍卖|竞价|竞拍|竞投|开拍|起拍|变卖期?|挂牌|竞租|一拍|二拍)(?:会)?(?:开始|起始|起止|举行|举办)?(?:时间|日期|期间)?[ ]*(?:为|:|\\t|\\n|。|(?<=时间|日期|期间|开始)|(?<=(?:变卖期|[ ]))))[ ]*自?${MOMENT}(?:起|整)?`,
   'g',
 );
 const THEN = new RegExp(
-  `${MOMENT}(?:整)?(?:开始|起)?[ ]*(?:在[^。;\\n,]{0,30})?(?:现场|网络|公开|进行|举行|举办|开始|准时)*(?:拍卖|竞价|变卖|竞租|开拍)`,
+  `${MOMENT}(?:整)?(?:开始|起|始)?,?[ ]*(?:在[^。;\\n,]{0,30})?(?:在[^。;\\n,、]{0,16}、[^。;\\n,]{0,24}平台上?)?(?:现场|网络|网上|线上|公开|进行|举行|举办|开始|准时)*(?:拍卖|竞价|变卖|竞租|开拍)`,
   'g',
 );
 /** 拍卖于…10时准时开始. */
@@ -33,10 +33,17 @@ const OPENS = new RegExp(
   `(?:拍卖|竞价|变卖)[^。;\\n,0-9]{0,6}[于在]${MOMENT}整?(?:准时)?(?:开始|开启|启动|举行|进行)`,
   'g',
 );
+/** 变卖期60天,自…10时始. */
+const SINCE = new RegExp(`[,;。]自${MOMENT}(?:起|始|开始)`, 'g');
 const END = new RegExp(
-  `(?:(?:竞价|拍卖|变卖|竞拍|挂牌)(?:结束|截止)|截拍|结束)(?:(?:时间|日期)[ ]*(?:为|:|\\t|\\n)?|[ ]*:)[ ]*${MOMENT}|${MOMENT}[ ]*(?:整)?(?:竞价)?(?:结束|截止竞价)`,
+  `(?:(?:竞价|拍卖|变卖|竞拍|挂牌)(?:结束|截止)|截拍|结束)(?:(?:时间|日期)[ ]*(?:为|:|\\t|\\n)?|[ ]*:|(?=[0-9二]))[ ]*${MOMENT}|${MOMENT}[ ]*(?:整)?(?:竞价)?(?:结束|截止(?!报名|登记|缴|申请)|止(?!报名|登记|缴|申请))`,
   'g',
 );
+
+/** 由6月8日10时推迟到6月15日10时. */
+const MOVED = '[^。;,\\n]{0,8}(?:由[^。;,\\n]{6,26})?(?:推迟|延期|顺延|变更|更正|调整|提前|改)(?:到|至|为)';
+const MOVED_BEGIN = new RegExp(`(?:拍卖|竞价|竞拍|变卖|开拍)(?:开始)?${MOVED}${MOMENT}`, 'g');
+const MOVED_END = new RegExp(`(?:结束|截止)${MOVED}${MOMENT}`, 'g');
 
 /** 自2026年3月5日10时起24小时. */
 const A_DAY = new RegExp(
@@ -73,12 +80,19 @@ const isOther = (before: string, named: string): boolean => {
   return OTHER.test(/竞价|拍卖|开拍|变卖/.test(clause + named) ? clause : words);
 };
 
+const isOfOther = (plain: string, start: number, end: number): boolean =>
+  isOther(plain.slice(Math.max(0, start - 24), start), plain.slice(start, start + 6)) ||
+  BEHIND.test(plain.slice(end, end + 24));
+
 /** Whether the words around a time are about the sale. */
-function isAboutSale(plain: string, start: number, end: number): boolean {
-  const before = plain.slice(Math.max(0, start - 24), start);
-  if (isOther(before, plain.slice(start, start + 6)) || BEHIND.test(plain.slice(end, end + 24))) return false;
-  return SALE.test(plain.slice(Math.max(0, start - 60), end + 60));
-}
+const isAboutSale = (plain: string, start: number, end: number): boolean =>
+  !isOfOther(plain, start, end) && SALE.test(plain.slice(Math.max(0, start - 60), end + 60));
+
+/** From ten o'clock to ten o'clock of another day: so are biddings, and hardly anything else. */
+const isBidding = (start: Moment, end: Moment): boolean =>
+  start.hour === end.hour &&
+  start.minute === end.minute &&
+  (start.day !== end.day || start.month !== end.month);
 
 interface Period {
   match: RegExpExecArray;
@@ -98,7 +112,8 @@ function periods(notice: Notice): readonly Period[] {
 function* readPeriods(notice: Notice): Generator<Period> {
   for (const match of statements(notice.text, PERIOD)) {
     const groups = match.slice(1);
-    if (!isAboutSale(notice.text.plain, match.index, match.index + match[0].length)) continue;
+    const place = [notice.text.plain, match.index, match.index + match[0].length] as const;
+    if (isOfOther(...place)) continue;
     const start = momentOf(groups.slice(0, 9));
     const [isNextDay, ...date] = groups.slice(9, 16);
     const dayOnly = groups[16];
@@ -108,6 +123,7 @@ function* readPeriods(notice: Notice): Generator<Period> {
       ? momentOf([...date, ...clock])
       : { ...start, ...(dayOnly && { day: numberOf(dayOnly) }), ...clockOf(clock) };
     const end = isNextDay ? nextDay(day, yearOf(notice)) : day;
+    if (!isBidding(start, end) && !isAboutSale(...place)) continue;
     yield {
       match,
       start: { ...start, year: start.year ?? end.year },
@@ -121,9 +137,18 @@ function found(notice: Notice, match: RegExpExecArray, moment: Moment): Finding<
   return value ? quoted(notice, 'text', spanOf(match), value) : null;
 }
 
+function moved(notice: Notice, pattern: RegExp): Finding<string> | null {
+  if (!/(?:[迟期延更正整前改])[到至为]/.test(notice.text.plain)) return null;
+  for (const match of statements(notice.text, pattern))
+    return found(notice, match, momentOf(match.slice(1, 10)));
+  return null;
+}
+
 export function start(notice: Notice): Finding<string> | null {
+  const later = moved(notice, MOVED_BEGIN);
+  if (later) return later;
   for (const { match, start: moment } of periods(notice)) return found(notice, match, moment);
-  for (const pattern of [BEGIN, THEN, OPENS])
+  for (const pattern of [BEGIN, THEN, OPENS, SINCE])
     for (const match of statements(notice.text, pattern)) {
       if (!isAboutSale(notice.text.plain, match.index, match.index + match[0].length)) continue;
       return found(notice, match, momentOf(match.slice(1, 10)));
@@ -132,6 +157,8 @@ export function start(notice: Notice): Finding<string> | null {
 }
 
 export function end(notice: Notice): Finding<string> | null {
+  const later = moved(notice, MOVED_END);
+  if (later) return later;
   for (const { match, end: moment } of periods(notice)) return found(notice, match, moment);
   for (const match of statements(notice.text, END)) {
     if (!isAboutSale(notice.text.plain, match.index, match.index + match[0].length)) continue;
