@@ -8,6 +8,7 @@
 /** the current login has expired, please log in again */
 export const loginExpired = '当前登录已过期，请重新登录';
 export const serverBusy = '系统繁忙，请稍后再试';
+export const noSpace = '系统存储空间不足，请稍后再试';
 /** Of a page that is shown while its data cannot be read. */
 export const oldPage = '系统维护中，这是{time}的内容，价格和状态可能已变化';
 export const networkFailed = '网络连接失败，请检查网络后重试';

@@ -73,6 +73,7 @@ it('have names by the conventions of Prometheus, and labels without input', asyn
     'nearby_outbox_oldest_seconds',
     'nearby_outbox_waiting',
     'nearby_pages_answered_total from',
+    'nearby_refused_for_space_total',
   ]);
 });
 

@@ -9,6 +9,7 @@ import type { ScheduledJob } from '../platform/background.ts';
 import type { Config } from '../platform/config/config.ts';
 import type { Queries } from '../platform/db/database.ts';
 import type { OpenPublicReads } from '../platform/db/replica/open.ts';
+import { refusedForSpace } from '../platform/disk-space.ts';
 import type { JobRunner } from '../platform/jobs/index.ts';
 import { type CheckState, lastCheck } from '../platform/last-check.ts';
 import { type Metrics, openMetrics, shareFigures } from '../platform/metrics/index.ts';
@@ -42,6 +43,11 @@ export function serverFigures({ config, clock, store }: FiguresOptions) {
     help: 'Connections to the database that are open or idle, and pieces of work that wait for one.',
     label: 'state',
     read: () => ({ ...database.connections() }),
+  });
+  metrics.add({
+    name: 'nearby_refused_for_space_total',
+    help: 'Calls and uploads that were refused because a disk is full.',
+    read: () => ({ '': refusedForSpace() }),
   });
   if (publicReads) addReplicaFigures(metrics, publicReads, roleOf(config) !== 'worker');
   const ledger = ledgerState(db);

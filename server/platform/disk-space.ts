@@ -1,4 +1,4 @@
-/** Starts fail early, with one line, if there is too little disk space. */
+/** Full disks: starts fail early, with one line, and what a running server cannot write is refused and counted. */
 import { statfsSync } from 'node:fs';
 
 const MiB = 1024 * 1024;
@@ -32,7 +32,9 @@ export class DiskFull extends Error {
 /** The message of a failed query contains the whole query; its cause says what was wrong. */
 function reasonOf(error: unknown): string {
   const { cause, message } = error as { cause?: unknown; message?: string };
-  return cause instanceof Error && saysFull(cause) ? reasonOf(cause) : (message ?? '').split('\n', 1).join();
+  return cause instanceof Error && isDiskFull(cause)
+    ? reasonOf(cause)
+    : (message ?? '').split('\n', 1).join();
 }
 
 const megabytes = (bytes: number) => `${Math.floor(bytes / MiB)} MiB`;
@@ -46,7 +48,7 @@ export function requireSpace(directory: string, bytes: number): void {
 /** @returns DiskFull if the directory's disk is full; other errors unchanged */
 export function namingFullDisk(directory: string, error: unknown): unknown {
   // The database dies of a full disk in more ways than it has names for.
-  const isFull = saysFull(error) || (freeBytes(directory) ?? MiB) < MiB;
+  const isFull = isDiskFull(error) || (freeBytes(directory) ?? MiB) < MiB;
   return isFull && !(error instanceof DiskFull) ? new DiskFull(directory, { cause: error }) : error;
 }
 
@@ -68,8 +70,18 @@ export function spaceOf(directory: string): { free: number; total: number } | nu
 const CODES = new Set<unknown>(['ENOSPC', 'EDQUOT', 'EFBIG']);
 const WORDS = /no space left on device|quota exceeded|file too large/i;
 
-function saysFull(error: unknown): boolean {
+/** @param error as the system or a program threw it, or wrapped */
+export function isDiskFull(error: unknown): boolean {
   if (typeof error !== 'object' || error === null) return false;
   const { code, message, cause } = error as Record<string, unknown>;
-  return CODES.has(code) || (typeof message === 'string' && WORDS.test(message)) || saysFull(cause);
+  return CODES.has(code) || (typeof message === 'string' && WORDS.test(message)) || isDiskFull(cause);
+}
+
+let refused = 0;
+
+/** Since the start of the process. */
+export const refusedForSpace = (): number => refused;
+
+export function countRefusedForSpace(): void {
+  refused += 1;
 }

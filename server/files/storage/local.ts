@@ -42,10 +42,14 @@ export function localStorage({ directory, mediaDirectory, secret }: LocalStorage
       await mkdir(dirname(path), { recursive: true });
       // Two processes may write the same file at once.
       const part = unfinished(path);
-      await copyFile(file, part);
-      // A file must survive a power cut before the database refers to it.
-      await flush(part);
-      await rename(part, path);
+      try {
+        await copyFile(file, part);
+        // A file must survive a power cut before the database refers to it.
+        await flush(part);
+        await rename(part, path);
+      } finally {
+        await rm(part, { force: true });
+      }
       await flush(dirname(path));
     },
     async remove(object) {

@@ -88,7 +88,8 @@ async function take(
     const transfer = await openTransfer(db, request);
     try {
       await inbox.receive(key, async (target) => {
-        await pipeline(content, fileOf(maxBytes), target);
+        // After a failed write the rest of the form is read to its end: browsers read the answer only then.
+        await pipeline(content.iterator({ destroyOnReturn: false }), fileOf(maxBytes), target);
         await transfer.confirm();
       });
     } finally {

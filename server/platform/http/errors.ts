@@ -37,6 +37,8 @@ export const refusals = {
     new Refusal(429, message, { retryAfterSeconds }),
   /** Another system that is needed has failed. @param cause for the log */
   outside: (message: string, cause: unknown) => new Refusal(503, message, { cause }),
+  /** A disk is full. People who run the server have to make room. */
+  noSpace: () => new Refusal(503, messages.noSpace, { retryAfterSeconds: 60 }),
   /** Trying again later helps. */
   unavailable: (retryAfterSeconds = 2) => new Refusal(503, messages.serverBusy, { retryAfterSeconds }),
 };

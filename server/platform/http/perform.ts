@@ -10,6 +10,7 @@ import type { Queries } from '../db/database.ts';
 import { positionOfCookie } from '../db/replica/cookie.ts';
 import type { PublicReads } from '../db/replica/index.ts';
 import { isUnavailable } from '../db/unavailable.ts';
+import { countRefusedForSpace, isDiskFull } from '../disk-space.ts';
 import { span } from '../tracing/index.ts';
 import { maskedFailure } from './envelope.ts';
 import { type FieldErrors, Refusal, refusals } from './errors.ts';
@@ -166,5 +167,9 @@ const withoutSecrets = (call: Call, input: object) =>
 /** The caller's answer to any error. */
 export function asRefusal(error: unknown): Refusal {
   if (error instanceof Refusal) return error;
+  if (isDiskFull(error)) {
+    countRefusedForSpace();
+    return refusals.noSpace();
+  }
   return isUnavailable(error) ? refusals.unavailable() : maskedFailure();
 }
