@@ -15,6 +15,8 @@ const ITEM =
 const STATED =
   /(?:共|分|合计|以下|下列)[^。;\n,]{0,4}?([0-9]{1,3}|[二两三四五六七八九十]{1,3})(?:个|宗|项|批|件)(?:拍卖)?标的(?:物)?|(?:(?:标的(?:物)?|拍品)(?:共计?|合计|总计|计)|共[^。;\n,]{0,4}标的(?:物)?)[ ]*([0-9]{1,3}|[二两三四五六七八九十]{1,3})(?:个|宗|项|处|套|件|批|组)/;
 /** 七间商铺逐间处置. */
+const SEVERALLY =
+  /(?:别|项|独立|单独|分[户宗套包]|逐[间套个项一宗辆])(?:进行|单独|公开)*(?:拍卖|处置|变卖|竞价|挂[牌拍网]|出让|转让|招租)|各(?:自)?为一?个?(?:独立的?)?标的|单独(?:竞价|拍卖|报价)/;
 const SEPARATELY =
   /(?<![0-9第])([0-9]{1,3}|[二两三四五六七八九十]{1,3})(?:个|宗|项|处|套|间|辆|户)[^。;\n,0-9共整第并]{0,12},?(?:(?:分别|分项|各自独立|单独|分[户宗套包项]|逐[间套个项一宗辆])(?:进行|单独|公开)*(?:拍卖|处置|变卖|竞价|挂[牌拍网]|出让|转让|招租)|各(?:自)?为一?个?(?:独立的?)?标的|每[个宗项处套间辆][^。;\n,]{0,4}单独(?:竞价|拍卖|报价))/;
 
@@ -112,8 +114,7 @@ function inRows(notice: Notice): Finding<number> | null {
 
 export function lots(notice: Notice): Finding<number> | null {
   const { plain } = notice.text;
-  const stated =
-    STATED.exec(plain) ?? (/分[别项户宗套包]|各[自为]|逐|单独/.test(plain) ? SEPARATELY.exec(plain) : null);
+  const stated = STATED.exec(plain) ?? (SEVERALLY.test(plain) ? SEPARATELY.exec(plain) : null);
   if (stated) {
     const value = numberOf((stated[1] ?? stated[2]) as string);
     if (value > 1) return quoted(notice, 'text', spanOf(stated), value);

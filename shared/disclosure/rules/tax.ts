@@ -1,7 +1,7 @@
 /** Who pays the taxes of the transfer. */
 import { type Finding, firstOf, quoted, spanOf, statements } from '../finding.ts';
 import { cellPattern, cellsOf } from '../labels.ts';
-import type { Notice } from '../text.ts';
+import { type Notice, partBehind } from '../text.ts';
 
 const BUYER =
   '(?:买受人|买受方|买家|乙方|买主|竞得[人方者]|拍得人|竞买成功[者人]|受让方|受让人|买方|购买人|购买方|竞买人)';
@@ -270,7 +270,8 @@ function inCell(notice: Notice): Finding<string> | null {
 /** 不得要求退还. */
 const REFUSED = /不(?:再|得|予|能)[^,;]{0,8}(?:退|返|扣)/;
 /** A sentence about taxes; its clauses say who bears what. */
-const SENTENCE = /[^。\n]{0,60}税[^。\n]{0,160}/g;
+const SENTENCE = /税[^。\n]{0,200}/g;
+const BEFORE = 60;
 const EACH = new RegExp(
   `各自(?:部分|应)?[^,;]{0,10}${BEARS}|${BEARS}(?:各自|自己)|各自[缴交付担负](?:各自|自己)|(?:双方|各方)[^,;]{0,16}(?:各自?|自行|分别|依法)?${BEARS}(?:各自|其|自己|应由自己)|(?:双方|各方)(?:[^,;]{0,16}(?:各自?|自行|分别|依法)${BEARS}|自[担负理付])|谁的税?费?[由归]?谁|各税各|${SELLER}归${SELLER}|${BUYER}归${BUYER}|各方[^,;]{0,10}规定(?:执行|办理)|^[^,;]{0,12}税费?依法(?:各自)?(?:承担|负担|缴纳)`,
 );
@@ -285,12 +286,15 @@ const OTHER_FEES = /(?:物业|水电|暖|燃?气|佣金|服务|停车|垃圾|保
 /** 契税由买方承担,增值税由卖方承担: read clause by clause, where no phrase is known. */
 function byClauses(notice: Notice): Finding<string> | null {
   for (const match of statements(notice.text, SENTENCE)) {
-    const clauses = match[0].split(/[,;]/).filter((clause) => /税/.test(clause) || !OTHER_FEES.test(clause));
-    if (REFUSED.test(match[0])) continue;
+    const { start, end } = spanOf(match);
+    const before = partBehind(notice.text.plain.slice(Math.max(0, start - BEFORE), start), '。\n');
+    const sentence = before + match[0];
+    const clauses = sentence.split(/[,;]/).filter((clause) => /税/.test(clause) || !OTHER_FEES.test(clause));
+    if (REFUSED.test(sentence)) continue;
     const bears = (pattern: RegExp) => clauses.some((clause) => pattern.test(clause));
     const isOfBoth = bears(DEDUCTED) || bears(SELLER_BEARS);
     if (bears(EACH) || (isOfBoth && (bears(BUYER_BEARS) || bears(DEDUCTED))))
-      return quoted(notice, 'text', spanOf(match), '各自承担');
+      return quoted(notice, 'text', { start: start - before.length, end }, '各自承担');
   }
   return null;
 }

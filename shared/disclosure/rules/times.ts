@@ -138,7 +138,7 @@ function found(notice: Notice, match: RegExpExecArray, moment: Moment): Finding<
 }
 
 function moved(notice: Notice, pattern: RegExp): Finding<string> | null {
-  if (!/(?:[迟期延更正整前改])[到至为]/.test(notice.text.plain)) return null;
+  if (!/(?:推迟|延期|顺延|变更|更正|调整|提前|改)[到至为]/.test(notice.text.plain)) return null;
   for (const match of statements(notice.text, pattern))
     return found(notice, match, momentOf(match.slice(1, 10)));
   return null;
