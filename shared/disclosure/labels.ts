@@ -11,17 +11,27 @@ const BEGINS =
   /(?:^|[\t\n ,。;:、)\d.(【*■◆●①-⑳-])((?:(?:本|该)?(?:标的物?|拍品|房屋|房产|资产|车辆)(?:目前|现|内)?|实际|目前|当前)?(?:(?:有[无否]?|有没有|能否|可否|是否)(?:已经?|有|存在|涉及|属于|在|可以?|能|支持|受|被|设定|设有|办理)*)?)$/;
 const LONGEST = 24;
 const NOTE =
-  '(?:的?(?:相关)?(?:调查|核查|核实)?(?:情况|状况|状态|信息|现状)?(?:说明|安排)?|(?:由谁)?承担(?:主体|方式|人)?)[ ]*(?:\\([^()\\n]{1,12}\\))?[】*)]*';
+  '(?:的?(?:相关)?(?:调查|核查|核实)?(?:情况|状况|状态|信息|现状|方面)?(?:说明|安排)?|(?:由谁)?承担(?:主体|方式|人)?)[ ]*(?:\\([^()\\n]{1,12}\\))?[】*)]*';
+/** 户口、租赁、欠费:均无: of several labels. */
+const OTHERS = '((?:[、/][\\u4e00-\\u9fa5]{2,4}){1,3})?';
+const OF_ALL = /^(?:均|皆|都|全|无|没有|未|不存在|否)/;
 const SEPARATOR =
   '([ ]*吗?[:?][ \\t]*\\n?(?:答:?)?|。[ ]*|[ ]*\\t[ ]*|[ ]*\\n[ ]*\\t[ ]*\\n[ ]*|[ ]*\\n[ \\t]*|[ ]+|(?<=】))[ \\t]*';
+
+/** 抵押、查封 is one label, and not 抵押 with another. */
+const longestFirst = (labels: readonly string[]): string[] =>
+  [...labels].sort((first, second) => second.length - first.length);
 
 /**
  * What stands in front is looked at for the few places that match: the pattern itself begins with the labels, which is
  * several times as fast.
- * @param labels the names of a cell. @returns a global pattern; its groups are the separator and the value
+ * @param labels the names of a cell. @returns a global pattern; its groups are other labels, the separator and the value
  */
 export const cellPattern = (labels: readonly string[]): RegExp =>
-  new RegExp(`(?:${labels.map(spaced).join('|')})${NOTE}${SEPARATOR}([^\\t\\n。;]{1,80})`, 'g');
+  new RegExp(
+    `(?:${longestFirst(labels).map(spaced).join('|')})${NOTE}${OTHERS}${SEPARATOR}([^\\t\\n。;]{1,80})`,
+    'g',
+  );
 
 /** Several cells in one line: 规划用途:住宅  所在楼层:3. */
 const NEXT_CELL = /[ ]{2,}|[ ]+(?=[\u4e00-\u9fa5]{2,12}[ ]?:)/;
@@ -76,10 +86,10 @@ export function* cellsOf(text: DisclosureText, pattern: RegExp): Generator<Cell>
   }
 }
 
-type Matched = readonly [string, string, string];
+type Matched = readonly [string, string, string, string];
 
 function cellAt(plain: string, match: RegExpExecArray & Matched): Cell | null {
-  const [whole, separator, cell] = match;
+  const [whole, others, separator, cell] = match;
   const question = BEGINS.exec(plain.slice(Math.max(0, match.index - LONGEST), match.index))?.[1];
   if (question === undefined) return null;
   const start = match.index - question.length;
@@ -87,6 +97,7 @@ function cellAt(plain: string, match: RegExpExecArray & Matched): Cell | null {
   const first = BOX.test(cell) ? cell.trim() : (cell.trim().split(NEXT_CELL)[0] as string).trim();
   const written = unclosed(first);
   if (
+    (others && !OF_ALL.test(written)) ||
     EMPTY.test(written) ||
     UNKNOWN.test(written) ||
     isTemplate(question + whole) ||

@@ -20,7 +20,7 @@ const MORE = new RegExp(
 const TOTAL = new RegExp(`^[^。;\\n\\d]{0,6}(?:合计|共计|总计)[^。;\\n\\d]{0,8}${AMOUNT}`);
 /** 物业费2000元未结清, 尚欠1905元物业费: the amount stands before the words for the debt, or before the fee. */
 const OWED_BEHIND = new RegExp(
-  `${FEE}(?:\\([^)\\n]{1,24}\\))?[^。;\\n\\d]{0,6}${AMOUNT}(?=[^。;\\n\\d,]{0,4}(?:未|没有?|尚欠|待)(?:缴|交|付|支付|结))`,
+  `${FEE}(?:\\([^)\\n]{1,24}\\))?[^。;\\n\\d]{0,6}${AMOUNT}(?=[^。;\\n\\d,]{0,4}(?:(?:未|没有?|尚欠|待)(?:缴|交|付|支付|结)|\\((?:欠缴|未缴|拖欠|欠费)))`,
   'g',
 );
 const OWED_BEFORE = new RegExp(`欠[^。;\\n\\d,]{0,6}${AMOUNT}(?=(?:的)?[^。;\\n\\d,元]{0,8}费)`, 'g');
@@ -30,7 +30,7 @@ const OWED_AROUND = new RegExp(
 );
 /** Rates, and debts of loans. */
 const NO_DEBT =
-  /本金|利息|债权|借款|货款|房款|每月|每年|标准|单价|[年月]费|评估费|执行费|诉讼费|佣金|违约|起拍|保证金|不欠|无欠|未欠/;
+  /(?<!费)本金|利息|债权|借款|货款|房款|每月|每年|标准|单价|[年月]费|评估费|执行费|诉讼费|佣金|违约|起拍|保证金|不欠|无欠|未欠/;
 const RATE = /(?:每[年月季日]|标准|[年月]费)[^。;\n\d]{0,6}[\d,.]+元?/g;
 
 /** 每年1565元,欠四年共6260元: the rate is no debt, and what it adds up to is one. */

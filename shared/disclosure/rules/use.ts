@@ -76,7 +76,10 @@ export function landUse(notice: Notice): Finding<string> | null {
 
 function cellIn(notice: Notice, pattern: RegExp, accepted = /[\u4e00-\u9fa5]{2}/): Finding<string> | null {
   for (const { value, span } of cellsOf(notice.text, pattern)) {
-    const use = value.replace(BEHIND, '').replace(ALL, '');
+    const use = value
+      .replace(BEHIND, '')
+      .replace(ALL, '')
+      .replace(/^[“"]|[”"]$/g, '');
     if (!NO_USE.test(use) && use.length <= 24 && accepted.test(use)) return written(notice, span, use);
   }
   return null;
