@@ -21,6 +21,7 @@ export const resultListingMissing = '没有找到这个标的';
 export const resultNotOwn = '不是您发布或认领的标的，不能登记结果';
 export const resultListingAmbiguous = '有{count}个标的符合（{numbers}），请填写本站编号';
 export const resultListingsDiffer = '编号、链接、名称指向不同的标的，请核对';
+export const resultColumnsDiffer = '{names}几列的内容不同，请只保留一列';
 export const resultTwice = '与第{row}行是同一标的';
 export const resultUnclear = '请填写成交、流拍、撤回或中止';
 export const resultRoundUnclear = '请填写一拍、二拍、变卖或再次拍卖';

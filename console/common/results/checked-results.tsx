@@ -10,6 +10,8 @@ import styles from './sale-day.module.css';
 
 interface CheckedResultsProps {
   rows: readonly CheckedResult[];
+  /** What was not read of the file. */
+  notes: readonly string[];
   addressOf: (listing: { id: number; type: number }) => string;
   /** The rows whose doubtful price a person has confirmed. */
   confirmed: ReadonlySet<number>;
@@ -21,6 +23,7 @@ interface CheckedResultsProps {
 const ORDER = Object.keys(RESULT_STATE_NAMES);
 export function CheckedResults({
   rows,
+  notes,
   addressOf,
   confirmed,
   onConfirm,
@@ -47,6 +50,11 @@ export function CheckedResults({
           </Button>
         )}
       </Flex>
+      {notes.map((text) => (
+        <p key={text} className={styles.note}>
+          {text}
+        </p>
+      ))}
       <Table
         size="small"
         rowKey="row"
@@ -103,6 +111,7 @@ const sumsOf = (rows: readonly CheckedResult[]) =>
     .join('，');
 
 const NOTHING = '未填写';
+const TO_THE_MINUTE = '2026-11-20 10:00'.length;
 
 /** The names on the wire; operators' notes are called remarks there. */
 const FIELDS = [
@@ -116,10 +125,12 @@ const FIELDS = [
 
 function Change({ values, before }: Pick<CheckedResult, 'values' | 'before'>) {
   if (!values) return null;
-  const texts = FIELDS.map(([name, field]) => ({
-    label: field.label,
-    now: wireWords(field, values[name]),
-    was: before && wireWords(field, before[name]),
+  const wordsOf = (of: typeof values, [name, field]: (typeof FIELDS)[number]) =>
+    name === 'deal_time' ? (of.deal_time ?? '').slice(0, TO_THE_MINUTE) : wireWords(field, of[name]);
+  const texts = FIELDS.map((it) => ({
+    label: it[1].label,
+    now: wordsOf(values, it),
+    was: before && wordsOf(before, it),
   }));
   const changed = texts.filter(({ now, was }) => was !== null && was !== now);
   if (changed.length === 0) {
@@ -130,7 +141,7 @@ function Change({ values, before }: Pick<CheckedResult, 'values' | 'before'>) {
   }
   return changed.map(({ label, now, was }) => (
     <div key={label}>
-      {label} <del>{was || NOTHING}</del> → <ins className={styles.now}>{now || NOTHING}</ins>
+      {label} {was ? <del>{was}</del> : NOTHING} → <ins className={styles.now}>{now || NOTHING}</ins>
     </div>
   ));
 }

@@ -5,7 +5,7 @@
 import { UploadOutlined } from '@ant-design/icons';
 import { Alert, App, Button, Flex, Input, Spin } from 'antd';
 import { useRef, useState } from 'react';
-import type { CheckedResult } from '../../../shared/contract/index.ts';
+import type { OutputOf } from '../../../shared/contract/index.ts';
 import { RESULT_FILE_MAX_BYTES, RESULT_FILE_MAX_ROWS } from '../../../shared/domain/auctions/result-file.ts';
 import { fileTooLarge, serverBusy } from '../../../shared/message-table.ts';
 import { fill } from '../../../shared/messages.ts';
@@ -18,10 +18,11 @@ import type { CheckCall, RecordCall, WaitingCall } from './sale-day-calls.ts';
 import { WaitingRounds } from './waiting-rounds.tsx';
 
 type Refused = readonly { row: number; reason: string }[];
+type Checked = OutputOf<CheckCall>['data'];
 type Stage =
   | { at: 'start' | 'checking' }
   | { at: 'failed'; message: string }
-  | { at: 'checked' | 'saving'; file: File; rows: readonly CheckedResult[]; message?: string };
+  | ({ at: 'checked' | 'saving'; file: File; message?: string } & Checked);
 
 const MEGABYTE = 1024 * 1024;
 const PASTED = '粘贴的内容.csv';
@@ -57,16 +58,16 @@ export function SaleDay({ calls, note, addressOf }: SaleDayProps) {
     setStage({ at: 'checking' });
     setStage(
       await check({ file }).then(
-        ({ data: { rows } }): Stage => ({ at: 'checked', file, rows }),
+        ({ data }): Stage => ({ at: 'checked', file, ...data }),
         (error): Stage => ({ at: 'failed', message: messageOf(error) }),
       ),
     );
   }
 
-  async function save(file: File, rows: readonly CheckedResult[]) {
+  async function save(file: File, { rows, notes }: Checked) {
     // The button goes away with this, and the keyboard's place with it.
     status.current?.focus();
-    setStage({ at: 'saving', file, rows });
+    setStage({ at: 'saving', file, rows, notes });
     try {
       const { data } = await record({ rows: resultsToSave(rows, confirmed) });
       if (data.saved > 0) message.success(`已登记${data.saved}条结果`);
@@ -74,7 +75,7 @@ export function SaleDay({ calls, note, addressOf }: SaleDayProps) {
       setRefused(data.refused);
       void reload();
     } catch (error) {
-      setStage({ at: 'checked', file, rows, message: messageOf(error) });
+      setStage({ at: 'checked', file, rows, notes, message: messageOf(error) });
     }
   }
 
@@ -127,11 +128,12 @@ export function SaleDay({ calls, note, addressOf }: SaleDayProps) {
       {'rows' in stage && (
         <CheckedResults
           rows={stage.rows}
+          notes={stage.notes}
           addressOf={addressOf}
           confirmed={confirmed}
           onConfirm={setConfirmed}
           isSaving={stage.at === 'saving'}
-          onSave={() => void save(stage.file, stage.rows)}
+          onSave={() => void save(stage.file, stage)}
         />
       )}
     </Flex>

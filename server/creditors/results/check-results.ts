@@ -12,7 +12,7 @@ import { RESULT_COLUMN_NAMES } from '../../../shared/domain/auctions/result-file
 import { fill, messages } from '../../../shared/messages.ts';
 import { fenToYuan } from '../../../shared/money.ts';
 import { formatTime } from '../../../shared/time.ts';
-import type { PlainFile } from '../../files/tables/index.ts';
+import { type PlainFile, visibleCell } from '../../files/tables/index.ts';
 import { assertResult, type ResultValues } from '../../market/results/index.ts';
 import type { Queries } from '../../platform/db/database.ts';
 import { Refusal, refusals } from '../../platform/http/errors.ts';
@@ -156,7 +156,7 @@ function recordedOf({ last, round }: FoundListing): Recorded | null {
 const headOf = ({ row, names }: ResultRow, found?: FoundListing) => ({
   row,
   listing_id: found?.id ?? null,
-  title: found?.title ?? (names.title || names.record || names.number || names.link),
+  title: found?.title ?? visibleCell(names.title || names.record || names.number || names.link),
   zc_type: found?.type ?? 0,
   version: found?.version ?? 0,
   reasons: [],

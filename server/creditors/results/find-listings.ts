@@ -4,6 +4,7 @@ import type { Round } from '../../../shared/domain/auctions/auction-round.ts';
 import { PLATFORMS, platformOf } from '../../../shared/domain/auctions/platform.ts';
 import { PUBLISH_STATUS } from '../../../shared/domain/listing.ts';
 import { messages } from '../../../shared/messages.ts';
+import { visibleCell } from '../../files/tables/index.ts';
 import { latestRounds, type StoredRound } from '../../market/results/index.ts';
 import type { Queries } from '../../platform/db/database.ts';
 import { listing, listingObject } from '../../platform/db/schema.ts';
@@ -116,7 +117,7 @@ const intersection = (sets: readonly FoundListing[][]): FoundListing[] =>
 
 /** The words of a row's own that name no listing. */
 export const missingReason = ({ record, number, link, title }: Names): string =>
-  `${messages.resultListingMissing}：${record || number || title || link}`;
+  `${messages.resultListingMissing}：${visibleCell(record || number || title || link)}`;
 
 async function withRounds(db: Queries, rows: readonly StoredRow[]): Promise<FoundListing[]> {
   const ids = rows.map(({ id }) => id);

@@ -27,7 +27,7 @@ export const subjectResultRoutes = ({ fileReaders }: { fileReaders: FileReaders 
 
   implement(contract.checkSubjectResults, async ({ file }, { db, me, now }) => {
     const table = await readTable(fileReaders, `creditor ${me.id}`, file, RESULT_TABLE);
-    return { data: { rows: await checkResults(db, table, me.id, now) } };
+    return { data: { rows: await checkResults(db, table, me.id, now), notes: [...table.notes] } };
   }),
 
   implement(contract.recordSubjectResults, async ({ rows }, { tx, me, now }) => ({

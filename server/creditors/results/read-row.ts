@@ -12,7 +12,7 @@ import {
 } from '../../../shared/domain/auctions/result-file.ts';
 import { type AmountUnit, readAmount } from '../../../shared/fields/amount.ts';
 import { readWholeNumber } from '../../../shared/fields/whole-number.ts';
-import { messages } from '../../../shared/messages.ts';
+import { fill, messages } from '../../../shared/messages.ts';
 import { fenToYuan } from '../../../shared/money.ts';
 import { type PlainRow, type PlainTable, visibleCell } from '../../files/tables/index.ts';
 import type { ResultValues } from '../../market/results/index.ts';
@@ -63,7 +63,7 @@ export function readResultRow({ row, cells, problems }: PlainRow, unit: AmountUn
     bidders: bidders?.value,
     remark: text('remark') || undefined,
   });
-  const reasons: Reason[] = [];
+  const reasons: Reason[] = [...conflicts(cells)];
   function refuse(column: ResultColumn, reason: string) {
     const cell = text(column);
     reasons.push({
@@ -86,6 +86,21 @@ export function readResultRow({ row, cells, problems }: PlainRow, unit: AmountUn
   if (reasons.length > 0 || !parsed.success) return { row, names, round, values: null, reasons };
   const { round: _, ...values } = parsed.data;
   return { row, names, round, values, reasons };
+}
+
+/** Two columns say the result, or the number, and differ. */
+function conflicts(cells: PlainRow['cells']): Reason[] {
+  return (['result', 'number'] as const).flatMap((column) => {
+    const texts = RESULT_COLUMNS[column].map((name) => cells[name] ?? '');
+    // Other words than results are states of the auction: 已结束.
+    const values = texts.map((text) => (column === 'result' ? resultNamed(text) : text || undefined));
+    const different = new Set(values.filter((value) => value !== undefined));
+    if (different.size < 2) return [];
+    const names = RESULT_COLUMNS[column].filter((_, index) => values[index] !== undefined);
+    return [
+      { column: labelOf(column), reason: fill(messages.resultColumnsDiffer, { names: names.join('、') }) },
+    ];
+  });
 }
 
 const OWN_REASONS: { readonly [Column in ResultColumn]?: string } = {

@@ -105,6 +105,40 @@ it('a row with fewer cells than the header is refused with the title that it nam
   expect(await save(rows).catch(() => 'nothing to save')).toBe('nothing to save');
 });
 
+it('what is not read of a file is mentioned, and what is said twice is refused', async () => {
+  const read = async (content: string) => {
+    const file = new File([content], '结果.csv');
+    const { data, message } = await ask(contract.checkRoundResults, { file }, OPERATIONS);
+    if (!data) throw new Error(message);
+    return { notes: data.notes, rows: data.rows.map(({ reasons }) => reasons[0]?.reason) };
+  };
+  expect(await read('编号,结果,备考,起拍价\n1,流拍,要紧,80万\n')).toEqual({
+    notes: ['没有读取的列：备考、起拍价'],
+    rows: [undefined],
+  });
+  expect(await read('编号,结果,成交结果,状态\n1,流拍,成交,已结束\n2,流拍,已流拍,已结束\n')).toEqual({
+    notes: [],
+    rows: ['结果、成交结果几列的内容不同，请只保留一列', undefined],
+  });
+  expect((await read('编号,拍品编号,结果\n1,612345678901,流拍\n')).rows).toEqual([
+    '编号、拍品编号几列的内容不同，请只保留一列',
+  ]);
+  expect((await read('编号,结果,结果\n1,流拍,成交\n2,流拍,\n')).rows).toEqual([
+    '有几列同名而内容不同，请只保留一列',
+    undefined,
+  ]);
+});
+
+it('cells that no database keeps are refused, and long ones are cut in the answer', async () => {
+  const rows = await check('1\0,,,,流拍,,,,', `,,${'长'.repeat(70_000)},,流拍,,,,`);
+  expect(rows.map(({ state, reasons }) => [state, reasons[0]?.column])).toEqual([
+    ['refused', '编号'],
+    ['missing', ''],
+  ]);
+  expect(rows[0]?.reasons[0]?.reason).toBe('含有不可见的控制字符');
+  expect(JSON.stringify(rows[1]).length).toBeLessThan(500);
+});
+
 it('results are recorded as single ones are, and the same file changes nothing again', async () => {
   expect(await save(await check(SALE, FAILURE))).toEqual({ saved: 2, refused: [] });
   const { data } = await ask(contract.oneListing, { id: 1 }, OPERATIONS);

@@ -1,11 +1,12 @@
 /** Reads a table's cells as text, those of some columns. */
 
+import { UNPRINTABLE } from '../../../shared/fields/text.ts';
 import { BadCell, MergedCell, valueText } from './cells.ts';
 import { readFile } from './read-file.ts';
 import type { Source } from './source.ts';
 import { normalHeader } from './table.ts';
 import type { FileRow } from './table-file.ts';
-import { tooManyRows } from './unreadable-file.ts';
+import { nameList, tooManyRows, visibleName } from './unreadable-file.ts';
 
 export interface PlainRow {
   /** Of the file, from 1. */
@@ -25,6 +26,8 @@ export interface PlainFile {
   /** The texts of the cells above the header. */
   above: readonly string[];
   rows: PlainRow[];
+  /** What was not read: other columns, other sheets, rows of sums. Whole sentences without their full stops. */
+  notes: readonly string[];
 }
 
 /**
@@ -35,7 +38,7 @@ export async function readPlainTable(source: Source, { columns, maxRows }: Plain
   const wanted = new Map(columns.map((name) => [normalHeader(name), name]));
   const countHeaders = (cells: readonly string[]) =>
     new Set(cells.map(normalHeader).filter((name) => wanted.has(name))).size;
-  const { above, rows } = await readFile(source, { countHeaders });
+  const { above, header, rows, sheets, notes } = await readFile(source, { countHeaders });
   const found: PlainRow[] = [];
   for await (const some of rows) {
     for (const row of some) {
@@ -44,7 +47,18 @@ export async function readPlainTable(source: Source, { columns, maxRows }: Plain
       if (found.length > maxRows) throw tooManyRows(maxRows);
     }
   }
-  return { above, rows: found };
+  const others = (header ?? []).filter((name) => name !== '' && !wanted.has(normalHeader(name)));
+  return {
+    above,
+    rows: found,
+    notes: [
+      ...(others.length > 0 ? [`没有读取的列：${nameList(others)}`] : []),
+      ...(sheets && sheets.others.length > 0
+        ? [`读取了工作表“${visibleName(sheets.read)}”，没有读取：${nameList(sheets.others)}`]
+        : []),
+      ...notes.all(),
+    ],
+  };
 }
 
 /** @returns null for a blank row */
@@ -56,6 +70,9 @@ function plainRow(row: FileRow, wanted: ReadonlyMap<string, string>): PlainRow |
   const isBlank = problems.length === 0 && Object.values(cells).every((text) => text === '');
   return isBlank ? null : { row: row.position, cells, problems };
 }
+
+/** Apart from line breaks and tabs inside a cell. */
+const isUnprintable = (text: string) => UNPRINTABLE.test(text.replace(/[\t\r\n]/g, ''));
 
 function wantedCells(
   row: FileRow,
@@ -70,7 +87,13 @@ function wantedCells(
     if (value instanceof BadCell) problems.push({ column, reason: value.reason });
     else if (value instanceof MergedCell) {
       problems.push({ column, reason: `单元格 ${value.range} 合并了几行，请取消合并，在每一行填写` });
-    } else cells[column] = valueText(value).trim();
+    } else {
+      const text = valueText(value).trim();
+      const other = cells[column] ?? '';
+      if (isUnprintable(text)) problems.push({ column, reason: '含有不可见的控制字符' });
+      else if (text === '' || other === '') cells[column] = text || other;
+      else if (text !== other) problems.push({ column, reason: '有几列同名而内容不同，请只保留一列' });
+    }
   }
   return { cells, problems };
 }

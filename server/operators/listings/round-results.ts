@@ -23,7 +23,7 @@ export const roundResultCalls = ({ fileReaders }: { fileReaders: FileReaders }):
 
   implement(contract.checkRoundResults, async ({ file }, { db, me, now }) => {
     const table = await readTable(fileReaders, `operator ${me.id}`, file, RESULT_TABLE);
-    return { data: { rows: await checkResults(db, table, null, now) } };
+    return { data: { rows: await checkResults(db, table, null, now), notes: [...table.notes] } };
   }),
 
   implement(contract.recordRoundResults, async ({ rows }, { tx, me, now }) => {

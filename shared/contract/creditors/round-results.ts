@@ -101,13 +101,19 @@ export const saleDayCalls = <Caller extends 'creditor' | 'operator'>(
     summary: `Compares a file with results of ${of} with what is recorded; it writes nothing`,
     input: z.object({ file: file.describe('Excel (xlsx) or CSV, detected from the content; as form-data') }),
     maxBodyBytes: bodyWith(RESULT_FILE_MAX_BYTES),
-    output: z.object({ data: z.object({ rows: z.array(checkedRow) }) }),
+    output: z.object({
+      data: z.object({
+        rows: z.array(checkedRow),
+        /** What was not read of the file, in Chinese sentences. */
+        notes: z.array(z.string()).default([]),
+      }),
+    }),
   }),
   record: defineCall({
     ...calling,
     access,
     path,
-    summary: `Records the results of several ${of}; one that changed since the check is refused alone`,
+    summary: `Records results of ${of}, up to ${RESULT_FILE_MAX_ROWS} at once; one that changed since the check is refused alone`,
     writes: true,
     maxItems: RESULT_FILE_MAX_ROWS,
     input: z.object({
