@@ -111,7 +111,7 @@ const TENANT = /由(?:承租|租[户客])/;
 const OF_A_LOAN =
   /^[^,。;费]{2,3}(?:过户|户名|变更|更名|开户|开通|增容|恢复)|^(?:尚欠|拖欠|所欠)[^,。;]{0,4}(?:房款|尾款|贷款|本金|借款|货款)/;
 const HAS_FEE = new RegExp(FEES);
-const TAXES = /税[^。;\n]{0,40}$/;
+const TAXES = /(?<!使用)税[^。;\n]{0,40}$/;
 
 function* rulingsOf(plain: string): Generator<Ruling> {
   // The rest of a sentence that names no payer is not searched for each of its fees.
