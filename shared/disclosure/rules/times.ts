@@ -80,8 +80,12 @@ const isOther = (before: string, named: string): boolean => {
   return OTHER.test(/竞价|拍卖|开拍|变卖/.test(clause + named) ? clause : words);
 };
 
+/** 原定于5月1日10时至5月2日10时. */
+const PUT_OFF = /原定[^。;,\n0-9]{0,8}$/;
+
 const isOfOther = (plain: string, start: number, end: number): boolean =>
   isOther(plain.slice(Math.max(0, start - 24), start), plain.slice(start, start + 6)) ||
+  PUT_OFF.test(plain.slice(Math.max(0, start - 12), start)) ||
   BEHIND.test(plain.slice(end, end + 24));
 
 /** Whether the words around a time are about the sale. */

@@ -29,17 +29,13 @@ const NONE = [
   ],
 ] as const;
 
-const CELL = cellPattern([
-  '看',
+const DEEDS = [
   '看样',
   '看房',
   '看车',
   '看货',
-  '样房',
   '展示',
   '预展',
-  '看样展示',
-  '展示看样',
   '踏勘',
   '查勘',
   '勘察',
@@ -50,21 +46,23 @@ const CELL = cellPattern([
   '领看',
   '参观',
   '开放',
-  '看样时间',
-  '看房时间',
-  '展示时间',
-  '开放时间',
-  '参观时间',
-  '查看时间',
-  '查看标的',
+];
+const CELL = cellPattern([
+  '看',
+  '样房',
+  '看样展示',
+  '展示看样',
   '标的查看',
-  '现场查看',
-  '现场看样',
-  '现场踏勘',
-  '实地看样',
-  '样品查看',
+  ...DEEDS.flatMap((deed) => [
+    deed,
+    `${deed}时间`,
+    `${deed}标的`,
+    `${deed}现场`,
+    `现场${deed}`,
+    `实地${deed}`,
+  ]),
 ]);
-const NO = /^(?:无$|无法|暂?不(?!设统一|限)|未|没有|谢绝)(?!.*自行)/;
+const NO = /^(?:无$|无法|暂停|取消|.{0,8}暂停看|暂?不(?!设统一|限)|未|没有|谢绝)(?!.*自行)/;
 /** When, with whom, where. */
 const SAYS =
   /[0-9一二三四五六七八九十](?:[日月号天点时:]|-)|预约|约定|联系|自行|随时|随到|每[周日天]|周[一二三四五六日末]|工作日|集合|陪同|带领|登记|报备|致电|统一|集中|告知/;
@@ -108,7 +106,7 @@ const TIMES = [
   // 欲看样者须提前书面告知
   /(?:看[样房货车船]|踏勘|查勘|(?:进[站厂场]|现场|实地)[查察]看|查验标的)(?:标的物?)?(?:的竞买人|的|者)?,?(?:可|请|须|需|应)(?!竞买人|自行承担|慎重|仔细)[^。;\n]{0,12}(?:前|联系|预约|致电|提前|告知|拨打)[^。;\n]{0,30}/g,
   // 有意者请与本院联系看样, 联系转让方安排踏勘, 可随时看样
-  /(?:联系|预约|约定|随时|接受|安排|组织|带领|陪同|引导)(?<!不[^。;\n]{0,4}(?:联系|预约|约定|随时|接受|安排|组织))[^。;\n不未]{0,12}(?:看[样房货车船]|踏勘|查勘)(?!费|的)[^。;\n,]{0,10}/g,
+  /(?:联系|预约|约定|随时|接受|安排|组织|带领|陪同|引导)(?<!不[^。;\n]{0,4}(?:联系|预约|约定|随时|接受|安排|组织))[^。;\n不未]{0,12}(?:看[样房货车船]|踏勘|查勘)(?![费的/])[^。;\n,]{0,10}/g,
   /(?:日|天)(?:全天)?看[样房货车][^。;\n]{2,30}/g,
   new RegExp(`${LOOK}期(?:为|:)[^。;\\n]{4,40}`, 'g'),
 ] as const;
@@ -130,13 +128,23 @@ function inCell(notice: Notice): Finding<string> | null {
   return null;
 }
 
+/** 本院不组织, without a word of how else. */
+const REFUSED = /^(?!.*(?:自行|预约|联系|随时)).*不(?:统一|集中)?(?:组织|安排)/;
+/** 不统一组织看样 leaves a viewing by appointment. */
+const OF_ALL = /统一|集中/;
+
 export function viewing(notice: Notice): Finding<string> | null {
   const stated = inCell(notice) ?? firstOf<string>(notice, NONE);
-  if (stated) return stated;
+  const isNone = stated?.value === '不安排看样';
+  if (stated && !(isNone && OF_ALL.test(stated.quote))) return stated;
+  return offered(notice) ?? stated;
+}
+
+function offered(notice: Notice): Finding<string> | null {
   for (const pattern of TIMES)
     for (const match of statements(notice.text, pattern)) {
       const finding = quoted(notice, 'text', spanOf(match), '');
-      if (!LATER.test(finding.quote) && !NOT_THE_LOT.test(finding.quote))
+      if (!LATER.test(finding.quote) && !NOT_THE_LOT.test(finding.quote) && !REFUSED.test(finding.quote))
         return { ...finding, value: finding.quote };
     }
   return null;
