@@ -143,6 +143,7 @@ export function viewing(notice: Notice): Finding<string> | null {
 function offered(notice: Notice): Finding<string> | null {
   for (const pattern of TIMES)
     for (const match of statements(notice.text, pattern)) {
+      if ('不未'.includes(notice.text.plain[match.index - 1] ?? ' ')) continue;
       const finding = quoted(notice, 'text', spanOf(match), '');
       if (!LATER.test(finding.quote) && !NOT_THE_LOT.test(finding.quote) && !REFUSED.test(finding.quote))
         return { ...finding, value: finding.quote };
