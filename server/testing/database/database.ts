@@ -116,8 +116,8 @@ export async function ownDatabase(): Promise<Database> {
   const name = `own_${process.pid}`;
   if (process.env.TEST_ENGINE === 'postgresql') {
     await onCluster(`create database ${name} template ${TEMPLATE}`);
-    const database = openPostgres(addressOf(name), { poolSize: 2, warn });
-    return thenRemoved(database, () => onCluster(`drop database ${name}`));
+    const database = openPostgres(addressOf(name), { poolSize: 2, warn, isPrepared: poolerPrepares() });
+    return thenRemoved(database, () => onCluster(`drop database ${name} with (force)`));
   }
   const { database, directory } = await openTemplate('migrated', name);
   return thenRemoved(database, async () => rmSync(directory, { recursive: true }));
@@ -131,7 +131,8 @@ const thenRemoved = (database: Database, remove: () => Promise<void>): Database 
   },
 });
 
-const addressOf = (name: string) => inject('usedUrl').replace(/[^/]*$/, name);
+const onServer = (url: string, name: string) => url.replace(/[^/]*$/, name);
+const addressOf = (name: string) => onServer(inject('usedUrl'), name);
 
 async function onCluster(statement: string) {
   const maintenance = openPostgres(inject('postgresUrl'), { poolSize: 1, warn });
@@ -140,7 +141,7 @@ async function onCluster(statement: string) {
 }
 
 export interface SeparateDatabase {
-  /** As DATABASE_URL; undefined for an embedded database, which is in the folder. */
+  /** As DATABASE_DIRECT_URL, for commands; undefined for an embedded database, which is in the folder. */
   url: string | undefined;
   open(): Promise<Database>;
   remove(): Promise<void>;
@@ -158,7 +159,8 @@ export async function separateDatabase(directory: string, template?: Template): 
   }
   const name = `separate_${process.pid}_${randomBytes(4).toString('hex')}`;
   await onCluster(`create database ${name}${template === 'migrated' ? ` template ${TEMPLATE}` : ''}`);
-  const url = addressOf(name);
+  // Past the pooler, as commands go: a restore waits until all connections of the database are closed.
+  const url = onServer(inject('postgresUrl'), name);
   return {
     url,
     open: async () => openPostgres(url, { poolSize: 4, warn }),
