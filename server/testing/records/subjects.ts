@@ -48,7 +48,7 @@ const AUCTION: Input = {
   bid_increment: 5_000,
   start_time: '2026-12-01 10:00:00',
   bid_cycle: 24,
-  should_know: '看样请预约',
+  should_know: '请先阅读须知',
   source: 1,
   source_url: 'https://zc-paimai.taobao.com/1',
 };
