@@ -19,7 +19,7 @@ const OWED = new RegExp(
 const MORE = new RegExp(
   `^(?:\\([^)\\n]{1,20}\\))?(?:[、,和及]|以及|;(?![^。;\\n]{0,10}(?:每|已|无)))(?:20\\d{2}(?:[-—~至]20\\d{2})?年?度?)?[^。;\\n\\d]{0,10}${FEE}[^。;\\n\\d]{0,8}${AMOUNT}`,
 );
-const TOTAL = new RegExp(`^[^。;\\n\\d]{0,6}(?:合计|共计|总计)[^。;\\n\\d]{0,8}${AMOUNT}`);
+const TOTAL = new RegExp(`^[^。;\\n\\d]{0,6}(?:合计|共计|总计|共)[^。;\\n\\d]{0,8}${AMOUNT}`);
 /** 物业费2000元未结清, 尚欠1905元物业费: the amount stands before the words for the debt, or before the fee. */
 const OWED_BEHIND = new RegExp(
   `${FEE}(?:\\([^)\\n]{1,24}\\))?[^。;\\n\\d]{0,6}${AMOUNT}(?=[^。;\\n\\d,]{0,4}(?:(?:未|没有?|尚欠|待)(?:缴|交|付|支付|结)|\\((?:欠缴|未缴|拖欠|欠费)))`,

@@ -85,7 +85,10 @@ function cellIn(notice: Notice, pattern: RegExp, accepted = /[\u4e00-\u9fa5]{2}/
   return null;
 }
 
-const STATED = [SENTENCE, CLAUSE, GLUED, GROUNDS, KIND, ROOMS, FOR_USE];
+/** 证号齐全,成套住宅,面积…: the register's own word. */
+const SUITE = /(?<=[,、;])(成套住宅)(?=[,。;\n])/g;
+
+const STATED = [SENTENCE, CLAUSE, GLUED, GROUNDS, KIND, SUITE, ROOMS, FOR_USE];
 
 function sentenceIn(notice: Notice, patterns: readonly RegExp[]): Finding<string> | null {
   for (const pattern of patterns)
