@@ -35,7 +35,8 @@ it('of all listings only the followed ones are looked at', async () => {
   };
   const plan = rows.map((row) => row['QUERY PLAN']).join('\n');
   expect(plan).toContain('listing_pkey');
-  expect(plan).not.toContain('Seq Scan on listing');
+  // Tables beside it, as listing_object, may be read whole: they are empty here.
+  expect(plan).not.toMatch(/Seq Scan on listing\b/);
   expect(await countFollows(database.db, 1, isChangedAt(NOW), 7)).toBe(0);
   expect(await countFollows(database.db, 1, undefined, 7)).toBe(7);
 });
