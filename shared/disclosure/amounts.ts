@@ -2,7 +2,7 @@
 
 /** 98万 and ￥21,600 at the end of a clause are amounts without 元. */
 const DIGITS =
-  '(\\d{1,3}(?:,\\d{3})+(?:\\.\\d+)?|\\d+(?:\\.\\d+)?)[】\\]]?[ ]*(亿|万|百万|千万|千|仟|佰)?[ ]*余?(?:元|(?<=[万亿]|(?:[¥￥]|RMB[ ]*)[\\d,.]+)(?=[,;。、)\\s]|$))';
+  '(\\d{1,3}(?:,\\d{3})+(?:\\.\\d+)?|\\d+(?:\\.\\d+)?)[】\\]]?[ ]*(亿|万|百万|千万|千|仟|佰)?[ ]*余?(?:元|(?<=[万亿]|(?:[¥￥]|RMB[ ]*)[\\d,.]+)(?=[;。、()\\s]|,(?!\\d)|$))';
 const CAPITALS = '([零壹贰叁肆伍陆柒捌玖拾佰仟一二两三四五六七八九十百千万亿]{2,16})[ ]*[元圆]整?';
 
 /** 元/吨, 元每月; a rent of a year and the step of a bid (元/年, 元/次) are amounts. */
@@ -43,7 +43,8 @@ function numberInWords(words: string): number {
   for (const character of words) {
     const power = POWERS[character];
     if (character === '万' || character === '亿') {
-      total = (total + section + digit) * (UNITS[character] as number);
+      const unit = UNITS[character] as number;
+      total = character === '亿' ? (total + section + digit) * unit : total + (section + digit) * unit;
       section = 0;
       digit = 0;
     } else if (power) {

@@ -20,7 +20,7 @@ const DAY = `(?:(${DIGIT}{4})[ ]*年[ ]*)?([0-9]{1,2}|[一二三四五六七八�
 const NUMERIC_DAY = '([0-9]{4})[-/.]([0-9]{1,2})[-/.]([0-9]{1,2})';
 /** Groups: half of the day, hour, minute. */
 export const CLOCK =
-  '[ ]*(?:\\([^)]{1,6}\\))?[ ]*(上午|下午|早上|晚上|中午)?[ ]*([0-9]{1,2}|[一二三四五六七八九十]{1,3}(?=[时点]))(?:[ ]*[时点:][ ]*([0-9]{1,2}|半|[一二三四五六七八九十]{1,3}(?=分))?[ ]*分?(?::[0-9]{2}|[0-9]{2}秒)?(?:整|正)?)';
+  '[ ]*(?:\\([^)]{1,6}\\))?[ ]*(上午|下午|早上?|晚上?|中午)?[ ]*([0-9]{1,2}|[一二三四五六七八九十]{1,3}(?=[时点]))(?:[ ]*[时点:][ ]*([0-9]{1,2}|半|[一二三四五六七八九十]{1,3}(?=分))?[ ]*分?(?::[0-9]{2}|[0-9]{2}秒)?(?:整|正)?)';
 
 /** A day with a clock time. @returns ten groups: 1-3 and 4-6 the day, 7-9 the clock */
 export const MOMENT = `(?:${DAY}|${NUMERIC_DAY})${CLOCK}`;
@@ -65,7 +65,7 @@ export function clockOf([half, hour, minute]: readonly (string | undefined)[]): 
   'hour' | 'minute'
 > {
   const hours = hour === undefined ? null : numberOf(hour);
-  const isLate = (half === '下午' || half === '晚上') && hours !== null && hours < 12;
+  const isLate = (half === '下午' || half?.startsWith('晚')) && hours !== null && hours < 12;
   return {
     hour: hours === null ? null : hours + (isLate ? 12 : 0),
     minute: minute === '半' ? 30 : numberOf(minute ?? '0'),

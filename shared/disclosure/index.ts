@@ -98,7 +98,7 @@ export type Disclosure = Record<FactName, Finding | null>;
 
 /** 石料厂所欠电费由标的B的竞得人承担. */
 const OF_A_LOT =
-  /(?:由|对|为|仅|涉及)(?:第?[0-9一二三四五六七八九十]号?标的|标的[ ]?[0-9A-Z一二三四五六七八九十]{1,2})(?![0-9A-Z一二三四五六七八九十至、—~-])/;
+  /(?:由|对|为|仅|涉及|[(])(?:第?[0-9一二三四五六七八九十]号?标的|标的[ ]?[0-9A-Z一二三四五六七八九十]{1,2})(?![0-9A-Z一二三四五六七八九十至、—~-])/;
 
 /** 1101室有租户;其余六套未出租: said of some of the lots. */
 const isOfSome = (text: DisclosureText, { at, quote }: Finding): boolean => {

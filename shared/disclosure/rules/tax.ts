@@ -222,8 +222,11 @@ const isOfInvoice = ({ text }: Notice, at: number): boolean =>
 const BY_BUYER = new RegExp(`(?:一律|均|全部|概|都|统一|皆)由?${BUYER}[^。;；\\n]{0,6}${BEARS}`);
 const BY_EACH = new RegExp(`退|返|扣|各自|由${SELLER}[^。;；\\n]{0,6}${BEARS}`);
 
+/** 被执行人所欠税款从拍卖款中扣缴: no tax of the transfer. */
+const OWED = /^(?!.*(?:各自|分别)).*(?:所欠|欠缴|拖欠|历史欠)[^,，。;；]{0,6}税/;
+
 const isEach = (quote: string): boolean =>
-  !KEPT.test(quote) && (!BY_BUYER.test(quote) || BY_EACH.test(quote));
+  !KEPT.test(quote) && !OWED.test(quote) && (!BY_BUYER.test(quote) || BY_EACH.test(quote));
 
 const isAll = (quote: string): boolean =>
   !NOT_ALL.test(quote) &&
@@ -292,7 +295,9 @@ function byClauses(notice: Notice): Finding<string> | null {
     const { start, end } = spanOf(match);
     const before = partBehind(notice.text.plain.slice(Math.max(0, start - BEFORE), start), '。\n');
     const sentence = before + match[0];
-    const clauses = sentence.split(/[,;]/).filter((clause) => /税/.test(clause) || !OTHER_FEES.test(clause));
+    const clauses = sentence
+      .split(/[,;]/)
+      .filter((clause) => (/税/.test(clause) || !OTHER_FEES.test(clause)) && !OWED.test(clause));
     if (REFUSED.test(sentence)) continue;
     const bears = (pattern: RegExp) => clauses.some((clause) => pattern.test(clause));
     const isOfBoth = bears(DEDUCTED) || bears(SELLER_BEARS);
