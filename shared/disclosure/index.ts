@@ -59,8 +59,8 @@ export const RULES = {
   lots,
 } satisfies Record<FactName, Rule>;
 
-/** What a notice about claims says of the things pledged for them is no fact of the lot. */
-const CLAIMS = /债权|不良资产|资产包/;
+/** What a notice about claims, or shares of a firm, says of the things behind them is no fact of the lot. */
+const CLAIMS = /债权|不良资产|资产包|股权(?!.*[房室])/;
 const OF_THINGS: readonly FactName[] = [
   'vacancy',
   'clearing',
@@ -98,7 +98,7 @@ export type Disclosure = Record<FactName, Finding | null>;
 
 /** 石料厂所欠电费由标的B的竞得人承担. */
 const OF_A_LOT =
-  /(?:由|对|为|仅|涉及|[(])(?:第?[0-9一二三四五六七八九十]号?标的|标的[ ]?[0-9A-Z一二三四五六七八九十]{1,2})(?![0-9A-Z一二三四五六七八九十至、—~-])/;
+  /(?:由|对|为|仅|涉及)(?:第?[0-9一二三四五六七八九十]号?标的|标的[ ]?[0-9A-Z一二三四五六七八九十]{1,2})(?![0-9A-Z一二三四五六七八九十至、—~-])|\([0-9一二三四五六七八九十]号标的\)/;
 
 /** 1101室有租户;其余六套未出租: said of some of the lots. */
 const isOfSome = (text: DisclosureText, { at, quote }: Finding): boolean => {

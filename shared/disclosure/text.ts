@@ -10,9 +10,11 @@ export interface DisclosureText {
 
 /** The most frequent ones are replaced by themselves, which is faster than one pattern for all. */
 const FREQUENT = ['，,', '：:', '；;', '（(', '）)', '|\t'] as const;
-const WIDE = /[\u3000\u00A0\uFF01-\uFF5E〇]/g;
+const WIDE = /[\u3000\u00A0\uFF01-\uFF5E〇〔〕]/g;
+const OTHERS: Readonly<Record<string, string>> = { 〇: '0', '〔': '【', '〕': '】' };
 const narrow = (character: string): string => {
-  if (character === '〇') return '0';
+  const other = OTHERS[character];
+  if (other) return other;
   const code = character.charCodeAt(0);
   return code === 0x3000 || code === 0xa0 ? ' ' : String.fromCharCode(code - 0xfee0);
 };

@@ -3,7 +3,7 @@ import { type Finding, firstOf, quoted, spanOf } from '../finding.ts';
 import type { Notice } from '../text.ts';
 
 const CASE =
-  /[([〔]?(?:19|20)[0-9]{2}[)\]〕]?[ ]*[\u4e00-\u9fa5]{1,2}[0-9]{0,4}[\u4e00-\u9fa5]{1,6}(?:字第)?[ ]*[0-9]+号/g;
+  /[([【]?(?:19|20)[0-9]{2}[)\]】]?[ ]*[\u4e00-\u9fa5]{1,2}[0-9]{0,4}[\u4e00-\u9fa5]{1,6}(?:字第)?[ ]*[0-9]+号/g;
 const IS_CASE = /(?:执|民|刑|商|行|破|拍|仲)/;
 const NOT_A_CASE = /评|估|权第|国用|房|字\[|网拍|土|证|鉴|报告/;
 /** More case numbers than this are a list of debts. */
