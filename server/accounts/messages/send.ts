@@ -1,5 +1,5 @@
 /** How all modules send messages: to the page 消息 of a user or a creditor, and as texts to phones. */
-import { eq, sql } from 'drizzle-orm';
+import { and, eq, isNull, sql } from 'drizzle-orm';
 import type { MessageKind } from '../../../shared/domain/accounts/message.ts';
 import { fill, messages } from '../../../shared/messages.ts';
 import { enqueue } from '../../outside/outbox/index.ts';
@@ -78,7 +78,7 @@ export const sendMessage = (tx: Queries, message: NewMessage, now: Date): Promis
   sendMessages(tx, [message], now);
 
 /**
- * A text message to the phone of the account, which a code has proven.
+ * A text message to the phone of the account, which a code has proven; none to a deleted account, which has no phone.
  * @param tx the transaction of the event
  * @param text made from a template: it must not contain text that a person typed, because it is sent under our name
  */
@@ -89,6 +89,9 @@ export async function textOwner(
   now: Date,
 ): Promise<void> {
   const table = role === 'user' ? appUser : creditor;
-  const [owner] = await tx.select({ phone: table.phone }).from(table).where(eq(table.id, id));
+  const [owner] = await tx
+    .select({ phone: table.phone })
+    .from(table)
+    .where(and(eq(table.id, id), isNull(table.deletedAt)));
   if (owner) await enqueue(tx, 'sms', { phone: owner.phone, kind: 'notice', text }, now);
 }

@@ -5,6 +5,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import type { z } from 'zod';
 import { type Call, contract } from '../../../shared/contract/index.ts';
 import { messages } from '../../../shared/messages.ts';
+import { textOwner } from '../../accounts/messages/index.ts';
 import { checkLog } from '../../market/listing-log/index.ts';
 import { checkLedger } from '../../money/ledger/index.ts';
 import { addPostedSettlement } from '../../money/settlements/index.ts';
@@ -27,6 +28,7 @@ const {
   knownNetwork,
   listing,
   listingRevision,
+  outbox,
   profileChange,
   promotionOrder,
   promotionPackage,
@@ -304,10 +306,13 @@ describe('the deletion of a creditor', () => {
     expect((await ask()).message).toBe(messages.deletionRequested);
   });
 
-  it('lets nobody settle with the account afterwards', async () => {
+  it('lets nobody settle with the account or write to it afterwards', async () => {
     await finish();
     await ask();
     await confirm();
+    await database.db.delete(outbox);
+    await textOwner(database.db, { role: 'creditor', id: 1 }, '您有一条新的咨询', NOW);
+    expect(await database.db.$count(outbox)).toBe(0);
     const finance = await signedInOperator(database, 'finance', ['finance']);
     const input = { creditor_id: 1, trade_type: 1, amount: '1', note: '补记', reference: 'S9' } as const;
     expect(await as(finance, contract.createSettlement, input)).toMatchObject({
