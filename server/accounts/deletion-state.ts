@@ -4,8 +4,12 @@ import type { appUser } from '../platform/db/schema.ts';
 
 type Deletion = Pick<typeof appUser.$inferSelect, 'deletedAt' | 'deletionAskedAt' | 'deletionReason'>;
 
+export const deletionStatusOf = ({
+  deletedAt,
+  deletionAskedAt,
+}: Omit<Deletion, 'deletionReason'>): 0 | 1 | 2 => (deletedAt ? 2 : deletionAskedAt ? 1 : 0);
+
 export const presentDeletion = ({ deletedAt, deletionAskedAt, deletionReason }: Deletion) => ({
-  deletion_status: deletedAt ? (2 as const) : deletionAskedAt ? (1 as const) : (0 as const),
   deletion_reason: deletionReason,
   deletion_asked_time: deletionAskedAt && formatTime(deletionAskedAt),
   deletion_time: deletedAt && formatTime(deletedAt),

@@ -13,7 +13,7 @@ import { knownNetworksWith } from './sessions/index.ts';
 import { thirdPartyCalls } from './third-party-calls.ts';
 import { userCalls } from './user-calls.ts';
 
-export { presentDeletion } from './deletion-state.ts';
+export { deletionStatusOf, presentDeletion } from './deletion-state.ts';
 export { BadOperator, createOperator, type NewAccounts, prepareAccounts } from './new-accounts.ts';
 export { hasOperators } from './operators/index.ts';
 export { type CheckPayPassword, payPasswordCheck } from './passwords/index.ts';

@@ -98,7 +98,7 @@ export const creditors = operatorResource({
     settle: {
       label: '登记结算',
       permission: 'money',
-      when: [{ delete_sign: [STANDING.approved] }],
+      when: [{ delete_sign: [STANDING.approved], deletion_status: [0, 1] }],
       to: ({ id }) => `${SETTLEMENTS}/edit?creditor_id=${id}`,
     },
   },

@@ -6,7 +6,7 @@ import { mask } from '../../../shared/domain/accounts/mask.ts';
 import { readPhone } from '../../../shared/fields/phone.ts';
 import { maskedPhone } from '../../../shared/masked-contacts.ts';
 import { formatTime } from '../../../shared/time.ts';
-import { presentDeletion } from '../../accounts/index.ts';
+import { deletionStatusOf, presentDeletion } from '../../accounts/index.ts';
 import type { Queries } from '../../platform/db/database.ts';
 import { joinedColumns } from '../../platform/db/joined-columns.ts';
 import { creditor, creditorProfile } from '../../platform/db/schema.ts';
@@ -27,9 +27,6 @@ const COLUMNS = {
   createdAt: creditor.createdAt,
   lockedAt: creditor.lockedAt,
   lockReason: creditor.lockReason,
-};
-
-const DELETION = {
   deletedAt: creditor.deletedAt,
   deletionAskedAt: creditor.deletionAskedAt,
   deletionReason: creditor.deletionReason,
@@ -78,7 +75,7 @@ export async function oneCreditor(
   { id }: { id: number },
 ): Promise<OutputOf<Contract['oneCreditor']>['data']> {
   const [row] = await db
-    .select({ account: { ...COLUMNS, ...DELETION }, profile: joinedColumns(PROFILE) })
+    .select({ account: COLUMNS, profile: joinedColumns(PROFILE) })
     .from(creditor)
     .leftJoin(creditorProfile, eq(creditorProfile.creditorId, creditor.id))
     .where(eq(creditor.id, id));
@@ -107,25 +104,21 @@ const maskedNumber = (number: string | null | undefined) => (number ? mask(numbe
 
 type Row = Pick<typeof creditor.$inferSelect, keyof typeof COLUMNS>;
 
-const present = ({
-  id,
-  name,
-  account,
-  phone,
-  type,
-  standing,
-  createdAt,
-  lockedAt,
-  lockReason,
-}: Row): Account => ({
-  id,
-  name,
-  account: account === phone ? maskedPhone(phone) : account,
-  phone: maskedPhone(phone),
-  c_type: type,
-  delete_sign: standingOf(standing),
-  create_time: formatTime(createdAt),
-  is_locked: lockedAt ? 1 : 0,
-  lock_reason: lockReason,
-  locked_time: lockedAt && formatTime(lockedAt),
+const present = (row: Row): Account => ({
+  id: row.id,
+  name: row.name,
+  ...presentLogin(row),
+  c_type: row.type,
+  delete_sign: standingOf(row.standing),
+  create_time: formatTime(row.createdAt),
+  is_locked: row.lockedAt ? 1 : 0,
+  lock_reason: row.lockReason,
+  locked_time: row.lockedAt && formatTime(row.lockedAt),
+  deletion_status: deletionStatusOf(row),
 });
+
+/** A deleted account has none. */
+function presentLogin({ account, phone, deletedAt }: Row) {
+  if (deletedAt) return { account: '', phone: '' };
+  return { account: account === phone ? maskedPhone(phone) : account, phone: maskedPhone(phone) };
+}

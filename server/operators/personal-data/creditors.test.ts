@@ -188,7 +188,11 @@ describe('the deletion of a creditor', () => {
     const { name: _, bankAccount, ...others } = PERSON;
     expect(await tablesWith(Object.values(others))).toEqual([]);
     expect(await database.db.$count(withdrawal, eq(withdrawal.bankAccountNumber, bankAccount))).toBe(1);
-    expect(await account()).toMatchObject({ name: '已注销', deletion_status: 2, deletion_reason: null });
+    expect(await account()).toMatchObject({
+      ...{ name: '已注销', account: '', phone: '', deletion_status: 2, deletion_reason: null },
+    });
+    const locking = await as(first, contract.lockCreditor, { id: 1, remark });
+    expect(locking).toMatchObject({ status: 409, message: messages.accountDeleted });
   });
 
   it('ends the login, and frees phone and account', async () => {

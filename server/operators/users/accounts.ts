@@ -4,7 +4,7 @@ import type { Contract, OutputOf, ParsedInputOf, UserAccount } from '../../../sh
 import { readPhone } from '../../../shared/fields/phone.ts';
 import { maskedPhone } from '../../../shared/masked-contacts.ts';
 import { formatTime } from '../../../shared/time.ts';
-import { presentDeletion } from '../../accounts/index.ts';
+import { deletionStatusOf, presentDeletion } from '../../accounts/index.ts';
 import type { Queries } from '../../platform/db/database.ts';
 import { appUser, session } from '../../platform/db/schema.ts';
 import { refusals } from '../../platform/http/errors.ts';
@@ -37,14 +37,15 @@ export async function allUsers(db: Queries, query: Query): Promise<OutputOf<Cont
 
 const time = (moment: Date | null) => moment && formatTime(moment);
 
-const present = ({ id, nickname, phone, createdAt, lockedAt, lockReason }: Row) => ({
-  id,
-  nickname,
-  phone: maskedPhone(phone),
-  create_time: formatTime(createdAt),
-  is_locked: lockedAt ? (1 as const) : (0 as const),
-  lock_reason: lockReason,
-  locked_time: time(lockedAt),
+const present = (row: Row) => ({
+  id: row.id,
+  nickname: row.nickname,
+  phone: row.deletedAt ? '' : maskedPhone(row.phone),
+  create_time: formatTime(row.createdAt),
+  is_locked: row.lockedAt ? (1 as const) : (0 as const),
+  lock_reason: row.lockReason,
+  locked_time: time(row.lockedAt),
+  deletion_status: deletionStatusOf(row),
 });
 
 /** @throws Refusal 404 */

@@ -25,10 +25,11 @@ interface Decision {
   remark: string;
 }
 
-/** @throws Refusal 404, 409 for one that is locked already */
+/** @throws Refusal 404, 409 for one that is locked already, or deleted */
 export async function lockAccount(role: Role, { id, remark }: Decision, { tx, me, now }: WriteContext) {
   const table = TABLES[role];
   const account = await lockRow(tx, table, { id });
+  if (account.deletedAt) throw refusals.conflict(messages.accountDeleted);
   if (account.lockedAt) throw refusals.conflict(messages.alreadyLocked);
   await tx.update(table).set({ lockedAt: now, lockReason: remark }).where(eq(table.id, id));
   await endSessions(tx, role, id);

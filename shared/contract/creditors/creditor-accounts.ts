@@ -5,16 +5,16 @@ import { STANDING } from '../../domain/account.ts';
 import { codeOf, text } from '../../validation.ts';
 import { count, idNumber, maybeText, maybeTime, someText } from '../answers.ts';
 import { operatorResource } from '../operator-resource.ts';
-import { deletionState, lockState } from '../operators/user-accounts.ts';
+import { deletionState, deletionStatus, lockState } from '../operators/user-accounts.ts';
 
 const creditors = operatorResource('creditors', 'creditors');
 
 const account = z.object({
   id: idNumber,
   name: someText,
-  /** The account name; masked if it is the phone. */
+  /** The account name; masked if it is the phone; empty for a deleted account. */
   account: someText,
-  /** Masked: 138****0001. */
+  /** Masked: 138****0001; empty for a deleted account. */
   phone: someText,
   /** 1 enterprise, 2 individual. */
   c_type: count,
@@ -22,6 +22,7 @@ const account = z.object({
   delete_sign: codeOf<Standing>(Object.values(STANDING)),
   create_time: maybeTime,
   ...lockState,
+  deletion_status: deletionStatus,
 });
 
 /** With the certified data; numbers and phones are masked. */

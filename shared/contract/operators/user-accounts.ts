@@ -20,10 +20,10 @@ export const lockState = {
   locked_time: maybeTime,
 };
 
-/** Whether an account is deleted, or waits for it. */
+/** 0 no deletion, 1 asked for, 2 deleted. */
+export const deletionStatus = z.union([z.literal(0), z.literal(1), z.literal(2)]);
+
 export const deletionState = {
-  /** 0 no deletion, 1 asked for, 2 deleted. */
-  deletion_status: z.union([z.literal(0), z.literal(1), z.literal(2)]),
   deletion_reason: maybeText,
   /** While it waits. */
   deletion_asked_time: maybeTime,
@@ -33,10 +33,11 @@ export const deletionState = {
 const user = z.object({
   id: idNumber,
   nickname: someText,
-  /** Masked: 138****0001. */
+  /** Masked: 138****0001; empty for a deleted account. */
   phone: someText,
   create_time: maybeTime,
   ...lockState,
+  deletion_status: deletionStatus,
 });
 
 /** A message to a user or a creditor. */

@@ -5,7 +5,7 @@ export const creditorChoice: RecordChoiceField = {
   kind: 'record',
   resource: 'creditors',
   search: 'q',
-  nameOf: ({ name, account }) => `${name}（${account}）`,
+  nameOf: ({ name, account, id }) => `${name}（${account || id}）`,
   placeholder: '输入名称、完整的账号或手机号',
 };
 
@@ -16,7 +16,7 @@ export const userFilter = {
   label: '用户',
   resource: 'users',
   search: 'q',
-  nameOf: ({ nickname, phone }) => `${nickname}（${phone}）`,
+  nameOf: ({ nickname, phone, id }) => `${nickname}（${phone || id}）`,
   placeholder: '输入昵称或完整手机号',
 } satisfies RecordChoiceField & { label: string };
 
