@@ -9,7 +9,7 @@ const OWES = '(?:欠|未(?:缴|交|支付|付)|没有?(?:缴|交|付))';
 const FEE = '(?:费|物业(?=:|[0-9])|(?:物业|供[暖热电水])公司|使用[金税]|承包金|滞纳金|水电|租金|罚款|暖气)';
 /** 2019.05-2025.05, 至2025年5月, 2年: between the fee and its amount. */
 const PERIOD =
-  '(?:[^。;\\n\\d]{0,6}(?:19|20)\\d{2}[年./-][\\d年月日./至到起止—~-]{0,28}|[^。;\\n\\d]{0,4}\\d{1,2}个?(?:年|月|季度|采暖季|供暖期))?';
+  '(?:[^。;\\n\\d]{0,6}(?:19|20)\\d{2}[年./-][\\d年月日./至到起止—~-]{0,28}|[^。;\\n\\d]{0,4}(?:\\d{1,2}|[一二两三四五六七八九十]{1,3})个?(?:年|月|季度|采暖季|供暖期))?';
 /** 欠缴24个月,每月80元,合计1920元. */
 const RATE_BETWEEN = '(?:[,(]?每[年月季][^。;\\n\\d]{0,4}[\\d.,]+元\\)?)?';
 const OWED = new RegExp(
@@ -53,6 +53,10 @@ const AT_START = new RegExp(`^(?:约|共|计|为)*${AMOUNT}`);
 /** 供热费2022-2025年度共7827元. */
 const IN_CELL = new RegExp(`^[^,、\\d]{0,6}${FEE}${PERIOD}[^。;\\n\\d]{0,10}${AMOUNT}`);
 
+/** 物业 欠4512元; 物业费 2元 is a rate. */
+const FEE_CELL = cellPattern(['物业', '物业费', '水电', '水电费', '电费', '取暖费']);
+const OWED_AT_START = new RegExp(`^(?:尚|拖)?欠(?:费|缴)?(?:约|共|计)*${AMOUNT}`);
+
 /** ☐无 ☑有,金额:26904元: behind the box. */
 const IN_BOX = new RegExp(`[√✓✔☑■]有[^□☐\\n\\d]{0,8}${AMOUNT}`);
 
@@ -69,6 +73,14 @@ function inCell(notice: Notice): Finding<number> | null {
     if (!more) return quoted(notice, 'text', span, amount);
     const sum = Math.round((amount + amountOf(more.slice(1))) * 100) / 100;
     return quoted(notice, 'text', { start: span.start, end: from + more[0].length }, sum);
+  }
+  return null;
+}
+
+function inFeeCell(notice: Notice): Finding<number> | null {
+  for (const { value, span } of cellsOf(notice.text, FEE_CELL)) {
+    const match = OWED_AT_START.exec(value);
+    if (match) return quoted(notice, 'text', span, amountOf(match.slice(1)));
   }
   return null;
 }
@@ -108,6 +120,6 @@ export function arrearsAmount(notice: Notice): Finding<number> | null {
     sum = amountOf(total.slice(1));
     end += total[0].length;
   }
-  if (start === null) return inCell(notice) ?? single(notice);
+  if (start === null) return inCell(notice) ?? single(notice) ?? inFeeCell(notice);
   return sum <= 0 ? null : quoted(notice, 'text', { start, end }, Math.round(sum * 100) / 100);
 }

@@ -41,7 +41,7 @@ const FROM_PROCEEDS =
   '(?:从|自|在|由)[^。;\\n,]{0,8}?(?:拍卖|变卖|变价|处置|成交|执行|案)(?:成交)?(?:价款|款|所得|价)(?:项)?(?:中|内|里)?[^。;\\n,]{0,8}?(?:支付|扣除|扣付|扣划|扣缴|拨付|划付|代付|代扣|列支|清偿|支出|结清|缴纳|扣(?!费))';
 /** 买受人不再支付, and 由买受人垫付,从拍卖款中退还: somebody else does. */
 const NOT = '(?:不(?!足|论|管)|无[须需]|毋须|免)';
-const NOT_BUYER = `不[由归]${BUYER}(?:承担|负担|支付|负责|缴纳)|${BUYER}(?:概|均)?${NOT}[^。;\\n,]{0,6}(?:承担|负担|支付|另付|缴纳|补缴|负责)|与${BUYER}无关|垫付[^。;\\n]{0,14}(?:从|在)[^。;\\n,]{0,10}款[^。;\\n,]{0,4}(?:退还|返还|退回|扣还)`;
+const NOT_BUYER = `不[由归]${BUYER}(?:承担|负担|支付|负责|缴纳)|${BUYER}(?:概|均)?${NOT}[^。;\\n,]{0,6}(?:承担|负担|支付|另付|缴纳|补缴|负责)|与${BUYER}无关|(?:垫付|支付|缴[纳清])[^。;\\n]{0,14}(?:从|在)[^。;\\n,]{0,10}款[^。;\\n,]{0,4}(?:退还|返还|退回|扣还)`;
 /** 待拍卖款到账后付给物业公司. */
 const ON_RECEIPT = '(?:拍卖|变卖|成交|案)款到账后[^。;\\n,]{0,8}(?:支付|付给|结清|清偿)';
 /** Behind the fees, in their sentence. */
@@ -54,7 +54,7 @@ const PAYERS = [
   ],
   [
     new RegExp(
-      `(?:(?<!不|可|可以)由(?:[各对相该][^。;\\n,]{0,6})?|归|(?:^|[,元])(?:均|成交后)?)${BUYER}(?:(?!${NOT})[^。;\\n,]){0,16}${PAYS}`,
+      `(?:(?<!不|可|可以)由(?:[各对相该][^。;\\n,]{0,6})?|归|(?:^|[,元])(?:均|成交后)?)${BUYER}(?:(?!${NOT})[^。;\\n,]){0,16}${PAYS}(?![^。;\\n]{0,24}(?:返还|退还|退回))`,
     ),
     '买受人',
   ],
@@ -88,7 +88,12 @@ const FOLLOWING =
 const WHO_BUYS = /谁(?:竞得|购?买|受让|拍得)[^。;\n]{0,3}谁(?:承担|负担|负责|支付|付|缴[纳清]?)/g;
 const FOLLOWERS = [
   PAYERS[0],
-  [new RegExp(`^,?(?:由|[:\\t][ ]*由?)?${BUYER}[^。;\\n,]{0,10}(?:${PAYS}|(?=[。;\\n]|$))`), '买受人'],
+  [
+    new RegExp(
+      `^,?(?:由|[:\\t][ ]*由?)?${BUYER}[^。;\\n,]{0,10}(?:${PAYS}(?![^。;\\n]{0,24}(?:返还|退还|退回))|(?=[。;\\n]|$))`,
+    ),
+    '买受人',
+  ],
 ] as const;
 const BACK = 120;
 
@@ -109,7 +114,7 @@ const FEE = new RegExp(FEES, 'g');
 const TENANT = /由(?:承租|租[户客])/;
 /** 尚欠购房款尾款: what the former owner owes to a seller or a bank; 水电过户费用: what changes of the name cost. */
 const OF_A_LOAN =
-  /^[^,。;费]{2,3}(?:过户|户名|变更|更名|开户|开通|增容|恢复)|^(?:尚欠|拖欠|所欠)[^,。;]{0,4}(?:房款|尾款|贷款|本金|借款|货款)/;
+  /^[^,。;费]{2,3}(?:过户|户名|变更|更名|开户|开通|增容|恢复)|^(?:尚欠|拖欠|所欠|欠付)[^,。;]{0,8}(?:房款|尾款|贷款|本金|借款|货款|工程款|工资)/;
 const HAS_FEE = new RegExp(FEES);
 const TAXES = /(?<!使用)税[^。;\n]{0,40}$/;
 
@@ -117,7 +122,7 @@ function* rulingsOf(plain: string): Generator<Ruling> {
   // The rest of a sentence that names no payer is not searched for each of its fees.
   let silentUntil = 0;
   for (const { index, 0: fee } of plain.matchAll(FEE)) {
-    if (index < silentUntil || OF_A_LOAN.test(plain.slice(index, index + 12))) continue;
+    if (index < silentUntil || OF_A_LOAN.test(plain.slice(index, index + 16))) continue;
     const from = index + fee.length;
     const rest = /^[^。;\n]*/.exec(plain.slice(from, from + FAR + 40))?.[0] as string;
     if (!PAYER.test(rest)) {
@@ -143,8 +148,9 @@ function* rulingsOf(plain: string): Generator<Ruling> {
   for (const { index, 0: words } of plain.matchAll(FOLLOWING)) {
     const from = index + words.length;
     if (!speaksOfFees(plain, index)) continue;
+    const rest = plain.slice(from, from + 64).split(/[。;\n]/, 1)[0] as string;
     for (const [pattern, bearer] of FOLLOWERS) {
-      const payer = pattern.exec(plain.slice(from, from + 40));
+      const payer = pattern.exec(rest);
       if (payer) yield { start: index + 1, end: from + payer.index + payer[0].length, bearer };
     }
   }
