@@ -51,7 +51,7 @@ export function CheckedResults({
         )}
       </Flex>
       {notes.map((text) => (
-        <p key={text} className={styles.note}>
+        <p key={text} className={styles.unread}>
           {text}
         </p>
       ))}
