@@ -71,6 +71,7 @@ describe.each([
     expect(screen.getByText('申请注销时间')).toBeTruthy();
     expect(screen.queryByText('注销时间')).toBeNull();
     const refused = await begin('确认注销');
+    expect(refused.getByText(/申请原因：本人来电（2026-11-20 10:00）。/)).toBeTruthy();
     await refused.confirm();
     expect(await screen.findByText('注销须由申请人以外的同事确认')).toBeTruthy();
   });

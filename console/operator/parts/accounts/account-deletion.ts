@@ -12,8 +12,17 @@ export const deletionFields = {
   deletion_time: timeField('注销时间', DELETED),
 } as const;
 
+export interface AskedDeletion {
+  deletion_reason: string | null;
+  deletion_asked_time: string | null;
+}
+
+/** What the second person confirms. */
+const asked = ({ deletion_reason, deletion_asked_time }: AskedDeletion) =>
+  deletion_reason ? `申请原因：${deletion_reason}（${deletion_asked_time?.slice(0, 16)}）。` : '';
+
 /** @param nameOf the name of an account @param kept what is not deleted */
-export const deletionActions = <Row extends object>(nameOf: (record: Row) => string, kept: string) =>
+export const deletionActions = <Row extends AskedDeletion>(nameOf: (record: Row) => string, kept: string) =>
   ({
     'ask-deletion': {
       label: '申请注销',
@@ -36,7 +45,7 @@ export const deletionActions = <Row extends object>(nameOf: (record: Row) => str
       when: WAITING,
       tone: 'danger',
       confirm: (record: Row) =>
-        `${nameOf(record)}的登录立即退出，个人资料删除，手机号释放，不能恢复。${kept}依法保留。`,
+        `${nameOf(record)}的登录立即退出，个人资料删除，手机号释放，不能恢复。${kept}依法保留。${asked(record)}`,
       success: '账号已注销',
     },
   }) as const;
