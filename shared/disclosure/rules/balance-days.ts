@@ -6,7 +6,7 @@ import { type Notice, partBehind } from '../text.ts';
 
 /** 日 of a date (3月29日前) is no period. */
 const PERIOD =
-  /(?<![0-9一二三四五六七八九十月])([0-9]{1,3}|[一二两三四五六七八九十]{1,3})[ ]*(?:\([0-9一二三四五六七八九十]{1,3}\))?(?:个)?[ ]*(工作日|自然日|日历天|日历日|小时|日|天)(?:\([^()\n]{4,20}\))?(?:之)?[内前]?/g;
+  /(?<![0-9一二三四五六七八九十月])([0-9]{1,3}|[一二两三四五六七八九十]{1,3})[ ]*(?:\([0-9一二三四五六七八九十]{1,3}\))?(?:个)?[ ]*(工作日|自然日|日历天|日历日|小时|日|天|周(?=之?内)|月(?<=个月)(?=之?内))(?:\([^()\n]{4,20}\))?(?:之)?[内前]?/g;
 const MONEY =
   '(?:余款|尾款|全款|全额|价款|剩余|成交款|拍卖款|变卖款|成交价|成交金额|转让款|转让价|出让金|租金|货款|款项|林木款|购车款|全部.{0,6}款)';
 const PAY =
@@ -44,13 +44,20 @@ const OTHER_PERIOD = /[日天][之以]?内/;
 const OTHER_BEHIND =
   /^[^,。;\n]{0,8}[0-9][0-9.]*%|^[^,。;\n]{0,12}(?:退还|退回|返还|无息)|^(?:租赁|履约|合同)?保证金/;
 
+/** Of the longer and shorter units. */
+const DAYS: Readonly<Record<string, number>> = { 小时: 1 / 24, 周: 7, 月: 30 };
+/** 7日内缴清余款: the balance needs no event to count from. */
+const BALANCE = new RegExp(`^${PAY}(?:全部|剩余|拍卖|成交)*[余尾]款`);
+
 export function balanceDays(notice: Notice): Finding<number> | null {
   const { plain } = notice.text;
   for (const match of plain.matchAll(PERIOD)) {
     const start = match.index;
     const end = start + match[0].length;
     const before = partBehind(plain.slice(Math.max(0, start - 60), start), '。;\n');
-    const event = EVENT.exec(before) ?? CELL.exec(before) ?? MONEY_BEFORE.exec(before);
+    const bare =
+      BALANCE.test(plain.slice(end, end + 12)) && !/逾期|超过/.test(before) ? /$/.exec(before) : null;
+    const event = EVENT.exec(before) ?? CELL.exec(before) ?? MONEY_BEFORE.exec(before) ?? bare;
     if (!event || PAID.test(before) || BEFORE_SALE.test(before)) continue;
     const after = plain.slice(end, end + 80);
     const paid = PAYMENT.exec(after);
@@ -63,7 +70,7 @@ export function balanceDays(notice: Notice): Finding<number> | null {
       end: end + (payment?.[0].length ?? 0),
     };
     const number = numberOf(match[1] as string);
-    const days = match[2] === '小时' ? Math.ceil(number / 24) : number;
+    const days = Math.ceil(number * (DAYS[match[2] as string] ?? 1));
     if (
       OTHER.test(plain.slice(span.start, span.end)) ||
       /首[期付笔][^。;\n]{0,24}$/.test(before) ||
