@@ -82,3 +82,9 @@ it('leaves out what a sentence behind the lots says of one of them', () => {
   const { arrears, arrears_amount } = disclose('某处房产', text);
   expect([arrears, arrears_amount]).toEqual([null, null]);
 });
+
+it('reads what burdens a share of a firm, and not what secures a debt', () => {
+  const text = '股权已质押于某信托公司，并已被法院冻结。';
+  expect(disclose('某公司3%股权', text).encumbrance?.value).toBe('已冻结；有质押');
+  expect(disclose('某公司债权', text).encumbrance).toBeNull();
+});

@@ -60,14 +60,14 @@ export const RULES = {
 } satisfies Record<FactName, Rule>;
 
 /** What a notice about claims, or shares of a firm, says of the things behind them is no fact of the lot. */
-const CLAIMS = /债权|不良资产|资产包|股权(?!.*[房室])/;
+const DEBTS = /债权|不良资产|资产包/;
+const FIRMS = /股权(?!.*[房室])/;
 const OF_THINGS: readonly FactName[] = [
   'vacancy',
   'clearing',
   'lease',
   'arrears',
   'arrears_amount',
-  'encumbrance',
   'share',
   'household',
   'area',
@@ -118,10 +118,12 @@ const mentions = ({ title, text }: Notice, name: FactName): boolean =>
 export function disclose(title: string, text: string): Disclosure {
   const notice: Notice = { title: readable(title), text: readable(text) };
   const parts = lotParts(notice.text);
-  const isAboutClaims = CLAIMS.test(notice.title.plain);
+  const isAboutDebts = DEBTS.test(notice.title.plain);
+  const isAboutClaims = isAboutDebts || FIRMS.test(notice.title.plain);
   return Object.fromEntries(
     Object.entries(RULES).map(([name, rule]: [string, Rule]) => {
-      const isOfPledge = isAboutClaims && OF_THINGS.includes(name as FactName);
+      const isOfPledge =
+        (isAboutClaims && OF_THINGS.includes(name as FactName)) || (isAboutDebts && name === 'encumbrance');
       const finding = isOfPledge || !mentions(notice, name as FactName) ? null : rule(notice);
       const isOfOneLot =
         finding?.in === 'text' &&

@@ -34,7 +34,7 @@ export const cellPattern = (labels: readonly string[]): RegExp =>
   );
 
 /** Several cells in one line: 规划用途:住宅  所在楼层:3. */
-const NEXT_CELL = /[ ]{2,}|[ ]+(?=[\u4e00-\u9fa5]{2,12}[ ]?:)/;
+const NEXT_CELL = /[ ]{2,}|[ ]*(?=【[\u4e00-\u9fa5])|[ ]+(?=[\u4e00-\u9fa5]{2,12}[ ]?:)/;
 
 /** On the line below stands the value of a label that has its line, or the rest of it, to itself. */
 const LINE_START = /(?:^|[\n\t])[ ]*(?:[0-9一二三四五六七八九十]{1,2}[、.])?$/;

@@ -97,6 +97,21 @@ const isDenied = (plain: string, at: number, words: string): boolean =>
   !words.startsWith('无') &&
   (ENDS.test(plain.slice(at, at + 30)) || DENIED.test(plain.slice(Math.max(0, at - 14), at)));
 
+const OF_SEIZED = /查封|首封|轮候/;
+const OF_PLEDGED = /抵押/;
+
+/** Whether it is so. Of 查封、抵押:有查封、无抵押 each has its own answer. Null: the cell does not say. */
+function answerOf(label: string, value: string, sentences: typeof SEIZED | typeof PLEDGED): boolean | null {
+  if (/^(?:顺位|登记|权人)/.test(value)) return null;
+  const [own, other] = sentences === SEIZED ? [OF_SEIZED, OF_PLEDGED] : [OF_PLEDGED, OF_SEIZED];
+  const isJoint = own.test(label) && other.test(label);
+  if (isJoint && other.test(value)) {
+    if (!own.test(value)) return null;
+    return !new RegExp(`(?:无|未|没有)[^,;、]{0,4}(?:${own.source})`).test(value);
+  }
+  return !NONE.test(value);
+}
+
 function part(
   notice: Notice,
   cell: RegExp,
@@ -104,8 +119,14 @@ function part(
   none: string,
   some: string,
 ): Part | null {
-  for (const { value, span } of cellsOf(notice.text, cell))
-    if (!/^(?:顺位|登记|权人)/.test(value)) return { span, words: NONE.test(value) ? none : some };
+  for (const { value, span } of cellsOf(notice.text, cell)) {
+    const { plain } = notice.text;
+    const before =
+      /(?:查封|抵押)[、和及/]$/.exec(plain.slice(Math.max(0, span.start - 3), span.start))?.[0] ?? '';
+    const label = before + plain.slice(span.start, span.end - value.length);
+    const answer = answerOf(label, value, sentences);
+    if (answer !== null) return { span, words: answer ? some : none };
+  }
   for (const [pattern, words] of sentences)
     for (const match of statements(notice.text, pattern))
       if (!isDenied(notice.text.plain, match.index, words)) return { span: spanOf(match), words };
