@@ -3,8 +3,8 @@ import { asc, eq } from 'drizzle-orm';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { type CheckedResult, contract, type InputOf } from '../../../shared/contract/index.ts';
 import { messages } from '../../../shared/messages.ts';
-import { auctionRound, listing } from '../../platform/db/schema.ts';
-import { addListings, hoursFromNow } from '../../testing/listings.ts';
+import { auctionRound, claim, listing } from '../../platform/db/schema.ts';
+import { addListings, hoursFromNow, NOW } from '../../testing/listings.ts';
 import { OPERATIONS, OTHER, testSubjects } from '../../testing/records/subjects.ts';
 
 const { database, ask, row, detail, list } = testSubjects();
@@ -100,6 +100,24 @@ describe('a single result', () => {
   it('of the sale of a running 变卖 is known before its last day', async () => {
     expect(await record({ object_id: RUNNING, round: 3, ...SALE })).toMatchObject({ status: 200 });
   });
+});
+
+it('shows the note of a judicial auction to its claimant alone', async () => {
+  const edition = (await ask(contract.oneListing, { id: CLAIMED }, OPERATIONS)).data?.edition ?? '';
+  const result = { id: CLAIMED, edition, round: 1, result: 3, remark: '案外人异议' } as const;
+  await ask(contract.recordRoundResult, result, OPERATIONS);
+  const claimed = {
+    listingId: CLAIMED,
+    creditorId: 1,
+    name: '江南',
+    document: '',
+    createdAt: NOW,
+    status: 3,
+  };
+  await database.db.insert(claim).values(claimed);
+  const noteFor = async (token?: string) =>
+    (await ask(contract.subjectDetails, { id: CLAIMED, type: 1 }, token)).data?.result_note;
+  expect([await noteFor(), await noteFor(OTHER)]).toEqual(['案外人异议', null]);
 });
 
 describe('a result that was recorded by mistake', () => {

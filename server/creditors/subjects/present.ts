@@ -5,7 +5,7 @@ import type { Platform } from '../../../shared/domain/auctions/platform.ts';
 import type { Completeness } from '../../../shared/domain/facts.ts';
 import { pickFields } from '../../../shared/domain/fields.ts';
 import { entryOf, type ListingType, PROPERTY_KINDS, PUBLISH_STATUS } from '../../../shared/domain/listing.ts';
-import type { PublishStatus, RevisionStatus } from '../../../shared/domain/subject.ts';
+import { CLAIM_STATUS, type PublishStatus, type RevisionStatus } from '../../../shared/domain/subject.ts';
 import { DETAIL_FIELDS, SUBJECT_FIELDS, TEXT_FIELDS } from '../../../shared/domain/subject-fields.ts';
 import { DATUMS, type Datum, DEFAULT_DATUM } from '../../../shared/map/datum.ts';
 import { NATIONWIDE } from '../../../shared/regions/index.ts';
@@ -91,6 +91,8 @@ export const presentJudicial = (
 ): Subject => ({
   ...present(row, presentation, relation),
   ...result,
+  // Only its creditor and operators read it.
+  result_note: relation.claim?.status === CLAIM_STATUS.claimed ? result.result_note : null,
   version: row.version ?? 0,
   completeness,
   status: relation.claim?.status ?? 0,

@@ -9,10 +9,7 @@ import {
   problemsOfForm,
   type SubjectForm,
 } from '../../../../providers/creditor/subject-form.ts';
-import { serverNow } from '../../../../providers/server-clock.ts';
 import { contract, type SubjectDetail } from '../../../../shared/contract/index.ts';
-import { ROUND_RESULT_NAMES } from '../../../../shared/domain/auctions/auction-round.ts';
-import { isHeldAgain } from '../../../../shared/domain/auctions/following-round.ts';
 import { PUBLISH_STATUS } from '../../../../shared/domain/listing.ts';
 import { END_PRESETS, PUBLISHED_TYPES, SUBJECT_ACTIONS } from '../../../../shared/domain/subject.ts';
 import {
@@ -24,12 +21,12 @@ import {
 } from '../../../../shared/domain/subject-fields.ts';
 import { endText } from '../../../../shared/fields/times/end-text.ts';
 import { messages } from '../../../../shared/messages.ts';
-import { parseTime } from '../../../../shared/time.ts';
 import { amountWarnings } from '../../../common/amount-warnings.ts';
+import { heldAgainWarnings } from '../../../common/held-again.ts';
 import { listingDoubts } from '../../../common/listing-doubts.ts';
 import { placeWarnings } from '../../../common/place-warnings.ts';
 import { contradictionWarnings } from '../../../common/text-contradictions.ts';
-import type { Form, Warning } from '../../../framework/resource.ts';
+import type { Form } from '../../../framework/resource.ts';
 import { controlLabel, controlsOf } from '../../../framework/table-fields.ts';
 import { duplicates } from './duplicates.ts';
 import { EditRefusal } from './edit-refusal.tsx';
@@ -52,17 +49,9 @@ const termsOf = (form: SubjectForm) =>
     ? { ...form, end_time: endOfForm(form) }
     : { assess_price: form.assess_price, announcement: form.announcement, introduce: form.introduce };
 
-/** New times make another round of an auction that did not sell. */
-function heldAgain(form: SubjectForm, record: SubjectDetail | null): Warning[] {
-  if (form.zc_type !== 2 || !record?.round_result) return [];
-  const last = { result: record.round_result, start: momentOf(record.start_time) };
-  const times = { start: momentOf(form.start_time), end: momentOf(endOfForm(form)) };
-  if (!isHeldAgain(last, times, new Date(serverNow()))) return [];
-  const result = ROUND_RESULT_NAMES[record.round_result];
-  return [{ text: `已登记${result}：审核通过后，按新的竞价时间作为新一轮拍卖；${result}的结果保留在轮次中` }];
-}
-
-const momentOf = (time: string | null | undefined) => (time ? parseTime(time) : null);
+/** A referral has no auction. */
+const timesOf = (form: SubjectForm) =>
+  form.zc_type === 2 ? { start_time: form.start_time, end_time: endOfForm(form) } : {};
 
 export const subjectForm: Form<SubjectDetail, SubjectForm> = {
   path: `${AREA}/onShelfDetail`,
@@ -199,7 +188,7 @@ export const subjectForm: Form<SubjectDetail, SubjectForm> = {
     return [
       ...amountWarnings(amounts, record),
       ...contradictionWarnings(termsOf(form)),
-      ...heldAgain(form, record),
+      ...heldAgainWarnings(record, timesOf(form), '审核通过后'),
       ...(await placeWarnings(form).catch(() => [])),
       ...(await duplicates(read, words).catch(() => [])),
     ];

@@ -19,6 +19,7 @@ import { DEFAULT_DATUM } from '../../../../shared/map/datum.ts';
 import { listingInReview } from '../../../../shared/message-table.ts';
 import { messages } from '../../../../shared/messages.ts';
 import { amountWarnings } from '../../../common/amount-warnings.ts';
+import { heldAgainWarnings } from '../../../common/held-again.ts';
 import { placeWarnings } from '../../../common/place-warnings.ts';
 import type { Form } from '../../../framework/resource.ts';
 import { controlsOf } from '../../../framework/table-fields.ts';
@@ -121,6 +122,7 @@ export const listingForm = (path: string): Omit<Form<MaintainedListing, Correcti
   },
   warn: async (form, _submit, _read, record) => [
     ...amountWarnings(form, record),
+    ...heldAgainWarnings(record, form, '保存后'),
     ...(await contradictionsIn(form).catch(() => [])),
     ...(await placeWarnings(form).catch(() => [])),
   ],

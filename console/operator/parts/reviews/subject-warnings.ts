@@ -1,6 +1,7 @@
 /** What reviewers check first: implausible amounts, texts that contradict the fields or the creditor, an address in another region, listings that may be the same. */
 import { contract, type OutputOf } from '../../../../shared/contract/index.ts';
 import { LISTING_TYPES } from '../../../../shared/domain/listing.ts';
+import { heldAgainWarnings } from '../../../common/held-again.ts';
 import { placeOfListing, placeWarnings } from '../../../common/place-warnings.ts';
 import { statementWarnings } from '../../../common/statement-warnings.ts';
 import type { Read, Warning } from '../../../framework/resource.ts';
@@ -36,6 +37,7 @@ export async function subjectWarnings(subject: ReviewedSubject, read: Read): Pro
   ]);
   return [
     ...amount_doubts.map((text) => ({ text: `请核对金额：${text}` })),
+    ...heldAgainWarnings(subject, reviewed, '审核通过后'),
     ...contradictions,
     ...breaches,
     ...statements,
