@@ -52,6 +52,8 @@ const KEPT = /(?:更正|变更|调整|修改|改)为[^“”"]*[0-9税][^“”"
 
 /** 不得以存在租赁为由拒绝付款: an excuse that does not count. */
 const EXCUSE = /不(?:得|能|可)再?以[^,。;\n]*$/;
+/** 以不了解标的、银行不放款为由拒绝付款: the same without a word that forbids it. */
+const [REASON, GIVEN] = [/以[^。;\n]*$/, /^[^。;\n]{0,40}为由/];
 
 /** 部分标的存在租赁,详见各标的情况: of which ones is said elsewhere. */
 const OF_SOME = /(?:部分|个别|某些|有的|凡)(?:标的|拍品)[^,。;\n]*$/;
@@ -67,6 +69,8 @@ function isWithdrawn(text: DisclosureText, span: Span): boolean {
     (REPLACED.test(text.plain.slice(start, span.start)) &&
       !KEPT.test(text.plain.slice(span.start, span.end + 2))) ||
     EXCUSE.test(text.plain.slice(start, span.start)) ||
+    (GIVEN.test(text.plain.slice(span.end, span.end + 42)) &&
+      REASON.test(text.plain.slice(start, span.start))) ||
     DISCLAIMED.test(text.plain.slice(start, span.start)) ||
     OF_SOME.test(text.plain.slice(start, span.start))
   );
