@@ -14,6 +14,8 @@ test(
     await page.goto(`/creditorUser/subject/onShelfDetail?action=edit&id=${subject?.id}&type=2`);
     const facts = page.getByRole('region', { name: '关键信息' });
     const lease = facts.getByRole('listitem').filter({ hasText: '租赁情况' });
+    // What the demonstration's notice says of a lease is taken out first.
+    for (const text of ['竞买公告', '竞买须知', '标的介绍']) await box(page, text).fill('请现场查看。');
     await expect(lease).toContainText('公告未说明');
     await box(page, '标的介绍').fill(
       '现场查勘时房屋空置。\n\n租赁情况：无租赁。\n\n付款期限：成交后10日内付清余款。',
