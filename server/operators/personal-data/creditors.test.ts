@@ -193,6 +193,8 @@ describe('the deletion of a creditor', () => {
     });
     const locking = await as(first, contract.lockCreditor, { id: 1, remark });
     expect(locking).toMatchObject({ status: 409, message: messages.accountDeleted });
+    const phones = await as(first, contract.revealCreditorContact, { id: 1 });
+    expect(phones).toMatchObject({ status: 409, message: messages.accountDeleted });
   });
 
   it('ends the login, and frees phone and account', async () => {

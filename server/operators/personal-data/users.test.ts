@@ -124,6 +124,8 @@ describe('the deletion of an account', () => {
     expect([audit.includes('confirm-deletion'), audit.includes(NAME)]).toEqual([true, false]);
     expect(await user()).toMatchObject({ deletion_status: 2, deletion_asked_time: null, deletion_time: at });
     expect(await ask()).toMatchObject({ status: 409, message: messages.accountDeleted });
+    const phone = await as(first, contract.revealUserPhone, { id: 1 });
+    expect(phone).toMatchObject({ status: 409, message: messages.accountDeleted });
   });
 
   it('deletes what was sent to the phone and to addresses of the daily mail, and daily mail that waits', async () => {

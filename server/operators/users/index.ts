@@ -3,6 +3,7 @@ import { contract } from '../../../shared/contract/index.ts';
 import { messages } from '../../../shared/messages.ts';
 import { endSessions } from '../../accounts/index.ts';
 import { record } from '../../platform/audit/index.ts';
+import { refusals } from '../../platform/http/errors.ts';
 import { implement } from '../../platform/http/handler.ts';
 import { allUsers, oneUser, userRow } from './accounts.ts';
 import { contactOf } from './creditor-contact.ts';
@@ -14,7 +15,8 @@ export const userAccountRoutes = () => [
   implement(contract.oneUser, async ({ id }, { db, now }) => ({ data: await oneUser(db, id, now) })),
 
   implement(contract.revealUserPhone, async ({ id }, { tx, me, now }) => {
-    const { phone } = await userRow(tx, id);
+    const { phone, deletedAt } = await userRow(tx, id);
+    if (deletedAt) throw refusals.conflict(messages.accountDeleted);
     await record(tx, me, { action: 'view', subject: 'users', subjectId: id, details: { phone: true } }, now);
     return { data: { phone } };
   }),
