@@ -13,7 +13,7 @@ import {
 import { fill, messages } from '../../../shared/messages.ts';
 import { type Actor, record } from '../../platform/audit/index.ts';
 import type { Queries } from '../../platform/db/database.ts';
-import { lockOwner } from '../../platform/db/lock-owner.ts';
+import { lockAnyOwner } from '../../platform/db/lock-owner.ts';
 import { creditor, creditorProfile, profileChange } from '../../platform/db/schema.ts';
 import { lockForTransition } from '../../platform/db/transition.ts';
 import { refusals } from '../../platform/http/errors.ts';
@@ -93,7 +93,7 @@ async function lockForDecision(tx: Queries, decision: 'approve' | 'reject', { ki
     .from(profileChange)
     .where(and(eq(profileChange.id, id), eq(profileChange.kind, kind)));
   if (!target) throw refusals.missing();
-  const owner = await lockOwner(tx, 'creditor', target.creditorId);
+  const owner = await lockAnyOwner(tx, 'creditor', target.creditorId);
   return { owner, change: await lockForTransition(tx, CHANGE, decision, { id }) };
 }
 

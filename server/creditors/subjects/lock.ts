@@ -6,7 +6,7 @@ import { and, eq, inArray, type SQL, sql } from 'drizzle-orm';
 import { PUBLISHED_TYPES, REVISION_STATUS, type RevisionStatus } from '../../../shared/domain/subject.ts';
 import { messages } from '../../../shared/messages.ts';
 import type { Queries } from '../../platform/db/database.ts';
-import { lockOwner } from '../../platform/db/lock-owner.ts';
+import { lockAnyOwner, lockOwner } from '../../platform/db/lock-owner.ts';
 import { listing, listingRevision } from '../../platform/db/schema.ts';
 import { refusals } from '../../platform/http/errors.ts';
 import { contentColumns, type SubjectContent } from './content.ts';
@@ -71,7 +71,7 @@ export async function lockListing(tx: Queries, id: number): Promise<LockedListin
   const [row] = await tx.select({ creditorId: listing.creditorId }).from(listing).where(eq(listing.id, id));
   if (!row) throw refusals.missing();
   const { creditorId } = row;
-  if (creditorId !== null) await lockOwner(tx, 'creditor', creditorId);
+  if (creditorId !== null) await lockAnyOwner(tx, 'creditor', creditorId);
   const found = await lockWithContent(tx, id, sql`${listing.creditorId} is not distinct from ${creditorId}`);
   if (!found) throw refusals.conflict(messages.subjectChanged);
   return { ...found, creditorId };

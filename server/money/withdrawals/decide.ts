@@ -9,7 +9,7 @@ import { paidWords } from '../../../shared/fields/amount.ts';
 import { fill, messages } from '../../../shared/messages.ts';
 import { type Actor, record } from '../../platform/audit/index.ts';
 import type { Queries } from '../../platform/db/database.ts';
-import { lockOwner } from '../../platform/db/lock-owner.ts';
+import { lockAnyOwner } from '../../platform/db/lock-owner.ts';
 import { creditor, withdrawal } from '../../platform/db/schema.ts';
 import { lockForTransition } from '../../platform/db/transition.ts';
 import { refusals } from '../../platform/http/errors.ts';
@@ -70,7 +70,7 @@ export async function payOut(
 ): Promise<void> {
   const creditorId = await creditorOf(tx, id);
   // Payouts of a creditor run one after the other: each counts the earlier ones of the day.
-  const owner = await lockOwner(tx, 'creditor', creditorId);
+  const owner = await lockAnyOwner(tx, 'creditor', creditorId);
   const row = await lockForTransition(tx, WITHDRAWAL, 'pay', { id });
   if (!row.approvedAt) throw refusals.conflict(messages.withdrawalNotApproved);
   const hold = holdOf(owner, await debtOf(tx, creditorId));

@@ -11,7 +11,7 @@ import {
 import { lockListing } from '../../creditors/subjects/index.ts';
 import { type FileReaders, readTable } from '../../files/readers/index.ts';
 import { record } from '../../platform/audit/index.ts';
-import { lockOwner } from '../../platform/db/lock-owner.ts';
+import { lockAnyOwner } from '../../platform/db/lock-owner.ts';
 import { listing } from '../../platform/db/schema.ts';
 import { type Implementation, implement, type OperatorPrincipal } from '../../platform/http/handler.ts';
 import { noteResult } from './note.ts';
@@ -43,7 +43,7 @@ const operatorRecorder = (me: OperatorPrincipal): Recorder => ({
       .from(listing)
       .where(inArray(listing.id, [...ids]))
       .orderBy(listing.creditorId);
-    for (const { id } of owners) if (id !== null) await lockOwner(tx, 'creditor', id);
+    for (const { id } of owners) if (id !== null) await lockAnyOwner(tx, 'creditor', id);
   },
   lock: lockListing,
   note: (tx, changed, remark, now) => noteResult(tx, me, changed, remark, now),

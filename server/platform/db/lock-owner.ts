@@ -18,9 +18,23 @@ type Owners = { [Role in keyof typeof OWNERS]: (typeof OWNERS)[Role]['$inferSele
  * other rows are locked, to avoid deadlocks.
  * @param tx a transaction
  * @returns the owner's row
- * @throws Refusal 401 for a deleted owner
+ * @throws Refusal 401 for a deleted owner: the request began before the deletion ended its session
  */
 export async function lockOwner<Role extends keyof Owners>(
+  tx: Queries,
+  role: Role,
+  id: number,
+): Promise<Owners[Role]> {
+  const owner = await lockAnyOwner(tx, role, id);
+  if ('deletedAt' in owner && owner.deletedAt) throw refusals.expired();
+  return owner;
+}
+
+/**
+ * The same for calls of operators: the money and the published listings of a deleted account stay, and so do decisions
+ * about them.
+ */
+export async function lockAnyOwner<Role extends keyof Owners>(
   tx: Queries,
   role: Role,
   id: number,

@@ -6,7 +6,7 @@ import { messages } from '../../../../shared/messages.ts';
 import { giveUploads } from '../../../files/uploads/index.ts';
 import { type Actor, record } from '../../../platform/audit/index.ts';
 import type { Queries } from '../../../platform/db/database.ts';
-import { lockOwner } from '../../../platform/db/lock-owner.ts';
+import { lockAnyOwner } from '../../../platform/db/lock-owner.ts';
 import { application, creditor } from '../../../platform/db/schema.ts';
 import { lockForTransition } from '../../../platform/db/transition.ts';
 import { refusals } from '../../../platform/http/errors.ts';
@@ -102,7 +102,7 @@ async function lockForDecision(tx: Queries, decision: Decision, { id, edition }:
     .from(application)
     .where(eq(application.id, id));
   if (!target) throw refusals.missing();
-  const account = target.creditorId === null ? null : await lockOwner(tx, 'creditor', target.creditorId);
+  const account = target.creditorId === null ? null : await lockAnyOwner(tx, 'creditor', target.creditorId);
   const row = await lockForTransition(tx, APPLICATION, decision, { id });
   if (row.edition !== edition) throw refusals.conflict(messages.submittedAnew);
   return { row, account };
