@@ -44,8 +44,8 @@ describe('by the revision of its creditor', () => {
         { round: 2, initial_price: 640_000, start_time: '2026-12-20 10:00:00', result: null },
       ],
     });
-    const told = (await send(app(), contract.userMessages, {}, { token: user })).list ?? [];
-    expect(told.map(({ text }) => text.includes('起拍价：80万元 → 64万元'))).toEqual([true, false]);
+    const received = (await send(app(), contract.userMessages, {}, { token: user })).list ?? [];
+    expect(received.map(({ text }) => text.includes('起拍价：80万元 → 64万元'))).toEqual([true, false]);
     expect((await ask(contract.creditorMessages, {})).list?.[0]?.text).toContain('本次拍卖为二拍');
     const { data } = await ask(contract.oneListing, { id }, OPERATIONS);
     expect(data?.history.map(({ action }) => action)).toContain('round');
@@ -100,6 +100,8 @@ it("by an operator's correction", async () => {
   const { status } = await ask(contract.correctListing, correction, OPERATIONS);
   expect(status).toBe(200);
   expect((await page())?.rounds).toMatchObject([{ result: 2 }, { round: 2, result: null }]);
+  const { data } = await ask(contract.oneListing, { id }, OPERATIONS);
+  expect(data?.history.map(({ action }) => action)).toEqual(expect.arrayContaining(['change', 'round']));
 });
 
 it('its own result is recorded, and that of the round before cannot be taken back any more', async () => {

@@ -35,7 +35,7 @@ export function listingMaintenanceRoutes({ publicOrigin, fileReaders }: Deps) {
   const move =
     (name: keyof typeof MOVES) =>
     async ({ remark, ...target }: Move, { tx, me, now }: WriteContext): Promise<{ message: string }> => {
-      const changed = await moveListing(tx, name, target, now);
+      const changed = await moveListing(tx, name, target, { by: me, now });
       const { title, message } = MOVES[name];
       await note(tx, me, changed, { action: name, title, reason: remark }, now);
       return { message };

@@ -25,6 +25,7 @@ import { listing } from '../../../platform/db/schema.ts';
 import { assertMay } from '../../../platform/db/transition.ts';
 import { Refusal, refusals } from '../../../platform/http/errors.ts';
 import type { OperatorPrincipal } from '../../../platform/http/handler.ts';
+import { recordBegunRound } from '../begun-round.ts';
 import { contentOf, inputOf, type SubjectContent } from '../content.ts';
 import { editionOf } from '../edition.ts';
 import { SUBJECT, setState, writeContent } from '../lifecycle.ts';
@@ -130,12 +131,12 @@ export async function correctListing(
   );
   assertValid({ ...input, img: inputOf(row.type, content).img }, Object.keys(difference.after));
   assertNoNewPictures(content, before);
-  const version = await logged(tx, [row.id], now, async () => {
+  const { version, begun } = await logged(tx, [row.id], now, async () => {
     await writeContent(tx, locked, content, now);
     const written = await writeVersion(tx, locked, platform, now);
-    await followTerms(tx, [row.id], now);
-    return written;
+    return { version: written, begun: (await followTerms(tx, [row.id], now)).get(row.id) };
   });
+  if (begun) await recordBegunRound(tx, by, begun, now);
   if (creditorId !== null) await releaseUnused(tx, creditorId, filesOf(before));
   const removed = before.images.filter((url) => !images.includes(url));
   await releaseOperatorPictures(tx, creditorId, removed);
@@ -169,7 +170,7 @@ export async function moveListing(
   tx: Queries,
   move: 'takeDown' | 'putBack',
   target: ListingEdition,
-  now: Date,
+  { by, now }: Pick<CorrectionContext, 'by' | 'now'>,
 ): Promise<ListingChange> {
   const locked = await lockReadListing(tx, target);
   const { row } = locked;
@@ -180,15 +181,16 @@ export async function moveListing(
   // A listing that an operator took off the shelf returns by a decision only: its creditor needs a review.
   const version = row.version + 1;
   const isBack = move === 'putBack';
-  await logged(tx, [row.id], now, async () => {
+  const begun = await logged(tx, [row.id], now, async () => {
     await setState(tx, row.id, {
       publishStatus: isBack ? PUBLISH_STATUS.onShelf : PUBLISH_STATUS.offShelf,
       version,
       ...(isBack && { approvedVersion: version }),
       updatedAt: now,
     });
-    if (isBack) await followTerms(tx, [row.id], now);
+    return isBack ? (await followTerms(tx, [row.id], now)).get(row.id) : undefined;
   });
+  if (begun) await recordBegunRound(tx, by, begun, now);
   return { listing: locked, version, before: {}, after: {} };
 }
 

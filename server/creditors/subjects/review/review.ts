@@ -11,11 +11,11 @@ import { isAllowed } from '../../../../shared/domain/transitions.ts';
 import { fill, messages } from '../../../../shared/messages.ts';
 import { sendMessage } from '../../../accounts/messages/index.ts';
 import { logged } from '../../../market/listing-log/index.ts';
-import { presentMaintainedRound } from '../../../market/listings/index.ts';
-import { followTerms, type StoredRound } from '../../../market/results/index.ts';
+import { followTerms } from '../../../market/results/index.ts';
 import { type Actor, record } from '../../../platform/audit/index.ts';
 import type { Queries } from '../../../platform/db/database.ts';
 import { refusals } from '../../../platform/http/errors.ts';
+import { recordBegunRound } from '../begun-round.ts';
 import type { SubjectContent } from '../content.ts';
 import { editionOf } from '../edition.ts';
 import { dropRevision, setState, writeContent, writeRevision } from '../lifecycle.ts';
@@ -58,7 +58,7 @@ export async function approveSubject(
     return (await followTerms(tx, [id], now)).get(id);
   });
   await note(tx, actor, 'approve', id, { is_revision: revision !== null }, now);
-  if (begun) await noteRound(tx, actor, begun, now);
+  if (begun) await recordBegunRound(tx, actor, begun, now);
   const title = revision ? messages.messageRevisionApproved : messages.messageSubjectApproved;
   const text = begun && fill(messages.messageHeldAgain, { round: ROUND_NAMES[begun.round as Round] });
   await notifyCreditor(tx, subject, { event: 'approved', title, text }, now);
@@ -143,22 +143,6 @@ interface Notice {
   text?: string | undefined;
   reason?: string;
 }
-
-/** Of the listing, as one that an operator begins. */
-const noteRound = (tx: Queries, actor: Actor, round: StoredRound, now: Date) =>
-  record(
-    tx,
-    actor,
-    {
-      action: 'round',
-      subject: 'listings',
-      subjectId: round.listingId,
-      details: {},
-      before: null,
-      after: presentMaintainedRound(round),
-    },
-    now,
-  );
 
 /** Each submission is decided once, at a time of its own. */
 const notifyCreditor = (
