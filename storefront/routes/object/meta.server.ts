@@ -19,7 +19,7 @@ export function listingMeta(listing: DetailData, installation: Installation): Me
 }
 
 /** The listing in the words of schema.org. */
-function structured({ title, price, assessed, pictures, isOver }: DetailData) {
+function structured({ title, price, assessed, pictures, isOpen }: DetailData) {
   const amount = price ?? assessed;
   return {
     '@context': 'https://schema.org',
@@ -33,7 +33,7 @@ function structured({ title, price, assessed, pictures, isOver }: DetailData) {
             '@type': 'Offer',
             price: amount,
             priceCurrency: 'CNY',
-            availability: `https://schema.org/${isOver ? 'SoldOut' : 'InStock'}`,
+            availability: `https://schema.org/${isOpen ? 'InStock' : 'SoldOut'}`,
           },
         }),
   };

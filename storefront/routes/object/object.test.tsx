@@ -438,6 +438,26 @@ describe('an ended auction', () => {
     expect(screen.queryByRole('heading', { name: '预约看样' })).toBeNull();
   });
 
+  it.each([
+    [3, '撤回', null],
+    [4, '中止', '下一步关注标的，恢复拍卖时会收到消息'],
+  ])('is not said to run if it stopped before its end', async (result, words, step) => {
+    const [id = 0] = await addListings(database.db, {
+      startTime: hoursFromNow(-1),
+      endTime: hoursFromNow(20),
+    });
+    await database.db
+      .insert(auctionRound)
+      .values({ listingId: id, createdAt: hoursFromNow(0), round: 1, result });
+    renderPage(`/object/${id}`);
+    const summary = await screen.findByRole('region', { name: '标的概要' });
+    expect(summary.textContent).toContain(words);
+    expect(summary.textContent).not.toMatch(/正在进行|即可出价/);
+    expect(screen.queryByText('下一步')?.parentElement?.textContent ?? null).toBe(step);
+    expect(screen.queryByRole('heading', { name: '购买成本估算' })).toBeNull();
+    expect(screen.queryByRole('heading', { name: '预约看样' })).toBeNull();
+  });
+
   it('leads to the platform while its result is not known', async () => {
     const times = { startTime: hoursFromNow(-30), endTime: hoursFromNow(-6) };
     const [id] = await addListings(database.db, { ...times, source: 2 });

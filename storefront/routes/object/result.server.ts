@@ -22,15 +22,26 @@ const NOTES = {
 
 export const isOver = ({ object_status }: Listing): boolean => object_status === AUCTION_STATUS.done;
 
-/** What drifts may still be bought, unless the seller decided against it. */
-export const isOpen = (listing: Listing): boolean =>
-  listing.disposal_status === null ? !isOver(listing) : listing.disposal_status !== 3;
+type MaybeDetailed = Listing & Partial<ListingDetail>;
+
+function lastRoundOf({ id, rounds = [], object_rounds = [] }: MaybeDetailed) {
+  return object_rounds.findLast((it) => it.listing_id === id) ?? rounds.at(-1);
+}
+
+/** Whether the auction stopped before its end, and goes on some day. */
+export const isSuspended = (listing: MaybeDetailed): boolean =>
+  listing.disposal_status === null && lastRoundOf(listing)?.result === ROUND_RESULT.suspended;
+
+/** What drifts may still be bought, unless the seller decided against it. A result comes before the end of the times. */
+export const isOpen = (listing: MaybeDetailed): boolean =>
+  listing.disposal_status === null
+    ? !isOver(listing) && !lastRoundOf(listing)?.result
+    : listing.disposal_status !== 3;
 
 /** @returns null while there is none, and for what drifts: its page says what follows */
-export function resultOf(listing: Listing & Partial<ListingDetail>): AuctionResult | null {
+export function resultOf(listing: MaybeDetailed): AuctionResult | null {
   if (listing.disposal_status !== null) return null;
-  const { id, rounds = [], object_rounds = [] } = listing;
-  const last = object_rounds.findLast((it) => it.listing_id === id) ?? rounds.at(-1);
+  const last = lastRoundOf(listing);
   if (!last?.result) return isOver(listing) ? pending(listing) : null;
   const { result, deal_price, bidders } = last;
   const share = discountText(deal_price, listing.assess_price);

@@ -44,12 +44,10 @@ export function Summary({ listing, origin, hotline, canAsk, canBookViewing }: Su
     <section className={styles.summary} aria-label="标的概要">
       <div className={styles.tags}>
         <TypeTag tag={listing.tag} />
-        {/* For a drifting auction the disposal status matters more than the end. */}
-        {listing.tag !== 'drifting' ? (
-          <AuctionStatus listing={times} />
-        ) : (
-          status && <span className={styles.status}>{status}</span>
-        )}
+        {/* For a drifting auction the disposal status matters more than the end, and a result more than the times. */}
+        {listing.tag !== 'drifting'
+          ? (listing.isOver || !listing.result) && <AuctionStatus listing={times} />
+          : status && <span className={styles.status}>{status}</span>}
       </div>
       <h1 className={styles.title}>{listing.title}</h1>
       {listing.nextRound && (
