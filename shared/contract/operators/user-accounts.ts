@@ -65,6 +65,23 @@ const lock = { remark: remark.describe('The owner reads it when signing in') };
 
 const cell = z.union([z.string(), z.number(), z.null()]);
 
+/** @param owner a user, a creditor */
+const deletionCalls = (accounts: typeof users, owner: string) => ({
+  ask: accounts.action('ask-deletion', {
+    summary: `Asks for the deletion of ${owner}, which another operator confirms`,
+    input: { remark },
+  }),
+  withdraw: accounts.action('withdraw-deletion', {
+    summary: `Takes back that the deletion of ${owner} was asked for`,
+    input: { remark },
+  }),
+  confirm: accounts.action('confirm-deletion', {
+    summary: `Deletes or anonymizes what names ${owner}; by another operator than the one who asked`,
+  }),
+});
+const userDeletion = deletionCalls(users, 'a user');
+const creditorDeletion = deletionCalls(creditors, 'a creditor');
+
 const personalData = (resource: 'users' | 'creditors', summary: string) =>
   defineCall({
     ...action,
@@ -104,17 +121,9 @@ export const userAccountCalls = {
   }),
   unlockUser: users.action('unlock', { summary: 'Lets a locked user sign in again', input: { remark } }),
   exportUserData: personalData('users', 'Returns the data of a user for that person'),
-  askUserDeletion: users.action('ask-deletion', {
-    summary: 'Asks for the deletion of a user, which another operator confirms',
-    input: { remark },
-  }),
-  withdrawUserDeletion: users.action('withdraw-deletion', {
-    summary: 'Takes back that a deletion was asked for',
-    input: { remark },
-  }),
-  confirmUserDeletion: users.action('confirm-deletion', {
-    summary: 'Deletes or anonymizes what names a user; by another operator than the one who asked',
-  }),
+  askUserDeletion: userDeletion.ask,
+  withdrawUserDeletion: userDeletion.withdraw,
+  confirmUserDeletion: userDeletion.confirm,
   allMessages: messages.list({
     summary: 'Lists the messages to users and creditors, newest first',
     row: message,
@@ -140,15 +149,7 @@ export const userAccountCalls = {
     input: { remark },
   }),
   exportCreditorData: personalData('creditors', 'Returns the data of a creditor for that person'),
-  askCreditorDeletion: creditors.action('ask-deletion', {
-    summary: 'Asks for the deletion of a creditor, which another operator confirms',
-    input: { remark },
-  }),
-  withdrawCreditorDeletion: creditors.action('withdraw-deletion', {
-    summary: 'Takes back that the deletion of a creditor was asked for',
-    input: { remark },
-  }),
-  confirmCreditorDeletion: creditors.action('confirm-deletion', {
-    summary: 'Deletes or anonymizes what names a creditor; by another operator than the one who asked',
-  }),
+  askCreditorDeletion: creditorDeletion.ask,
+  withdrawCreditorDeletion: creditorDeletion.withdraw,
+  confirmCreditorDeletion: creditorDeletion.confirm,
 };
