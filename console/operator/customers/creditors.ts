@@ -7,7 +7,7 @@ import { listings } from '../listings/listings.ts';
 import { promotionOrders } from '../money/promotion-orders.ts';
 import { settlements } from '../money/settlements.ts';
 import { withdrawals } from '../money/withdrawals.ts';
-import { type AskedDeletion, deletionActions, deletionFields } from '../parts/accounts/account-deletion.ts';
+import { type DeletionRequest, deletionActions, deletionFields } from '../parts/accounts/account-deletion.ts';
 import { lockActions, lockFields } from '../parts/accounts/account-lock.ts';
 import { onDetail, stateField, textField, timeField } from '../parts/field-kinds.ts';
 import { CreditorContact, CreditorData, CreditorMoney } from '../parts/lazy-panels.ts';
@@ -87,7 +87,7 @@ export const creditors = operatorResource({
   },
   columns: ['name', 'delete_sign', 'is_locked', 'c_type', 'account', 'phone', 'create_time', 'id'],
   actions: {
-    ...deletionActions<{ name: string } & AskedDeletion>(({ name }) => name, '资金记录和公开过的标的'),
+    ...deletionActions<{ name: string } & DeletionRequest>(({ name }) => name, '资金记录和公开过的标的'),
     ...lockActions<{ name: string }>(({ name }) => name),
     settlements: {
       label: '查看结算',

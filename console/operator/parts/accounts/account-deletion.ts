@@ -12,17 +12,20 @@ export const deletionFields = {
   deletion_time: timeField('注销时间', DELETED),
 } as const;
 
-export interface AskedDeletion {
+export interface DeletionRequest {
   deletion_reason: string | null;
   deletion_asked_time: string | null;
 }
 
 /** What the second person confirms. */
-const asked = ({ deletion_reason, deletion_asked_time }: AskedDeletion) =>
+const requestText = ({ deletion_reason, deletion_asked_time }: DeletionRequest) =>
   deletion_reason ? `申请原因：${deletion_reason}（${deletion_asked_time?.slice(0, 16)}）。` : '';
 
-/** @param nameOf the name of an account @param kept what is not deleted */
-export const deletionActions = <Row extends AskedDeletion>(nameOf: (record: Row) => string, kept: string) =>
+/** @param nameOf the name of an account @param retained what is not deleted */
+export const deletionActions = <Row extends DeletionRequest>(
+  nameOf: (record: Row) => string,
+  retained: string,
+) =>
   ({
     'ask-deletion': {
       label: '申请注销',
@@ -45,7 +48,7 @@ export const deletionActions = <Row extends AskedDeletion>(nameOf: (record: Row)
       when: WAITING,
       tone: 'danger',
       confirm: (record: Row) =>
-        `${nameOf(record)}的登录立即退出，个人资料删除，手机号释放，不能恢复。${kept}依法保留。${asked(record)}`,
+        `${nameOf(record)}的登录立即退出，个人资料删除，手机号释放，不能恢复。${retained}依法保留。${requestText(record)}`,
       success: '账号已注销',
     },
   }) as const;
