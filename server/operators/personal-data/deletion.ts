@@ -25,14 +25,25 @@ export interface Write {
   now: Date;
 }
 
-type Asked = { id: number; remark: string };
+export interface DeletionInput {
+  id: number;
+  remark: string;
+}
+
+type Account =
+  | { role: 'user'; row: typeof appUser.$inferSelect }
+  | { role: 'creditor'; row: typeof creditor.$inferSelect };
 
 /** @throws Refusal 404, 409 for an account that is deleted, waits already, or has something open */
-export async function askDeletion(role: AccountRole, { id, remark }: Asked, write: Write): Promise<void> {
+export async function askDeletion(
+  role: AccountRole,
+  { id, remark }: DeletionInput,
+  write: Write,
+): Promise<void> {
   const { tx, me, now } = write;
   const account = await lockAccount(tx, role, id);
-  if (account.deletionAskedAt) throw refusals.conflict(messages.deletionWaits);
-  await refuseWhileOpen(tx, role, id, now);
+  if (account.row.deletionAskedAt) throw refusals.conflict(messages.deletionWaits);
+  await refuseWhileOpen(tx, account, now);
   const table = TABLES[role];
   await tx
     .update(table)
@@ -44,11 +55,11 @@ export async function askDeletion(role: AccountRole, { id, remark }: Asked, writ
 /** @throws Refusal 404, 409 for an account that does not wait */
 export async function withdrawDeletion(
   role: AccountRole,
-  { id, remark }: Asked,
+  { id, remark }: DeletionInput,
   write: Write,
 ): Promise<void> {
   const account = await lockAccount(write.tx, role, id);
-  if (!account.deletionAskedAt) throw refusals.conflict(messages.deletionNotAsked);
+  if (!account.row.deletionAskedAt) throw refusals.conflict(messages.deletionNotAsked);
   const table = TABLES[role];
   await write.tx.update(table).set(NOT_ASKED).where(eq(table.id, id));
   await note(write, role, 'withdraw-deletion', id, { reason: remark });
@@ -61,10 +72,10 @@ export async function confirmDeletion(
   { tx, me, now }: Write & { me: OperatorPrincipal },
 ): Promise<void> {
   const account = await lockAccount(tx, role, id);
-  if (!account.deletionAskedAt) throw refusals.conflict(messages.deletionNotAsked);
-  if (account.deletionAskedBy === me.id) throw refusals.forbidden(messages.deletionSecondPerson);
-  await refuseWhileOpen(tx, role, id, now);
-  await erase(tx, role, id);
+  if (!account.row.deletionAskedAt) throw refusals.conflict(messages.deletionNotAsked);
+  if (account.row.deletionAskedBy === me.id) throw refusals.forbidden(messages.deletionSecondPerson);
+  await refuseWhileOpen(tx, account, now);
+  await erase(tx, account);
   const table = TABLES[role];
   await tx
     .update(table)
@@ -83,21 +94,20 @@ export async function confirmDeletion(
 
 const NOT_ASKED = { deletionAskedAt: null, deletionAskedBy: null, deletionReason: null };
 
-async function lockAccount(tx: Queries, role: AccountRole, id: number) {
-  const account = await lockRow(tx, TABLES[role], { id });
-  if (account.deletedAt) throw refusals.conflict(messages.accountDeleted);
+async function lockAccount(tx: Queries, role: AccountRole, id: number): Promise<Account> {
+  const account: Account =
+    role === 'user'
+      ? { role, row: await lockRow(tx, appUser, { id }) }
+      : { role, row: await lockRow(tx, creditor, { id }) };
+  if (account.row.deletedAt) throw refusals.conflict(messages.accountDeleted);
   return account;
 }
 
-async function refuseWhileOpen(tx: Queries, role: AccountRole, id: number, now: Date): Promise<void> {
-  if (role === 'user') await refuseOpenUser(tx, id, now);
-  else await refuseOpenCreditor(tx, await lockRow(tx, creditor, { id }), now);
-}
+const refuseWhileOpen = (tx: Queries, { role, row }: Account, now: Date): Promise<void> =>
+  role === 'user' ? refuseOpenUser(tx, row.id, now) : refuseOpenCreditor(tx, row, now);
 
-async function erase(tx: Queries, role: AccountRole, id: number): Promise<void> {
-  if (role === 'user') await eraseUser(tx, await lockRow(tx, appUser, { id }));
-  else await eraseCreditor(tx, await lockRow(tx, creditor, { id }));
-}
+const erase = (tx: Queries, { role, row }: Account): Promise<void> =>
+  role === 'user' ? eraseUser(tx, row) : eraseCreditor(tx, row);
 
 type DeletionStep = 'ask-deletion' | 'withdraw-deletion' | 'confirm-deletion';
 

@@ -2,23 +2,28 @@
 import { contract } from '../../../shared/contract/index.ts';
 import { messages } from '../../../shared/messages.ts';
 import { type CallContext, implement } from '../../platform/http/handler.ts';
-import { type AccountRole, askDeletion, confirmDeletion, withdrawDeletion } from './deletion.ts';
+import {
+  type AccountRole,
+  askDeletion,
+  confirmDeletion,
+  type DeletionInput,
+  withdrawDeletion,
+} from './deletion.ts';
 import { exportData } from './export-data.ts';
 
 export { type AccountRole, askDeletion, withdrawDeletion } from './deletion.ts';
 export { exportData } from './export-data.ts';
 
 type Context = CallContext<typeof contract.confirmUserDeletion>;
-type Asked = { id: number; remark: string };
 
 function callsAbout(role: AccountRole) {
   return {
     read: async ({ id }: { id: number }, write: Context) => ({ data: await exportData(role, id, write) }),
-    ask: async (input: Asked, write: Context) => {
+    ask: async (input: DeletionInput, write: Context) => {
       await askDeletion(role, input, write);
       return { message: messages.deletionRequested };
     },
-    withdraw: async (input: Asked, write: Context) => {
+    withdraw: async (input: DeletionInput, write: Context) => {
       await withdrawDeletion(role, input, write);
       return { message: messages.deletionWithdrawn };
     },
