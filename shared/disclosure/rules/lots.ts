@@ -108,8 +108,13 @@ const COUNTED =
 function inRows(notice: Notice): Finding<number> | null {
   const table = tablesOf(notice.text).lists.find(({ head }) => /(?:起[拍始租]|底|挂牌|变卖)价/.test(head));
   if (!table) return null;
-  const said = COUNTED.exec(notice.text.plain.slice(Math.max(0, table.span.start - 40), table.span.start));
-  return quoted(notice, 'text', table.span, Math.max(table.rows, said ? numberOf(said[1] as string) : 0));
+  const counted = COUNTED.exec(notice.text.plain.slice(Math.max(0, table.span.start - 40), table.span.start));
+  return quoted(
+    notice,
+    'text',
+    table.span,
+    Math.max(table.rows, counted ? numberOf(counted[1] as string) : 0),
+  );
 }
 
 export function lots(notice: Notice): Finding<number> | null {
