@@ -52,19 +52,10 @@ const SENTENCES = [
   [/预告登记[^。;\n]{0,16}/g, '预告登记'],
 ] as const;
 
-const CELL = cellPattern([
-  '产权证',
-  '房产证',
-  '不动产权证',
-  '权证',
-  '有无产权证',
-  '有无权证',
-  '产权证书',
-  '是否有证',
-]);
+const CELL = cellPattern(['产权证', '房产证', '不动产权证', '权证', '产权证书', '是否有证']);
 
 /** 证件：行驶证、登记证. */
-const BOTH_PAPERS = cellPattern(['证件', '车辆证件', '车辆手续', '手续', '随车证件']);
+const BOTH_PAPERS = cellPattern(['证件', '手续', '随车证件']);
 
 /** Documents of a vehicle, as cells, and as check boxes. */
 const PAPERS = cellPattern([

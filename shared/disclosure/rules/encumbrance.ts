@@ -5,7 +5,6 @@ import type { Notice, Span } from '../text.ts';
 
 const SEIZED_CELL = cellPattern([
   '查封',
-  '有查封',
   '法院查封',
   '查封、抵押',
   '司法查封',
@@ -19,7 +18,6 @@ const SEIZED_CELL = cellPattern([
 ]);
 const PLEDGED_CELL = cellPattern([
   '抵押',
-  '有抵押',
   '银行抵押',
   '抵押、查封',
   '抵押权',

@@ -4,13 +4,7 @@ import { cellPattern, cellsOf } from '../labels.ts';
 import type { Notice } from '../text.ts';
 
 const CELL = cellPattern([
-  '是否可以贷款',
-  '是否可贷款',
-  '能否贷款',
-  '是否支持贷款',
   '贷款',
-  '是否可办理贷款',
-  '是否可按揭',
   '按揭',
   '银行贷款',
   '办理按揭',
@@ -32,8 +26,6 @@ const CELL = cellPattern([
   '融资',
   '融资服务',
   '金融支持',
-  '可否按揭',
-  '可否贷款',
 ]);
 
 const ANSWERS = [

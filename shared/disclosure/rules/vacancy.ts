@@ -3,36 +3,14 @@ import { type Finding, firstOf, quoted } from '../finding.ts';
 import { cellPattern, cellsOf } from '../labels.ts';
 import type { Notice } from '../text.ts';
 
-const CLEARED = cellPattern([
-  '是否已腾空',
-  '是否腾空',
-  '是否已清空',
-  '是否清空',
-  '是否已清场',
-  '是否清场',
-  '是否已腾退',
-  '是否腾退',
-  '腾空',
-  '腾退',
-  '清空',
-  '清场',
-]);
+const CLEARED = cellPattern(['腾空', '腾退', '清空', '清场']);
 const STATE = cellPattern([
-  '拍品现状',
-  '标的现状',
-  '标的物现状',
-  '房屋现状',
-  '房产现状',
   '现状',
-  '目前状态',
-  '当前状态',
   '状态',
   '目前状况',
   '房产状况',
   '房屋状况',
   '标的状况',
-  '房屋状态',
-  '使用现状',
   '占有使用',
   '占有',
   '占用',
@@ -43,17 +21,7 @@ const STATE = cellPattern([
   '居住',
 ]);
 
-const HOLDER = cellPattern([
-  '实际占用人',
-  '占用人',
-  '实际占有人',
-  '占有人',
-  '实际使用人',
-  '使用人',
-  '居住人',
-  '实际居住人',
-  '房内人员',
-]);
+const HOLDER = cellPattern(['占用人', '占有人', '使用人', '居住人', '房内人员']);
 const NOBODY = /^(?:无|没有|不详|未知|不明)|空置/;
 
 /** Values of the cell 是否已腾空. */
