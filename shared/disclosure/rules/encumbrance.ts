@@ -3,23 +3,12 @@ import { type Finding, quoted, spanOf, statements } from '../finding.ts';
 import { cellPattern, cellsOf } from '../labels.ts';
 import type { Notice, Span } from '../text.ts';
 
-const SEIZED_CELL = cellPattern([
-  '查封',
-  '法院查封',
-  '查封、抵押',
-  '司法查封',
-  '查封冻结',
-  '查封及抵押',
-  '抵押及查封',
-  '抵押和查封',
-  '抵押/查封',
-  '查封抵押',
-  '抵押查封',
-]);
+/** 查封、抵押, 抵押及查封, 抵押/查封: one label for both. */
+const JOINT_LABELS = ['、', '及', '和', '/', ''].flatMap((joint) => [`查封${joint}抵押`, `抵押${joint}查封`]);
+const SEIZED_CELL = cellPattern(['查封', '法院查封', '司法查封', '查封冻结', ...JOINT_LABELS]);
 const PLEDGED_CELL = cellPattern([
   '抵押',
   '银行抵押',
-  '抵押、查封',
   '抵押权',
   '抵押登记',
   '抵押担保',
@@ -27,13 +16,7 @@ const PLEDGED_CELL = cellPattern([
   '抵押权设立',
   '抵押权人',
   '抵押权利人',
-  '抵押及查封',
-  '抵押和查封',
-  '抵押/查封',
-  '查封及抵押',
-  '查封/抵押',
-  '查封抵押',
-  '抵押查封',
+  ...JOINT_LABELS,
 ]);
 
 /** A cell that names them together: 权利限制情况 查封、抵押. */
