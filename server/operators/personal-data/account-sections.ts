@@ -1,12 +1,12 @@
 /** What the data of users and of creditors have alike. */
-import { and, eq, inArray, type SQL } from 'drizzle-orm';
-import { QueryBuilder } from 'drizzle-orm/pg-core';
+import { and, eq, type SQL } from 'drizzle-orm';
 import {
   APPLICATION_KINDS,
   APPLICATION_STATUS_NAMES,
 } from '../../../shared/domain/applications/application.ts';
 import { REFUND_CAUSES } from '../../../shared/domain/money/payment.ts';
 import { application, message, payment, refund, session, upload } from '../../platform/db/schema.ts';
+import { isRefundOf } from './payments.ts';
 import { inWords, type Section } from './sections.ts';
 
 interface Account {
@@ -29,35 +29,31 @@ export const signIns = (role: Role): Section<Account> => ({
 });
 
 /** @param isOf whether the payment is for something of the account */
-export function paymentsAndRefunds(isOf: (id: number) => SQL | undefined): Section<Account>[] {
-  const paymentsOf = (id: number) =>
-    new QueryBuilder().select({ id: payment.id }).from(payment).where(isOf(id));
-  return [
-    {
-      label: '付款',
-      columns: {
-        付款编号: payment.number,
-        渠道流水号: payment.tradeNumber,
-        金额: payment.amount,
-        状态: inWords(payment.status, PAYMENTS),
-        付款时间: payment.receivedAt,
-      },
-      where: ({ id }) => isOf(id),
+export const paymentsAndRefunds = (isOf: (id: number) => SQL | undefined): Section<Account>[] => [
+  {
+    label: '付款',
+    columns: {
+      付款编号: payment.number,
+      渠道流水号: payment.tradeNumber,
+      金额: payment.amount,
+      状态: inWords(payment.status, PAYMENTS),
+      付款时间: payment.receivedAt,
     },
-    {
-      label: '退款',
-      columns: {
-        退款编号: refund.number,
-        金额: refund.amount,
-        原因: inWords(refund.cause, REFUND_CAUSES),
-        发起时间: refund.createdAt,
-        完成时间: refund.doneAt,
-        未能退回的原因: refund.failure,
-      },
-      where: ({ id }) => inArray(refund.paymentId, paymentsOf(id)),
+    where: ({ id }) => isOf(id),
+  },
+  {
+    label: '退款',
+    columns: {
+      退款编号: refund.number,
+      金额: refund.amount,
+      原因: inWords(refund.cause, REFUND_CAUSES),
+      发起时间: refund.createdAt,
+      完成时间: refund.doneAt,
+      未能退回的原因: refund.failure,
     },
-  ];
-}
+    where: ({ id }) => isRefundOf(isOf(id)),
+  },
+];
 
 const KIND_NAMES = Object.fromEntries(
   Object.entries(APPLICATION_KINDS).map(([kind, { name }]) => [kind, name]),

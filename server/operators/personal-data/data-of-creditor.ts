@@ -2,8 +2,7 @@
  * A creditor's data, readable for people: of a person, or of an organisation and its contact.
  * docs/operations/personal-data.md says what is in it.
  */
-import { and, eq, inArray } from 'drizzle-orm';
-import { QueryBuilder } from 'drizzle-orm/pg-core';
+import { and, eq } from 'drizzle-orm';
 import { STANDING_NAMES, standingOf } from '../../../shared/domain/account.ts';
 import { CREDITOR_TYPE } from '../../../shared/domain/accounts/creditor-type.ts';
 import { CHANGE_FIELDS, CHANGE_KINDS, CHANGE_STATUS_NAMES } from '../../../shared/domain/certification.ts';
@@ -21,7 +20,6 @@ import {
   debtPayment,
   ledgerAccount,
   listing,
-  payment,
   profileChange,
   profileView,
   promotionOrder,
@@ -32,21 +30,13 @@ import {
 } from '../../platform/db/schema.ts';
 import { refusals } from '../../platform/http/errors.ts';
 import { applications, messagesAndFiles, paymentsAndRefunds, signIns } from './account-sections.ts';
+import { isPaymentOfCreditor } from './payments.ts';
 import { inLabels, inWords, type PersonalData, readSections, type Section } from './sections.ts';
 
 type Creditor = typeof creditor.$inferSelect;
 
 const { identity: IDENTITY, bank: BANK } = CHANGE_FIELDS;
 const BALANCES = { available: '可用余额', frozen: '提现冻结', debt: '欠款' };
-
-const ordersOf = (id: number) =>
-  new QueryBuilder()
-    .select({ id: promotionOrder.id })
-    .from(promotionOrder)
-    .where(eq(promotionOrder.creditorId, id));
-
-const isPaymentOf = (id: number) =>
-  and(eq(payment.payableKind, 'promotion_order'), inArray(payment.payableId, ordersOf(id)));
 
 const SECTIONS: readonly Section<Creditor>[] = [
   {
@@ -129,7 +119,7 @@ const SECTIONS: readonly Section<Creditor>[] = [
     },
     where: ({ id }) => eq(promotionOrder.creditorId, id),
   },
-  ...paymentsAndRefunds(isPaymentOf),
+  ...paymentsAndRefunds(isPaymentOfCreditor),
   {
     label: '账户余额',
     columns: { 账户: inWords(ledgerAccount.code, BALANCES), 金额: ledgerAccount.balance },

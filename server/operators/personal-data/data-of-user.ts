@@ -2,8 +2,7 @@
  * A user's data, readable for people: the right to a copy of one's own data. docs/operations/personal-data.md says what
  * is in it.
  */
-import { and, eq, inArray, sql } from 'drizzle-orm';
-import { QueryBuilder } from 'drizzle-orm/pg-core';
+import { eq, sql } from 'drizzle-orm';
 import { APPOINTMENT_STATUS_NAMES } from '../../../shared/domain/appointment.ts';
 import { ORDER_STATUS_NAMES } from '../../../shared/domain/order.ts';
 import { ANSWER_WAY, ANSWER_WAY_NAMES } from '../../../shared/domain/question.ts';
@@ -16,23 +15,18 @@ import {
   consultation,
   follow,
   oauthLink,
-  payment,
   savedSearch,
   subscriptionMail,
   userOrder,
 } from '../../platform/db/schema.ts';
 import { refusals } from '../../platform/http/errors.ts';
 import { applications, messagesAndFiles, paymentsAndRefunds, signIns } from './account-sections.ts';
+import { isPaymentOfUser } from './payments.ts';
 import { inWords, type PersonalData, readSections, type Section } from './sections.ts';
 
 type User = typeof appUser.$inferSelect;
 
 const PROVIDERS: Record<number, string> = { 1: '微信', 2: '支付宝' };
-const ordersOf = (id: number) =>
-  new QueryBuilder().select({ id: userOrder.id }).from(userOrder).where(eq(userOrder.userId, id));
-
-const isPaymentOf = (id: number) =>
-  and(eq(payment.payableKind, 'user_order'), inArray(payment.payableId, ordersOf(id)));
 
 /** The note about a call is the creditor's own. */
 const answerForVisitor = sql`case when ${consultation.answerWay} = ${ANSWER_WAY.text} then ${consultation.answer} end`;
@@ -106,7 +100,7 @@ const SECTIONS: readonly Section<User>[] = [
     },
     where: ({ id }) => eq(userOrder.userId, id),
   },
-  ...paymentsAndRefunds(isPaymentOf),
+  ...paymentsAndRefunds(isPaymentOfUser),
   applications(({ phone }) => eq(application.phone, phone)),
   ...messagesAndFiles('user'),
 ];

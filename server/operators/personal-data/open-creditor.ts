@@ -17,13 +17,12 @@ import {
   ledgerAccount,
   listing,
   listingRevision,
-  payment,
   promotionOrder,
-  refund,
   settlement,
   withdrawal,
 } from '../../platform/db/schema.ts';
 import { refusals } from '../../platform/http/errors.ts';
+import { countOpenRefunds, isPaymentOfCreditor } from './payments.ts';
 
 type Creditor = typeof creditor.$inferSelect;
 
@@ -55,7 +54,10 @@ const OPEN_MATTERS: readonly OpenMatter[] = [
     count: (tx, { id }, now) =>
       tx.$count(promotionOrder, and(eq(promotionOrder.creditorId, id), isOpen(now))),
   },
-  { message: messages.deletionOpenPromotionRefunds, count: (tx, { id }) => countRefunds(tx, id) },
+  {
+    message: messages.deletionOpenPromotionRefunds,
+    count: (tx, { id }) => countOpenRefunds(tx, isPaymentOfCreditor(id)),
+  },
   {
     message: messages.deletionOpenSettlements,
     count: (tx, { id }) =>
@@ -112,15 +114,3 @@ const isOpen = (now: Date): SQL | undefined =>
     eq(promotionOrder.status, PROMOTION_STATUS.unpaid),
     and(eq(promotionOrder.status, PROMOTION_STATUS.paid), gte(promotionOrder.endDay, dayOf(now))),
   );
-
-async function countRefunds(tx: Queries, id: number): Promise<number> {
-  const isOfOrder = and(eq(payment.payableKind, 'promotion_order'), eq(payment.payableId, promotionOrder.id));
-  const owed = await tx
-    .select({ id: refund.id })
-    .from(refund)
-    .innerJoin(payment, eq(payment.id, refund.paymentId))
-    .innerJoin(promotionOrder, isOfOrder)
-    .where(and(eq(promotionOrder.creditorId, id), isNull(refund.doneAt)))
-    .limit(1);
-  return owed.length;
-}

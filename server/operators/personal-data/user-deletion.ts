@@ -1,5 +1,5 @@
 /** What a user must have finished before the account is deleted, and what is deleted of it. */
-import { and, eq, gt, inArray, isNull, ne, sql } from 'drizzle-orm';
+import { and, eq, gt, inArray, ne, sql } from 'drizzle-orm';
 import { APPOINTMENT_STATUS } from '../../../shared/domain/appointment.ts';
 import { ORDER_STATUS } from '../../../shared/domain/order.ts';
 import { messages } from '../../../shared/messages.ts';
@@ -12,13 +12,12 @@ import {
   follow,
   oauthLink,
   outbox,
-  payment,
-  refund,
   savedSearch,
   subscriptionMail,
   userOrder,
 } from '../../platform/db/schema.ts';
 import { refusals } from '../../platform/http/errors.ts';
+import { countOpenRefunds, isPaymentOfUser } from './payments.ts';
 import { deleteSentMessages, deleteTraces, NOBODY, RECEIVER, releaseOwnFiles } from './traces.ts';
 
 const { unpaid, refundRequested, underReview } = ORDER_STATUS;
@@ -28,7 +27,8 @@ const OPEN_ORDERS = [unpaid, refundRequested, underReview];
 export async function refuseOpenUser(tx: Queries, id: number, now: Date): Promise<void> {
   const isOpen = and(eq(userOrder.userId, id), inArray(userOrder.status, OPEN_ORDERS));
   if ((await tx.$count(userOrder, isOpen)) > 0) throw refusals.conflict(messages.deletionOpenOrders);
-  if (await isOwed(tx, id)) throw refusals.conflict(messages.deletionOpenRefunds);
+  if ((await countOpenRefunds(tx, isPaymentOfUser(id))) > 0)
+    throw refusals.conflict(messages.deletionOpenRefunds);
   const isComing = and(
     eq(appointment.userId, id),
     ne(appointment.status, APPOINTMENT_STATUS.cancelled),
@@ -36,19 +36,6 @@ export async function refuseOpenUser(tx: Queries, id: number, now: Date): Promis
   );
   if ((await tx.$count(appointment, isComing)) > 0)
     throw refusals.conflict(messages.deletionOpenAppointments);
-}
-
-/** Whether money is on its way back, also of a refund that failed: it must find its way to the person. */
-async function isOwed(tx: Queries, id: number): Promise<boolean> {
-  const isOfOrder = and(eq(payment.payableKind, 'user_order'), eq(payment.payableId, userOrder.id));
-  const [owed] = await tx
-    .select({ id: refund.id })
-    .from(refund)
-    .innerJoin(payment, eq(payment.id, refund.paymentId))
-    .innerJoin(userOrder, isOfOrder)
-    .where(and(eq(userOrder.userId, id), isNull(refund.doneAt)))
-    .limit(1);
-  return owed !== undefined;
 }
 
 /** Orders and payments stay, for as long as accounts must be kept, under a number without a person. */
