@@ -28,7 +28,7 @@ export function heldAgainWarnings(
 ): Warning[] {
   if (!before?.round_result) return [];
   const { round_result: result } = before;
-  // What failed is over: it has no part in times to come, whatever the listing's are by now.
+  // A failed auction is over: any coming time of the listing is of another auction.
   const start = result === ROUND_RESULT.failed ? null : momentOf(before.start_time);
   const times = { start: momentOf(start_time), end: momentOf(end_time) };
   if (!isHeldAgain({ result, start }, times, new Date(serverNow()))) return [];

@@ -1,4 +1,4 @@
-/** Whether an account is deleted, or waits for it, as operators' calls answer it. */
+/** The state of an account's deletion, as operators' calls return it. */
 import { formatTime } from '../../shared/time.ts';
 import type { appUser } from '../platform/db/schema.ts';
 

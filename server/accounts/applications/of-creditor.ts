@@ -1,4 +1,4 @@
-/** The applications by which a creditor came to the marketplace. */
+/** The applications of a creditor to join the marketplace: which they are, and what a deletion removes of them. */
 import { and, eq, inArray, or, type SQL } from 'drizzle-orm';
 import { QueryBuilder } from 'drizzle-orm/pg-core';
 import type { Queries } from '../../platform/db/database.ts';
@@ -17,7 +17,7 @@ export const isApplicationOf = ({ id, phone }: Owner): SQL | undefined =>
 
 /**
  * Deletes what names the person, and the files. The decisions stay.
- * @param name instead of the applicant's
+ * @param name replaces the name of the applicant
  * @returns the phones and addresses that messages about them went to
  */
 export async function anonymizeApplications(tx: Queries, owner: Owner, name: string): Promise<string[]> {
@@ -33,11 +33,11 @@ export async function anonymizeApplications(tx: Queries, owner: Owner, name: str
       .where(eq(application.id, id));
     await tx.update(applicationEvent).set({ remark: null }).where(eq(applicationEvent.applicationId, id));
   }
-  await forgetApplicant(tx, owner.phone);
+  await deleteApplicant(tx, owner.phone);
   return rows.flatMap(({ phone, email }) => [phone, email]);
 }
 
-async function forgetApplicant(tx: Queries, phone: string) {
+async function deleteApplicant(tx: Queries, phone: string) {
   const isOfPhone = eq(applicant.phone, phone);
   const ids = new QueryBuilder().select({ id: applicant.id }).from(applicant).where(isOfPhone);
   await tx.delete(session).where(and(eq(session.role, 'applicant'), inArray(session.principalId, ids)));

@@ -98,7 +98,7 @@ describe('a note', () => {
     const { data } = await ask(contract.oneListing, { id: 1 }, OPERATIONS);
     expect(data).toMatchObject({ result_note: '案外人异议' });
     expect(JSON.stringify((await ask(contract.objectDetail, { id: 1 })).data)).not.toContain('案外人异议');
-    // An empty cell leaves it, another one is a correction.
+    // An empty cell changes nothing; another note is a correction.
     expect((await csv(noted('撤回', ''))).counts).toEqual([0, 0, 1, 0]);
     expect((await csv(noted('撤回', '法院撤回'))).counts).toEqual([0, 0, 0, 1]);
     await database.db.update(auctionRound).set({ note: '案外人异议\n法院撤回' });

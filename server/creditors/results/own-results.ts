@@ -16,7 +16,7 @@ export const creditorRecorder = (me: CreditorPrincipal): Recorder => ({
   note: (tx, changed, reason, now) => noteOwn(tx, me, changed, 'result', reason, now),
 });
 
-/** The audit has what a creditor changed. */
+/** Records a creditor's change of a result in the audit. */
 export async function noteOwn(
   tx: Queries,
   me: CreditorPrincipal,

@@ -88,11 +88,11 @@ export function readResultRow({ row, cells, problems }: PlainRow, unit: AmountUn
   return { row, names, round, values, reasons };
 }
 
-/** Two columns say the result, or the number, and differ. */
+/** The problems of a row in which two columns for the result, or for the number, differ. */
 function conflicts(cells: PlainRow['cells']): Reason[] {
   return (['result', 'number'] as const).flatMap((column) => {
     const texts = RESULT_COLUMNS[column].map((name) => cells[name] ?? '');
-    // Other words than results are states of the auction: 已结束.
+    // A word that is no result is a state of the auction: 已结束.
     const values = texts.map((text) => (column === 'result' ? resultNamed(text) : text || undefined));
     const different = new Set(values.filter((value) => value !== undefined));
     if (different.size < 2) return [];

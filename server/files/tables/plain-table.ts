@@ -65,7 +65,7 @@ export async function readPlainTable(source: Source, { columns, maxRows }: Plain
 function plainRow(row: FileRow, wanted: ReadonlyMap<string, string>): PlainRow | null {
   const { cells, problems } = wantedCells(row, wanted);
   const reason = row.leftOut ? `这一行是${row.leftOut}，请删除后再导入` : row.broken;
-  // Its cells may be in wrong columns: they only tell which row it is.
+  // Its cells may be in wrong columns: they are only used to name the row.
   if (reason) return { row: row.position, cells, problems: [{ column: '', reason }] };
   const isBlank = problems.length === 0 && Object.values(cells).every((text) => text === '');
   return isBlank ? null : { row: row.position, cells, problems };

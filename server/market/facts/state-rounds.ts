@@ -24,7 +24,7 @@ export async function statedRounds(db: Queries, ids: readonly number[]): Promise
   return new Map(rows.map(({ id, stated }) => [id, roundNamed(stated.round?.value)]));
 }
 
-/** The same, and where people state nothing what the texts do. */
+/** As statedRounds; a round without a statement is the one that the texts say. */
 export async function knownRounds(db: Queries, ids: readonly number[]): Promise<Map<number, Round | null>> {
   const { listingId: id, found, stated } = listingFacts;
   const rows = await db.select({ id, found, stated }).from(listingFacts).where(isOneOf(ids));

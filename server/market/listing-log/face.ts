@@ -97,7 +97,7 @@ async function factsByListing(db: Queries, listings: Ids) {
   );
 }
 
-/** Of the latest round that has one, in words; nothing where the result of the latest round was taken back. */
+/** In words: the result of the latest round that has one; none if the latest result was taken back. */
 async function resultsByListing(db: Queries, listings: Ids) {
   if (listings.length === 0) return new Map<number, string>();
   const rows = await db

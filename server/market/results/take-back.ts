@@ -6,7 +6,7 @@ import { storeSoughtMarks } from '../facts/index.ts';
 import type { StoredRound } from './latest.ts';
 import { nextVersion } from './store.ts';
 
-/** What a round without a result has. */
+/** The columns of a round without a result. */
 const NO_RESULT = {
   result: null,
   dealPrice: null,
@@ -18,8 +18,8 @@ const NO_RESULT = {
 };
 
 /**
- * The listing is again as it was before the result: its first round was made by the result and goes with it, a later
- * one stays open. The listing gets a new version.
+ * Restores the listing as it was before the result, in a new version. The first round of a listing exists only by its
+ * result and is deleted; a later round stays open.
  * @param tx a transaction that has locked the listing
  * @param last the latest round, with a result
  * @returns the round without its result

@@ -1,4 +1,4 @@
-/** What the data of users and of creditors have alike. */
+/** Sections that the data of users and of creditors have in common. */
 import { and, eq, type SQL } from 'drizzle-orm';
 import {
   APPLICATION_KINDS,

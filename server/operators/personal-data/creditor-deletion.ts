@@ -15,7 +15,7 @@ import {
   savedView,
   subjectImport,
 } from '../../platform/db/schema.ts';
-import { deleteSentMessages, deleteTraces, NOBODY, releaseOwnFiles } from './traces.ts';
+import { DELETED_NAME, deleteSentMessages, deleteTraces, releaseOwnFiles } from './traces.ts';
 
 export async function eraseCreditor(
   tx: Queries,
@@ -24,9 +24,9 @@ export async function eraseCreditor(
   const account = { role: 'creditor', id, phone } as const;
   await deleteTraces(tx, account);
   await discardUnpublished(tx, id);
-  const applied = await anonymizeApplications(tx, { id, phone }, NOBODY);
+  const contacts = await anonymizeApplications(tx, { id, phone }, DELETED_NAME);
   const [profile] = await tx.delete(creditorProfile).where(eq(creditorProfile.creditorId, id)).returning();
-  const receivers = [phone, profile?.contactPhone, profile?.email, ...applied];
+  const receivers = [phone, profile?.contactPhone, profile?.email, ...contacts];
   await deleteSentMessages(
     tx,
     receivers.filter((it) => typeof it === 'string'),
@@ -36,12 +36,15 @@ export async function eraseCreditor(
   await tx.delete(importColumn).where(eq(importColumn.creditorId, id));
   await tx.delete(savedView).where(and(eq(savedView.ownerRole, 'creditor'), eq(savedView.ownerId, id)));
   await tx.update(subjectImport).set({ fileName: '' }).where(eq(subjectImport.creditorId, id));
-  await tx.update(claim).set({ name: NOBODY, document: '', remark: null }).where(eq(claim.creditorId, id));
+  await tx
+    .update(claim)
+    .set({ name: DELETED_NAME, document: '', remark: null })
+    .where(eq(claim.creditorId, id));
   await releaseOwnFiles(tx, account);
   await hideName(tx, { id, name });
   await tx
     .update(creditor)
-    .set({ account: `deleted-${id}`, name: NOBODY, payPasswordHash: null })
+    .set({ account: `deleted-${id}`, name: DELETED_NAME, payPasswordHash: null })
     .where(eq(creditor.id, id));
 }
 
@@ -50,6 +53,6 @@ async function hideName(tx: Queries, { id, name }: { id: number; name: string })
   const isNamed = or(inArray(listing.type, [...PUBLISHED_TYPES]), eq(listing.sellerName, name));
   await tx
     .update(listing)
-    .set({ sellerName: NOBODY })
+    .set({ sellerName: DELETED_NAME })
     .where(and(eq(listing.creditorId, id), isNamed));
 }

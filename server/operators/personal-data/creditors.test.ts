@@ -112,7 +112,7 @@ const ask = (token = first) => as(token, contract.askCreditorDeletion, { id: 1, 
 const confirm = (token = second) => as(token, contract.confirmCreditorDeletion, { id: 1 });
 const account = async () => (await as(first, contract.oneCreditor, { id: 1 })).data;
 
-/** Brings to its end all that a deletion waits for. */
+/** Finishes everything that would refuse the deletion. */
 async function finish() {
   const { db } = database;
   await db.update(listing).set({ publishStatus: 3 }).where(eq(listing.publishStatus, 2));
@@ -126,7 +126,7 @@ async function finish() {
   );
 }
 
-/** The tables that contain one of the values somewhere, in whatever column. */
+/** The tables that contain one of the values in any column. */
 async function tablesWith(values: readonly string[]): Promise<string[]> {
   const names = Object.values(schema)
     .filter((it) => is(it, PgTable))
@@ -312,7 +312,7 @@ describe('the deletion of a creditor', () => {
     expect((await ask()).message).toBe(messages.deletionRequested);
   });
 
-  it('lets nobody settle with the account or write to it afterwards', async () => {
+  it('refuses settlements with the account and sends it no messages afterwards', async () => {
     await finish();
     await ask();
     await confirm();

@@ -1,4 +1,4 @@
-/** Everything that is stored about the person of an account. Each copy is in the audit. */
+/** Returns all data of an account, and records in the audit that it was exported. */
 import { record } from '../../platform/audit/index.ts';
 import { dataOfCreditor } from './data-of-creditor.ts';
 import { dataOfUser } from './data-of-user.ts';

@@ -17,7 +17,7 @@ interface WordedColumn {
 
 export interface Section<Account> {
   label: string;
-  /** The first one is a column of the table that is read. */
+  /** The first column decides which table is read. */
   columns: Record<string, PgColumn | SQL | WordedColumn>;
   where: (account: Account) => SQL | undefined;
 }

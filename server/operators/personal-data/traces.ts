@@ -1,4 +1,4 @@
-/** What an account leaves in tables of everybody: sessions, messages, codes, networks. */
+/** Deletes the rows of an account in tables that all accounts share: sessions, messages, codes, networks. */
 import { and, eq, inArray, isNotNull, sql } from 'drizzle-orm';
 import { UPLOAD_PURPOSES, type UploadPurpose } from '../../../shared/domain/upload.ts';
 import { endSessions } from '../../accounts/index.ts';
@@ -53,5 +53,5 @@ export async function releaseOwnFiles(tx: Queries, { role, id }: Account): Promi
     .where(and(eq(upload.ownerRole, role), eq(upload.ownerId, id), inArray(upload.purpose, OWN_PURPOSES)));
 }
 
-/** Instead of a name. */
-export const NOBODY = '已注销';
+/** The name that operators and visitors see of a deleted account. */
+export const DELETED_NAME = '已注销';

@@ -18,7 +18,7 @@ import {
 } from '../../platform/db/schema.ts';
 import { refusals } from '../../platform/http/errors.ts';
 import { countOpenRefunds, isPaymentOfUser } from './payments.ts';
-import { deleteSentMessages, deleteTraces, NOBODY, RECEIVER, releaseOwnFiles } from './traces.ts';
+import { DELETED_NAME, deleteSentMessages, deleteTraces, RECEIVER, releaseOwnFiles } from './traces.ts';
 
 const { unpaid, refundRequested, underReview } = ORDER_STATUS;
 const OPEN_ORDERS = [unpaid, refundRequested, underReview];
@@ -52,14 +52,14 @@ export async function eraseUser(
   await deleteSentMessages(tx, [phone, ...(await endDailyMail(tx, id))]);
   if (avatar) await releaseUpload(tx, avatar);
   await releaseOwnFiles(tx, account);
-  await tx.update(appointment).set({ name: NOBODY, phone: '' }).where(eq(appointment.userId, id));
-  await tx.update(appUser).set({ nickname: NOBODY, avatar: null }).where(eq(appUser.id, id));
+  await tx.update(appointment).set({ name: DELETED_NAME, phone: '' }).where(eq(appointment.userId, id));
+  await tx.update(appUser).set({ nickname: DELETED_NAME, avatar: null }).where(eq(appUser.id, id));
 }
 
-/** The daily mail, and the one that asks to confirm its address. What else waits is about something that is open. */
+/** The daily mail, and the mail that asks to confirm its address. Other unsent messages stay until they are sent. */
 const MAIL_KINDS = ['digest', 'confirm'];
 
-/** Also mail that waits. @returns the addresses that it went to */
+/** Deletes the subscription and its mails, also unsent ones. @returns the addresses of the mails */
 async function endDailyMail(tx: Queries, id: number): Promise<string[]> {
   const { userId, email, unconfirmedEmail } = subscriptionMail;
   const ended = await tx

@@ -17,7 +17,7 @@ export interface DeletionRequest {
   deletion_asked_time: string | null;
 }
 
-/** What the second person confirms. */
+/** The reason of the request, for the operator who confirms it. */
 const requestText = ({ deletion_reason, deletion_asked_time }: DeletionRequest) =>
   deletion_reason ? `申请原因：${deletion_reason}（${deletion_asked_time?.slice(0, 16)}）。` : '';
 

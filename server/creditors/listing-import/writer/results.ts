@@ -73,7 +73,7 @@ export function storedResult(last: StoredRound | undefined): ImportedResult | nu
   };
 }
 
-/** As the cell of an exported file is read again. */
+/** The note as an import reads it from an exported file. */
 function asCell(note: string): string {
   const reading = readLine(note, REASON_MAX);
   return reading.problem === undefined ? reading.value : note;

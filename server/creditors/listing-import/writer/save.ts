@@ -22,7 +22,7 @@ interface Written {
   inserted: readonly number[];
   /** Rounds that got a result, by the id of the listing. */
   results: ReadonlyMap<number, StoredRound>;
-  /** Rounds that follow those that did not sell, by the same. */
+  /** Rounds that begin after those that did not sell, by the id of the listing. */
   begun: ReadonlyMap<number, StoredRound>;
 }
 
