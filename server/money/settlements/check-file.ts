@@ -1,5 +1,5 @@
 /** A file with settlements: the rows that can be registered, and the problems of the others. */
-import { and, inArray, isNull } from 'drizzle-orm';
+import { and, inArray, isNull, or } from 'drizzle-orm';
 import { type Contract, contract, type OutputOf } from '../../../shared/contract/index.ts';
 import {
   SETTLEMENT_COLUMNS,
@@ -66,17 +66,11 @@ const cellOf = ({ cells }: PlainRow, field: Field) => cells[SETTLEMENT_COLUMNS[f
 async function worldOf(db: Queries, rows: readonly PlainRow[]): Promise<World> {
   const texts = (field: Field) => [...new Set(rows.map((row) => cellOf(row, field)))].filter(Boolean);
   const ids = texts('creditor_id').flatMap((text) => idOf(text) ?? []);
-  const columns = { id: creditor.id, account: creditor.account, name: creditor.name };
-  const found = [
-    ...(await db
-      .select(columns)
-      .from(creditor)
-      .where(and(inArray(creditor.account, texts('account')), isNull(creditor.deletedAt)))),
-    ...(await db
-      .select(columns)
-      .from(creditor)
-      .where(and(inArray(creditor.id, ids), isNull(creditor.deletedAt)))),
-  ];
+  const isNamed = or(inArray(creditor.account, texts('account')), inArray(creditor.id, ids));
+  const found = await db
+    .select({ id: creditor.id, account: creditor.account, name: creditor.name })
+    .from(creditor)
+    .where(and(isNamed, isNull(creditor.deletedAt)));
   const taken = await db
     .select({ reference: settlement.reference, status: settlement.status })
     .from(settlement)
