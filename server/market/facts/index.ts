@@ -5,4 +5,4 @@ export { RULES_EDITION, readFacts } from './read-facts.ts';
 export { factsReader, readWaiting } from './read-waiting.ts';
 export { storeSoughtMarks } from './sought-marks.ts';
 export { stateFact } from './state-fact.ts';
-export { knownRounds, statedRounds, stateRounds } from './state-rounds.ts';
+export { effectiveRounds, statedRounds, stateRounds } from './state-rounds.ts';

@@ -24,8 +24,11 @@ export async function statedRounds(db: Queries, ids: readonly number[]): Promise
   return new Map(rows.map(({ id, stated }) => [id, roundNamed(stated.round?.value)]));
 }
 
-/** As statedRounds; a round without a statement is the one that the texts say. */
-export async function knownRounds(db: Queries, ids: readonly number[]): Promise<Map<number, Round | null>> {
+/** The rounds that people state, and otherwise those that the texts state. */
+export async function effectiveRounds(
+  db: Queries,
+  ids: readonly number[],
+): Promise<Map<number, Round | null>> {
   const { listingId: id, found, stated } = listingFacts;
   const rows = await db.select({ id, found, stated }).from(listingFacts).where(isOneOf(ids));
   return new Map(rows.map((it) => [it.id, roundNamed(effectiveValue('round', it.found, it.stated))]));

@@ -4,7 +4,7 @@ import type { Round, RoundResult } from '../../../shared/domain/auctions/auction
 import { followingRound, isHeldAgain } from '../../../shared/domain/auctions/following-round.ts';
 import type { Queries } from '../../platform/db/database.ts';
 import { auctionRound, listing } from '../../platform/db/schema.ts';
-import { knownRounds, storeSoughtMarks } from '../facts/index.ts';
+import { effectiveRounds, storeSoughtMarks } from '../facts/index.ts';
 import { latestRounds, type StoredRound } from './latest.ts';
 
 export type Terms = Pick<StoredRound, 'initialPrice' | 'startTime' | 'endTime'>;
@@ -53,7 +53,7 @@ export async function followTerms(
     .select({ id, type, initialPrice, startTime, endTime })
     .from(listing)
     .where(inArray(id, [...latest.keys()]));
-  const stated = await knownRounds(tx, [...latest.keys()]);
+  const stated = await effectiveRounds(tx, [...latest.keys()]);
   for (const { id: listingId, type, ...terms } of rows) {
     const last = latest.get(listingId);
     if (!last) continue;
