@@ -29,24 +29,24 @@ const hashOf = (token: string) => createHash('sha256').update(token).digest('hex
 const ACCOUNTS = { user: appUser, creditor } as const;
 
 /**
- * Locks the account's row until the transaction ends: an operator who locks the account meanwhile waits, and then
- * ends this session too.
+ * Locks the account's row until the transaction ends: an operator who locks or deletes the account meanwhile waits, and
+ * then ends this session too.
  */
-async function assertNotLocked(
+async function assertUsable(
   db: Queries,
   table: (typeof ACCOUNTS)[keyof typeof ACCOUNTS],
   id: number,
 ): Promise<void> {
   const [row] = await db
-    .select({ lockedAt: table.lockedAt, reason: table.lockReason })
+    .select({ lockedAt: table.lockedAt, reason: table.lockReason, deletedAt: table.deletedAt })
     .from(table)
     .where(eq(table.id, id))
     .for('share');
-  if (!row?.lockedAt) return;
-  throw refusals.forbidden(fill(messages.accountLocked, { reason: row.reason ?? '' }));
+  if (row?.deletedAt) throw refusals.forbidden(messages.accountDeleted);
+  if (row?.lockedAt) throw refusals.forbidden(fill(messages.accountLocked, { reason: row.reason ?? '' }));
 }
 
-/** Like `assertNotLocked`. The refusal does not reveal that the account exists. */
+/** Like `assertUsable`. The refusal does not reveal that the account exists. */
 async function assertNotDisabled(db: Queries, id: number): Promise<void> {
   const [row] = await db
     .select({ disabledAt: operator.disabledAt })
@@ -58,7 +58,7 @@ async function assertNotDisabled(db: Queries, id: number): Promise<void> {
 
 /**
  * @returns the token, which is stored nowhere
- * @throws Refusal 403 for a locked account, 422 for a disabled operator
+ * @throws Refusal 403 for a locked or deleted account, 422 for a disabled operator
  */
 export async function openSession(
   db: Queries,
@@ -67,7 +67,7 @@ export async function openSession(
   now: Date,
   lastsMs: number = role === 'operator' ? OPERATOR_IDLE_MS : SESSION_MS,
 ): Promise<string> {
-  if (role === 'user' || role === 'creditor') await assertNotLocked(db, ACCOUNTS[role], principalId);
+  if (role === 'user' || role === 'creditor') await assertUsable(db, ACCOUNTS[role], principalId);
   if (role === 'operator') await assertNotDisabled(db, principalId);
   const token = randomBytes(32).toString('base64url');
   await db.insert(session).values({
