@@ -74,6 +74,18 @@ describe('the embedded database', () => {
     expect(openToOthers(join(directory, 'db'))).toEqual([]);
   });
 
+  it('leaves time for others between the queries of a transaction', async () => {
+    const database = await open();
+    let turns = 0;
+    const timer = setInterval(() => turns++, 1);
+    await database.db.transaction(async (tx) => {
+      for (let at = 0; at < 100; at++) await tx.execute(sql`select 1`);
+    });
+    clearInterval(timer);
+    await database.close();
+    expect(turns).toBeGreaterThan(0);
+  });
+
   it('can be tidied up', async () => {
     cpSync(join(template, 'db'), join(directory, 'tidy'), { recursive: true });
     const client = await PGlite.create(join(directory, 'tidy'));

@@ -43,8 +43,10 @@ export async function openEmbedded(options: EmbeddedOptions): Promise<Database> 
     const refused = makeTreePrivate(pathIn(directory));
     if (refused.length > 0) warn(`other users may be able to read files of the database: ${refused[0]}`);
     const stopMaintenance = maintain(client, warn);
-    yieldBetweenQueries(client);
-    traceQueries(client);
+    prepareQueries(client, (queries) => {
+      yieldBetweenQueries(queries);
+      traceStatements(queries);
+    });
     const db = drizzle({ client, casing: 'snake_case' });
     return {
       engine: 'embedded',
@@ -188,7 +190,7 @@ function syncPath(path: string) {
 }
 
 /** The engine answers in microtasks: without a pause between queries, timers and sockets would starve. */
-function yieldBetweenQueries(client: PGlite) {
+function yieldBetweenQueries(client: Pick<PGlite, 'query'>) {
   const query = client.query.bind(client) as PGlite['query'];
   client.query = async (...parameters) => {
     await setImmediate();
@@ -196,12 +198,13 @@ function yieldBetweenQueries(client: PGlite) {
   };
 }
 
-function traceQueries(client: PGlite) {
-  traceStatements(client);
+/** Queries of a transaction do not pass through the client. */
+function prepareQueries(client: PGlite, prepare: (queries: Pick<PGlite, 'query'>) => void) {
+  prepare(client);
   const transaction = client.transaction.bind(client);
   client.transaction = (work) =>
     transaction((tx) => {
-      traceStatements(tx);
+      prepare(tx);
       return work(tx);
     });
 }
