@@ -30,8 +30,8 @@ export const subjectResultRoutes = ({ fileReaders }: { fileReaders: FileReaders 
     return { data: { rows: await checkResults(db, table, me.id, now), notes: [...table.notes] } };
   }),
 
-  implement(contract.recordSubjectResults, async ({ rows }, { tx, me, now }) => ({
-    data: await saveResults(tx, creditorRecorder(me), rows, now),
+  implement(contract.recordSubjectResults, async ({ rows }, { db, me, now }) => ({
+    data: await saveResults(db, creditorRecorder(me), rows, now),
   })),
 
   implement(contract.recordSubjectResult, async ({ object_id, version, ...values }, { tx, me, now }) => {

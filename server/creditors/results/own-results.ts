@@ -9,9 +9,6 @@ import type { RoundChange } from './write-result.ts';
 
 export const creditorRecorder = (me: CreditorPrincipal): Recorder => ({
   by: 'owner',
-  async lockOwners(tx) {
-    await lockOwner(tx, 'creditor', me.id);
-  },
   lock: (tx, id) => lockOwn(tx, me.id, id),
   note: (tx, changed, reason, now) => noteOwn(tx, me, changed, 'result', reason, now),
 });

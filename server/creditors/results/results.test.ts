@@ -2,6 +2,7 @@
 import { beforeEach, expect, it } from 'vitest';
 import { contract } from '../../../shared/contract/index.ts';
 import { messages } from '../../../shared/messages.ts';
+import { auctionRound } from '../../platform/db/schema.ts';
 import { addListings, hoursFromNow } from '../../testing/listings.ts';
 import { OPERATIONS, testSubjects } from '../../testing/records/subjects.ts';
 
@@ -149,6 +150,20 @@ it('results are recorded as single ones are, and the same file changes nothing a
   ]);
   expect(await row(2)).toMatchObject({ disposalStatus: 1 });
   expect(await states(SALE, FAILURE)).toEqual(['equal', 'equal']);
+});
+
+it('the rows of a sale day are recorded one by one, so that nobody waits for all of them', async () => {
+  const titles = Array.from({ length: 30 }, (_, at) => `连续拍卖${at + 1}号`);
+  await addListings(database.db, ...titles.map((title) => ({ ...over, title })));
+  const rows = await check(...titles.map((title) => `,,${title},,流拍,,,,`));
+  const recorded = new Set<number>();
+  let isSaved = false;
+  const saving = save(rows).finally(() => {
+    isSaved = true;
+  });
+  while (!isSaved) recorded.add(await database.db.$count(auctionRound));
+  expect(await saving).toEqual({ saved: 30, refused: [] });
+  expect(recorded.size).toBeGreaterThan(3);
 });
 
 it('a correction shows what was recorded, and needs a reason', async () => {

@@ -1,4 +1,4 @@
-/** Records the results of several listings in one transaction. */
+/** Records the results of several listings, each in a transaction of its own: other calls go on between them. */
 import type { Contract, OutputOf, ParsedInputOf } from '../../../shared/contract/index.ts';
 import type { ResultAuthor } from '../../../shared/domain/auctions/auction-round.ts';
 import { messages } from '../../../shared/messages.ts';
@@ -14,40 +14,34 @@ type Saved = OutputOf<Contract['recordRoundResults']>['data'];
 /** The person who records them. */
 export interface Recorder {
   by: ResultAuthor;
-  /** Locks the owners of all listings in one order: two people who save results do not wait for each other. */
-  lockOwners(tx: Queries, ids: readonly number[]): Promise<void>;
   /** @throws Refusal for a listing that is not this person's to change */
   lock(tx: Queries, id: number): Promise<LockedListing>;
   /** Writes the audit, and sends messages. */
   note(tx: Queries, changed: RoundChange, remark: string | undefined, now: Date): Promise<void>;
 }
 
-/**
- * A refused row changes nothing; the others are recorded.
- * @param tx a transaction
- */
+/** A refused row changes nothing; the others are recorded. */
 export async function saveResults(
-  tx: Queries,
+  db: Queries,
   recorder: Recorder,
   rows: readonly Row[],
   now: Date,
 ): Promise<Saved> {
   const saved: Saved = { saved: 0, refused: [] };
-  await recorder.lockOwners(
-    tx,
-    rows.map(({ id }) => id),
-  );
-  for (const row of rows.toSorted((one, other) => one.id - other.id)) {
+  for (const row of rows) {
     try {
-      await saveResult(tx, recorder, row, now);
+      await db.transaction((tx) => saveResult(tx, recorder, row, now));
       saved.saved += 1;
     } catch (error) {
-      if (!(error instanceof Refusal)) throw error;
+      if (!(error instanceof Refusal) || error.status === EXPIRED) throw error;
       saved.refused.push({ row: row.row, reason: error.message });
     }
   }
   return saved;
 }
+
+/** The owner's account was deleted since the request began. */
+const EXPIRED = refusals.expired().status;
 
 /** @throws Refusal before anything is written */
 async function saveResult(

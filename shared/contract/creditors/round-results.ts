@@ -114,7 +114,7 @@ export const saleDayCalls = <Caller extends 'creditor' | 'operator'>(
     access,
     path,
     summary: `Records results of ${of}, up to ${RESULT_FILE_MAX_ROWS} at once; one that changed since the check is refused alone`,
-    writes: true,
+    commits: true,
     maxItems: RESULT_FILE_MAX_ROWS,
     input: z.object({
       rows: z
