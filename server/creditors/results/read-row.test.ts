@@ -17,6 +17,22 @@ it('usual words and names of columns are read, with the unit of the cell, the co
   expect(read({ 结果: '流拍', 轮次: '二拍' })).toMatchObject({ round: 2, values: { result: 2 } });
 });
 
+it('a note has the name that files with listings give it', () => {
+  expect(read({ 结果: '流拍', 结果说明: '无人报名' }).values?.remark).toBe('无人报名');
+});
+
+it('prices and notes of several columns are refused where they differ, not dropped', () => {
+  const sale = { 结果: '成交', 成交时间: '2026-11-19 10:00' };
+  const reasonsOf = (cells: Record<string, string>) => read({ ...sale, ...cells }).reasons;
+  expect(reasonsOf({ 成交价: '1285000', '成交价(万元)': '128.5' })).toEqual([]);
+  expect(reasonsOf({ 成交价: '128.5万', 成交金额: '130万' })).toEqual([
+    { column: '成交价', reason: '成交价、成交金额几列的内容不同，请只保留一列' },
+  ]);
+  expect(reasonsOf({ 成交价: '5', 备注: '甲', 更正原因: '乙' })).toEqual([
+    { column: '说明', reason: '备注、更正原因几列的内容不同，请只保留一列' },
+  ]);
+});
+
 it('what cannot be read is refused with its column', () => {
   const { values, reasons } = read({ 结果: '成交', 成交价: '面议价', 成交时间: '明天', 轮次: '三拍' });
   expect(values).toBeNull();

@@ -63,7 +63,7 @@ export function readResultRow({ row, cells, problems }: PlainRow, unit: AmountUn
     bidders: bidders?.value,
     remark: text('remark') || undefined,
   });
-  const reasons: Reason[] = [...conflicts(cells)];
+  const reasons: Reason[] = [...conflicts(cells, unit)];
   function refuse(column: ResultColumn, reason: string) {
     const cell = text(column);
     reasons.push({
@@ -88,12 +88,10 @@ export function readResultRow({ row, cells, problems }: PlainRow, unit: AmountUn
   return { row, names, round, values, reasons };
 }
 
-/** The problems of a row in which two columns for the result, or for the number, differ. */
-function conflicts(cells: PlainRow['cells']): Reason[] {
-  return (['result', 'number'] as const).flatMap((column) => {
-    const texts = RESULT_COLUMNS[column].map((name) => cells[name] ?? '');
-    // A word that is no result is a state of the auction: 已结束.
-    const values = texts.map((text) => (column === 'result' ? resultNamed(text) : text || undefined));
+/** Columns that say the same thing, and differ. */
+function conflicts(cells: PlainRow['cells'], unit: AmountUnit): Reason[] {
+  return (['result', 'number', 'deal_price', 'remark'] as const).flatMap((column) => {
+    const values = RESULT_COLUMNS[column].map((name) => said(column, name, cells[name] ?? '', unit));
     const different = new Set(values.filter((value) => value !== undefined));
     if (different.size < 2) return [];
     const names = RESULT_COLUMNS[column].filter((_, index) => values[index] !== undefined);
@@ -101,6 +99,14 @@ function conflicts(cells: PlainRow['cells']): Reason[] {
       { column: labelOf(column), reason: fill(messages.resultColumnsDiffer, { names: names.join('、') }) },
     ];
   });
+}
+
+/** @returns undefined for a cell that says nothing */
+function said(column: ResultColumn, name: string, text: string, unit: AmountUnit) {
+  if (text === '') return undefined;
+  // A word that is no result is a state of the auction: 已结束.
+  if (column === 'result') return resultNamed(text);
+  return column === 'deal_price' ? amountOf(text, unitOf(name) ?? unit) : text;
 }
 
 const OWN_REASONS: { readonly [Column in ResultColumn]?: string } = {

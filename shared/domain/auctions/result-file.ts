@@ -6,6 +6,7 @@ import {
   type Round,
   type RoundResult,
 } from './auction-round.ts';
+import { RESULT_FIELDS } from './result-fields.ts';
 import { RESULT_WORDS } from './round-names.ts';
 
 export const RESULT_FILE_MAX_ROWS = 500;
@@ -27,7 +28,14 @@ export const RESULT_COLUMNS = {
   ],
   deal_time: [ROUND_FIELDS.deal_time.label, '成交日期'],
   bidders: [ROUND_FIELDS.bidders.label, '竞买人', '报名人数', '竞买人数(人)'],
-  remark: [ROUND_FIELDS.note.label, '备注', '更正原因'],
+  remark: [
+    ROUND_FIELDS.note.label,
+    RESULT_FIELDS.result_note.label,
+    '结果备注',
+    '成交说明',
+    '备注',
+    '更正原因',
+  ],
 } as const;
 export type ResultColumn = keyof typeof RESULT_COLUMNS;
 export const RESULT_COLUMN_NAMES = Object.keys(RESULT_COLUMNS) as ResultColumn[];
