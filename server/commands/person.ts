@@ -3,6 +3,7 @@ import { open } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { eq, or } from 'drizzle-orm';
+import { remark } from '../../shared/contract/reasons.ts';
 import { readPhone } from '../../shared/fields/phone.ts';
 import { openStore } from '../composition/store.ts';
 import {
@@ -31,7 +32,7 @@ const ME = { rule: '命令行' };
 /** @param root the project's folder */
 export async function main(root: string): Promise<void> {
   try {
-    const command = readCommand();
+    const command = readCommand(process.argv.slice(2));
     const { database } = await openStore(readConfig(process.env), createLog('silent'), root);
     try {
       console.log(await database.db.transaction((tx) => run(tx, command, new Date())));
@@ -47,51 +48,68 @@ export async function main(root: string): Promise<void> {
 
 type Command = ReturnType<typeof readCommand>;
 
-function readCommand() {
+/** @throws BadCommand */
+export function readCommand(args: string[]) {
+  const { values, positionals } = parsed(args);
+  const [what, phone, file] = positionals;
+  const role: AccountRole = values.creditor ? 'creditor' : 'user';
+  if (phone && file && what === 'export') return { what, role, phone, file, remark: '' } as const;
+  if (!phone || file || !values.reason || (what !== 'delete' && what !== 'keep')) throw new BadCommand(USAGE);
+  // As the pages take it: it is shown there, and stays in the audit.
+  const { data, error } = remark.safeParse(values.reason);
+  if (data === undefined) throw new BadCommand(`--reason: ${error?.issues[0]?.message}`);
+  return { what, role, phone, file: '', remark: data } as const;
+}
+
+function parsed(args: string[]) {
   try {
-    const { values, positionals } = parseArgs({
+    return parseArgs({
+      args,
       options: { reason: { type: 'string' }, creditor: { type: 'boolean' } },
       allowPositionals: true,
     });
-    const [what, phone, file] = positionals;
-    const role: AccountRole = values.creditor ? 'creditor' : 'user';
-    const remark = values.reason ?? '';
-    const isChange = (what === 'delete' || what === 'keep') && remark !== '' && !file;
-    if (phone && ((what === 'export' && file) || isChange)) return { what, role, phone, file, remark };
   } catch {
-    // An unknown option.
+    throw new BadCommand(USAGE);
   }
-  throw new BadCommand(USAGE);
 }
 
-async function run(tx: Queries, { what, role, phone, file, remark }: Command, now: Date): Promise<string> {
+export async function run(tx: Queries, command: Command, now: Date): Promise<string> {
+  const { what, role, phone, file } = command;
   const id = await accountOf(tx, role, phone);
+  const asked = { id, remark: command.remark };
   const write = { tx, me: ME, now };
   if (what === 'delete') {
-    await askDeletion(role, { id, remark }, write);
+    await askDeletion(role, asked, write);
     return `The deletion of ${role} ${id} waits: an operator confirms it at /ops/${role}s/detail?id=${id}`;
   }
   if (what === 'keep') {
-    await withdrawDeletion(role, { id, remark }, write);
+    await withdrawDeletion(role, asked, write);
     return `The ${role} ${id} stays`;
   }
   const data = await exportData(role, id, write);
-  const target = resolve(file ?? '');
+  const target = resolve(file);
   // Never over another file, and readable for this user alone.
   const handle = await open(target, 'wx', 0o600);
   await handle.writeFile(`${JSON.stringify(data, null, 2)}\n`).finally(() => handle.close());
   return `Wrote the data of ${role} ${id} to ${target}`;
 }
 
+/** The phone of one creditor may be the name with which another one signs in. */
 async function accountOf(tx: Queries, role: AccountRole, name: string): Promise<number> {
   const phone = readPhone(name) ?? name;
-  const [account] =
+  const [account, other] =
     role === 'user'
       ? await tx.select({ id: appUser.id }).from(appUser).where(eq(appUser.phone, phone))
       : await tx
           .select({ id: creditor.id })
           .from(creditor)
-          .where(or(eq(creditor.phone, phone), eq(creditor.account, name)));
+          .where(or(eq(creditor.phone, phone), eq(creditor.account, name)))
+          .orderBy(creditor.id);
   if (!account) throw new BadCommand(`No ${role} has the phone ${name}`);
+  if (other) {
+    throw new BadCommand(
+      `Creditors ${account.id} and ${other.id} have ${name} as phone or as name: do it at /ops/creditors`,
+    );
+  }
   return account.id;
 }
