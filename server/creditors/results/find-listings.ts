@@ -108,7 +108,8 @@ function matchesOf(rows: readonly FoundListing[], { record, number, link, title 
     ({ sourceUrl, importKeys }) =>
       link !== '' && (sourceUrl === link || importKeys.some((key) => lots.includes(key))),
   );
-  const titled = rows.filter(({ titleKey }) => title !== '' && titleKey === keyOf(title));
+  const key = keyOf(title);
+  const titled = rows.filter(({ titleKey }) => title !== '' && titleKey === key);
   return [own, numbered, linked, titled];
 }
 
