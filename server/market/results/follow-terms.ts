@@ -62,8 +62,7 @@ export async function followTerms(
       continue;
     }
     const result = last.result as RoundResult;
-    const times = { start: terms.startTime, end: terms.endTime };
-    if (!isHeldAgain({ result, start: last.startTime }, times, now)) continue;
+    if (!isHeldAgain({ result, ...timesOf(last) }, timesOf(terms), now)) continue;
     const auction = { type, stated: stated.get(listingId) ?? null };
     const round = followingRound({ round: last.round as Round, result }, auction);
     await tx.update(listing).set({ disposalStatus: null }).where(eq(id, listingId));
@@ -71,3 +70,5 @@ export async function followTerms(
   }
   return begun;
 }
+
+const timesOf = ({ startTime, endTime }: Omit<Terms, 'initialPrice'>) => ({ start: startTime, end: endTime });

@@ -5,7 +5,7 @@ const day = (text: string) => new Date(`2026-${text}T10:00:00+08:00`);
 const now = day('06-01');
 
 describe('an auction is held again', () => {
-  const last = { result: 2, start: day('05-01') } as const;
+  const last = { result: 2, start: day('05-01'), end: day('05-02') } as const;
   const coming = { start: day('07-01'), end: day('07-02') };
 
   it('at other times that are not over', () => {
@@ -14,9 +14,15 @@ describe('an auction is held again', () => {
     expect(isHeldAgain({ ...last, start: null }, { start: day('07-01'), end: null }, now)).toBe(true);
   });
 
+  it('with the start of a failed one and a later end', () => {
+    const prolonged = { start: last.start, end: day('06-02') };
+    expect(isHeldAgain(last, prolonged, now)).toBe(true);
+    expect(isHeldAgain({ ...last, result: 4 }, prolonged, now)).toBe(false);
+  });
+
   it('unless it was sold, keeps its start, is over or has no times', () => {
     expect(isHeldAgain({ ...last, result: 1 }, coming, now)).toBe(false);
-    expect(isHeldAgain({ result: 3, start: coming.start }, coming, now)).toBe(false);
+    expect(isHeldAgain({ result: 2, ...coming }, coming, now)).toBe(false);
     expect(isHeldAgain(last, { start: day('05-02'), end: day('05-03') }, now)).toBe(false);
     expect(isHeldAgain(last, { start: null, end: null }, now)).toBe(false);
   });

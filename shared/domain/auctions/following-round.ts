@@ -8,15 +8,18 @@ interface Times {
 
 /**
  * Whether times of a listing are those of another auction than the one that has the result.
- * @param last the latest round: its result, and when it began
+ * @param last the latest round: its result and its times
  */
 export function isHeldAgain(
-  last: { result: RoundResult; start: Date | null },
+  last: { result: RoundResult } & Times,
   { start, end }: Times,
   now: Date,
 ): boolean {
   if (last.result === ROUND_RESULT.sold || start === null) return false;
-  return start.getTime() !== last.start?.getTime() && (end ?? start) > now;
+  const isMoved = start.getTime() !== last.start?.getTime();
+  // A failed auction is over. A suspended one goes on until a later end.
+  const isProlonged = last.result === ROUND_RESULT.failed && end?.getTime() !== last.end?.getTime();
+  return (isMoved || isProlonged) && (end ?? start) > now;
 }
 
 /**
