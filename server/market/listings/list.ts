@@ -2,18 +2,21 @@
  * Lists of listings: filtered, sorted, by page, with a count up to the horizon. This code chooses how the database
  * finds rows, because its estimates are not reliable: see docs/decisions/long-lists.md.
  */
-import { and, desc, inArray, type Placeholder, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
+import { and, desc, inArray, lt, type Placeholder, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
 import type { PgSelect } from 'drizzle-orm/pg-core';
 import { RESULT_HORIZON } from '../../../shared/domain/search.ts';
 import type { Queries } from '../../platform/db/database.ts';
-import { listing } from '../../platform/db/schema.ts';
+import { listing, publishedHours } from '../../platform/db/schema.ts';
 import { inlined, type Statement, statement } from '../../platform/db/statements.ts';
 import { refusals } from '../../platform/http/errors.ts';
 import {
+  type BegunStatus,
   begunStatus,
+  inStatus,
   isDone,
   isOnePart,
   isOnShelf,
+  isPlaced,
   onShelf,
   passes,
   range,
@@ -80,6 +83,8 @@ export async function listingRows(
 ): Promise<ListingRow[]> {
   const ask = (way: Way) => pageRows(db, way, search, request);
   if (cachedCount.count_is_floor || isOnePart(search, request.sort)) return ask('walk');
+  // Gathering reads all of a place's index; a walk along it ends with the page.
+  if (isPlaced(search) && request.sort === 'latest') return ask('walk');
   // The newest have not started, so a short walk would find nothing.
   const found = begunStatus(search) ? null : await rowsNearby(db, search, request, cachedCount);
   return found ?? ask('gathering');
@@ -137,13 +142,20 @@ interface Cut {
 /** For frequent matches: walks an index in the query's order until the page is full. */
 export function walkedRows(db: Queries, search: Search, sort: Sort, cut: Cut, steps = NO_END) {
   const ids = { id: listing.id };
+  const status = begunStatus(search);
   // The newest have not started. The index excludes them by itself if there is nothing between it and the limit.
   const walk =
-    begunStatus(search) && steps === NO_END
+    status && steps === NO_END
       ? db
           .select(ids)
           .from(listing)
-          .where(and(onShelf(search), passes(search)))
+          .where(
+            and(
+              onShelf(search),
+              passes(search),
+              sort === 'latest' ? lt(listing.createdAt, afterBegun(status)) : undefined,
+            ),
+          )
           .orderBy(...ORDERS[sort])
       : db
           .select(ids)
@@ -151,6 +163,22 @@ export function walkedRows(db: Queries, search: Search, sort: Sort, cut: Cut, st
           .where(passes(search));
   return fullRows(db, search, sort, cutTo(walk.$dynamic(), cut));
 }
+
+/**
+ * The end of the last six hours in which a listing was published that has the status now. From the newest back, a step
+ * of the index for each six hours: of ten million listings, more than a million were published later.
+ */
+const afterBegun = (status: BegunStatus): SQL => {
+  const hours = (condition?: SQL) => sql`(select ${publishedHours} as hours from ${listing}
+    where ${and(isOnShelf(), condition)} order by ${publishedHours} desc limit 1)`;
+  // In the order of the index of hours, so that the planner takes it.
+  const begun = sql`(select true from ${listing}
+    where ${and(isOnShelf(), sql`${publishedHours} = six.hours`, inStatus(status))}
+    order by ${listing.startTime}, ${listing.overTime} limit 1)`;
+  return sql`(with recursive six as (${hours()} union all
+      select ${hours(sql`${publishedHours} < six.hours`)} from six where six.hours is not null and ${begun} is null)
+    select timezone('UTC', min(hours) + interval '6 hours') from six)`;
+};
 
 /** For rare matches: all of them, sorted. */
 export function gatheredRows(db: Queries, search: Search, sort: Sort, cut: Cut) {

@@ -111,6 +111,8 @@ describe('walks find what filters ask in the index itself', () => {
     ['what is offered', { offered: true }],
     ['what is offered of a type, with a keyword', { offered: true, zc_type: 1, name: '南京' }],
     ['what is no longer offered', { offered: false }],
+    ['facts, completeness and a round', { facts: ['vacant'], complete: 1, round: 2 }],
+    ['a fact of a type', { facts: ['loan'], zc_type: 1 }],
   ];
   it.each(filters)('%s', async (_, filter) => {
     for (const sort of ['latest', 'dear', 'cheap'] as const) {
@@ -118,20 +120,6 @@ describe('walks find what filters ask in the index itself', () => {
       expect(kinds(found)).toContain('Index Only Scan');
       expect(kinds(found)).not.toContain('Sort');
     }
-  });
-});
-
-describe('what began is told from what did not by the index itself', () => {
-  const filters: [string, ListingFilter, string][] = [
-    ['what is going on', { object_status: 'doing' }, 'listing_latest'],
-    ['what is over', { object_status: 'done' }, 'listing_latest'],
-    ['a type, going on', { object_status: 'doing', zc_type: 1 }, 'listing_type'],
-    ['a type, over', { object_status: 'done', zc_type: 1 }, 'listing_type'],
-  ];
-  it.each(filters)('%s', async (_, filter, index) => {
-    const found = belowLimit(await planWithoutSorting(walk(filter, 'latest')));
-    expect(indexes(found)).toEqual([index]);
-    expect(found.find((it) => it['Index Cond'])?.['Index Cond']).toContain('start_time <=');
   });
 });
 
@@ -161,17 +149,52 @@ describe('when the table is full', () => {
       `insert into listing (zc_type, publish_status, title, disposal_status, second_class, province_code, city_code,
         district_code, start_time, end_time, created_at, updated_at)
       select 1, 4, '苏州市某处' || n || '号', n % 40, n % 40, n % 40, n % 40, n % 40, start,
-        case when n % 99 > 0 then start + interval '1 day' end, now(), now()
+        case when n % 99 > 0 then start + interval '1 day' end, now() - interval '1 hour' * n, now()
       from generate_series(1, 5000) n cross join lateral (select timestamptz '${NOW.toISOString()}' - interval '1 hour' * (n - 99) as start) it`,
     );
     await database.db.execute('vacuum (analyze) listing');
   };
+
+  describe('what began is told from what did not by the index itself, from the last hours that have any', () => {
+    const filters: [string, ListingFilter][] = [
+      ['what is going on', { object_status: 'doing' }],
+      ['what is over', { object_status: 'done' }],
+      ['a type, going on', { object_status: 'doing', zc_type: 1 }],
+      ['a type, over', { object_status: 'done', zc_type: 1 }],
+    ];
+    it.each(filters)('%s', async (_, filter) => {
+      await fill();
+      const found = belowLimit(await planWithoutSorting(walk(filter, 'latest')));
+      const [hours, walks] = [true, false].map((isOfHours) =>
+        found.filter((it) => it['Index Name'] && (it['Index Name'] === 'listing_begun') === isOfHours),
+      );
+      // The newest hours, and whether some have such a listing.
+      expect(hours?.length).toBeGreaterThan(1);
+      expect(hours?.some((it) => /= six\.hours.*start_time <=/.test(it['Index Cond'] ?? ''))).toBe(true);
+      expect(indexes(walks ?? [])).toEqual([expect.stringMatching(/^listing_(latest|type)$/)]);
+      expect(walks?.[0]?.['Index Cond']).toMatch(/created_at < .*start_time <=/);
+      expect(kinds(found)).not.toContain('Sort');
+    });
+  });
 
   it('what is offered in a place is found in the place’s own index', async () => {
     await fill();
     for (const offered of [true, false]) {
       const found = belowLimit(await planWithoutSorting(walk({ load_city: '320100', offered }, 'latest')));
       expect(indexes(found)).toEqual(['listing_city']);
+      expect(kinds(found)).toContain('Index Only Scan');
+    }
+  });
+
+  it('facts and a price in a place are read from the place’s own index', async () => {
+    await fill();
+    for (const [place, index] of [
+      [{ load_city: '320100' }, 'listing_city'],
+      [{ load_province: '320000' }, 'listing_province'],
+    ] as const) {
+      const filter: ListingFilter = { ...place, facts: ['vacant'], round: 2, price_min: 1n };
+      const found = belowLimit(await planWithoutSorting(walk(filter, 'latest')));
+      expect(indexes(found)).toEqual([index]);
       expect(kinds(found)).toContain('Index Only Scan');
     }
   });

@@ -131,12 +131,15 @@ export const passes = (search: Search): SQL | undefined =>
 /** All conditions, in a form that indexes support. */
 export function conditions(search: Search): SQL | undefined {
   // A city has few enough listings to check each title, which is in its index.
-  if (search.regions.some(({ level }) => level > 0)) return and(onShelf(search), passes(search));
+  if (isPlaced(search)) return and(onShelf(search), passes(search));
   const words = search.words.map((word, index) => either(isIndexed(word, index), inTexts(word, index)));
   return and(onShelf(search), limits(search), isWanted(search), ...words);
 }
 
-type BegunStatus = Exclude<AuctionStatus, 'todo'>;
+/** In a city or a district. */
+export const isPlaced = ({ regions }: Search): boolean => regions.some(({ level }) => level > 0);
+
+export type BegunStatus = Exclude<AuctionStatus, 'todo'>;
 
 /** The status, if the only filters are started auctions and a type. */
 export function begunStatus({ filter, regions, words }: Search): BegunStatus | undefined {
@@ -189,7 +192,7 @@ const ending = (status: BegunStatus): SQL => {
   return status === 'done' ? lte(overTime, now) : gt(overTime, now);
 };
 
-const inStatus = (status: AuctionStatus): SQL | undefined =>
+export const inStatus = (status: AuctionStatus): SQL | undefined =>
   status === 'todo'
     ? gt(listing.startTime, value(listing.startTime, 'now'))
     : and(isStarted(), ending(status));

@@ -37,6 +37,11 @@ const searchText = sql.raw(`listing_search_text(title, array[court_name, merchan
   array['N', 'N', 'T', 'K', 'S', 'R', 'R', 'R'], array[id::text, source_id, zc_type::text, second_class::text,
   source::text, province_code, city_code, district_code])`);
 
+/** The beginning of the six hours in which it was published, in UTC: an index needs times that depend on no setting. */
+export const publishedHours = sql.raw(
+  `date_bin('6 hours', created_at at time zone 'UTC', timestamp '2000-01-01')`,
+);
+
 /** Most listings name no case: they are in no index of cases. */
 const namesCase = sql`case_numbers <> '{}'`;
 
@@ -124,7 +129,7 @@ export const listing = pgTable(
     const offShelf = sql`publish_status <> 4`;
     const isSubject = sql`creditor_id is not null and zc_type in (2, 3)`;
     const drifting = sql`publish_status = 4 and disposal_status is not null`;
-    // Those by order, type, province and city hold more columns, which Drizzle can't declare: see migrations 0004, 0020 and 0050.
+    // Those by order, type, province and city hold more columns, which Drizzle can't declare: see migration 0088.
     // Queries order by plain `desc`; an index whose nulls lie at the other end would not serve them. Functions,
     // because an index takes its columns over for itself.
     const newestFirst = () => [t.createdAt.desc().nullsFirst(), t.id.desc().nullsFirst()] as const;
@@ -161,6 +166,8 @@ export const listing = pgTable(
         .where(onShelf),
       index('listing_promoted').on(t.id).where(sql`publish_status = 4 and promoted`),
       index('listing_start').on(t.startTime).where(onShelf),
+      // It passes over the hours in which nothing was published that has begun.
+      index('listing_begun').on(publishedHours, t.startTime, t.overTime).where(onShelf).concurrently(),
       // It holds what gathering reads; see migration 0050.
       index('listing_end').on(t.type, t.overTime, t.startTime).where(onShelf),
       index('listing_drifting')
