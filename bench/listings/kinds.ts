@@ -119,6 +119,8 @@ export const KINDS: Kind[] = [
     0,
     (['1 %', '5 %', '10 %'] as const).map((share) => list({ ...ENDED_LAST, name: KEYWORDS[share] })),
   ),
+  first('facts, dear', 0, [list({ facts: 'loan,vacant', order_type: '2' })]),
+  last('facts', 0, [list({ facts: 'vacant' }), list({ facts: 'loan,vacant' }), list({ complete: '1' })]),
   last('everything', 0.5, [list({})]),
   last('a type', 0.25, each('zc_type', ['1', '2', '3'])),
   last('a price range', 0.25, prices),
