@@ -7,7 +7,7 @@ const CAPITALS = '([零壹贰叁肆伍陆柒捌玖拾佰仟一二两三四五六
 
 /** 元/吨, 元每月; a rent of a year and the step of a bid (元/年, 元/次) are amounts. */
 const EACH =
-  '[ ]*(?:/(?:[㎡平亩吨台辆个件套间户人月日天栋组批公立米只株份股车宗标kKmMtT]|年/|[0-9一二两三四五六七八九十])|每)|\\([^)\\n]{0,8}[/每]';
+  '[ ]*(?:/(?:[㎡平亩吨台辆个件套间户人月日天栋组批公立米只株份股车宗标kKmMtT]|年/|[0-9一二两三四五六七八九十])|每(?!次))|\\([^)\\n]{0,8}[/每]';
 
 /** Groups: the digits and their unit (万, 亿), or the number in words. */
 export const AMOUNT = `(?:(?:人民币|RMB|¥|￥)[ ]*[:为]?[ ]*)*[【\\[]?(?:${DIGITS}|${CAPITALS})(?!${EACH})`;

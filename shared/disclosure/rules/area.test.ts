@@ -1,6 +1,7 @@
 import { describeFact } from '../testing/describe-fact.ts';
 
 describeFact('area', [
+  ['建筑面积：房屋143.05平方米；车位34.6平方米', 143.05],
   ['建筑面积：120.5平方米', 120.5],
   ['建筑总面积 1,234.56㎡', 1234.56],
   ['面积约89m2', 89],

@@ -1,5 +1,5 @@
 /** Who pays what is owed for the property. */
-import { type Finding, quoted } from '../finding.ts';
+import { type Finding, firstOf, quoted } from '../finding.ts';
 import { isMeant } from '../guards.ts';
 import { cellPattern, cellsOf } from '../labels.ts';
 import type { Notice, Span } from '../text.ts';
@@ -8,7 +8,7 @@ import { arrearsAmount } from './arrears-amount.ts';
 const BUYER =
   '(?:(?:标的物?|拍卖物|房屋|最终)?(?:买受人|买受方|买受者|买家|竞得[人者方]|[拍购]得[人者方]|竞[买价]成功[者人方]|受让方|受让人|受买人|承受[^。;\\n,]{0,4}(?:人|方|者)|买方|竞买人|竞买方|新(?:业主|产权人|所有权人|房主)))';
 const OWNER =
-  '(?:原业主|原产权人|原所有人|原房主|原权利人|原所有权人|原户主|债务人|出租方|卖方|卖家|出售方|甲方|处置方|前业主|被执行人|转让方|出让方|委托方|委托人|管理人|破产企业|我行|本行|我司)';
+  '(?:原业主|原产权人|原所有人|原房主|原权利人|原所有权人|原户主|债务人|出租方|卖方|卖家|出卖人|出卖方|出售方|甲方|处置方|前业主|被执行人|转让方|出让方|委托方|委托人|管理人|破产企业|我行|本行|我司)';
 const PAYS =
   '(?:承担|负担|解决|支付|缴纳|交纳|结清|自理|处理|[缴交]清|协商|结算|负责|付清|清[理算缴]|补[缴交清足齐]|缴付|了结|清偿|偿付|自负|承[受接]|兜底|消除|结[至到]|(?<!垫)付(?!款)|垫付(?![^。;\\n]{0,24}[退返]))';
 const FEES =
@@ -54,7 +54,7 @@ const PAYERS = [
   ],
   [
     new RegExp(
-      `(?:(?<!不|可|可以)由(?:[各对相该][^。;\\n,]{0,6})?|归|(?:^|[,元])(?:均|成交后)?)${BUYER}(?:(?!${NOT})[^。;\\n,]){0,16}${PAYS}(?![^。;\\n]{0,24}(?:返还|退还|退回))`,
+      `(?:(?<!不|可|可以)由(?:[各对相该][^。;\\n,]{0,6})?|归|(?:^|[,元])(?:均|成交后)?)${BUYER}(?:(?!${NOT})[^。;\\n,]){0,16}${PAYS}(?![^。;\\n]{0,24}(?<!不予?|不再)(?:返还|退还|退回))`,
     ),
     '买受人',
   ],
@@ -90,7 +90,7 @@ const FOLLOWERS = [
   PAYERS[0],
   [
     new RegExp(
-      `^,?(?:由|[:\\t][ ]*由?)?${BUYER}[^。;\\n,]{0,10}(?:${PAYS}(?![^。;\\n]{0,24}(?:返还|退还|退回))|(?=[。;\\n]|$))`,
+      `^,?(?:由|[:\\t][ ]*由?)?${BUYER}[^。;\\n,]{0,10}(?:${PAYS}(?![^。;\\n]{0,24}(?<!不予?|不再)(?:返还|退还|退回))|(?=[。;\\n]|$))`,
     ),
     '买受人',
   ],
@@ -167,6 +167,14 @@ function isLater(plain: string, { start, end }: Span): boolean {
   return LATER.test(plain.slice(Math.max(0, start - 28), start)) || LATER_INSIDE.test(words);
 }
 
+/** 物业费、水电费是否拖欠未核实,由竞买人自行查询. */
+const UNKNOWN = [
+  [
+    /(?:物业|水电|水、电)[^。;\n]{0,24}(?:是否(?:拖欠|欠[费缴])|(?:拖欠|欠费|欠缴)情况|等费用)[^。;\n]{0,16}(?:不掌握|未核实|未查清|不详|不明|不清楚|未知)[^。;\n]{0,24}/g,
+    '未知',
+  ],
+] as const;
+
 /** One that names an amount is of this lot; of others the one that ends first: 交付前由转让方结清,交付后由受让方承担. */
 function bearerIn({ text }: Notice): Ruling | null {
   let first: Ruling | null = null;
@@ -186,5 +194,5 @@ export function arrears(notice: Notice): Finding<string> | null {
   const ruling = bearerIn(notice);
   if (ruling) return quoted(notice, 'text', ruling, ruling.bearer);
   const amount = arrearsAmount(notice);
-  return amount && { ...amount, value: '未知' };
+  return amount ? { ...amount, value: '未知' } : firstOf<string>(notice, UNKNOWN);
 }

@@ -37,7 +37,7 @@ const ANSWERS = [
     '无',
   ],
   [
-    /^(?:有|是|存在|涉及|享有)(?![^,]{0,10}的(?:标的|[,房拍]))|(?<!如|若|是否|未|不|没有|无人)(?:主张|享有|申请|具有|行使)优先|(?:承租人|共有人|股东|租户)(?:为|:)|^(?:原)?(?:承租人|共有人|共有权人|配偶|其他股东|租户)[\u4e00-\u9fa5×*]{1,8}$|^(?!.*(?:放弃|未|不|无|如))(?:原|按份)?(?:承租人|共有人|共有权人|配偶|其他股东|租户)[\u4e00-\u9fa5×*]{1,8}(?:\([^)]{1,12}\))?,[已愿]|^[\u4e00-\u9fa5]某[\u4e00-\u9fa5某]{0,2}(?=[(,]|$)|^[\u4e00-\u9fa5]{1,20}(?:公司|企业|厂|店|银行|合作社|委员会|村委会|超市|学校|医院|中心)(?=$|[(,、])/,
+    /^(?:有|是|存在|涉及|享有)(?![^,]{0,10}的(?:标的|[,房拍]))|(?<!如|若|是否|未|不|没有|无人)(?:主张|享有|申请|具有|行使)优先|(?:承租人|共有人|股东|租户)(?:为|:)|^(?:原)?(?:承租人|共有人|共有权人|配偶|其他股东|租户)[\u4e00-\u9fa5×*]{1,8}$|^(?!.*(?:放弃|未|不|无|如))(?:原|按份)?(?:承租人|共有人|共有权人|配偶|其他股东|租户)[\u4e00-\u9fa5×*]{1,8}(?:\([^)]{1,12}\))?,[已愿]|^[\u4e00-\u9fa5]某[\u4e00-\u9fa5某]{0,2}(?=[(,]|$)|^[\u4e00-\u9fa5]{2,4}\((?:按份)?(?:共有人|共有权人|承租人|股东)\)(?=$|[,;])|^[\u4e00-\u9fa5]{1,20}(?:公司|企业|厂|店|银行|合作社|委员会|村委会|超市|学校|医院|中心)(?=$|[(,、])/,
     '有',
   ],
 ] as const;
@@ -168,6 +168,9 @@ const SENTENCES = [
   ],
 ] as const;
 
+/** 享有优先购买权的人如参加竞买,须事先申报: a rule for all. */
+const GENERAL = /如(?:果)?(?:参加|参与|欲|需|要|有意|竞买)|[应须需](?:当)?(?:事先|提前|在[^,]{2,12}前)/;
+
 /** 承租人未在期限内主张: neither has he it, nor did he waive it. */
 const NOT_EXERCISED = /(?:未|没有|无人)[^,，。;；放]{0,14}(?:主张|申请|提出|要求|行使|表示)/;
 
@@ -195,6 +198,10 @@ const DENIED = /^[^。;\n]{0,40}(?:不(?:予)?(?:支持|认可|确认|认定)|�
 
 const isDenied = ({ text }: Notice, end: number): boolean => DENIED.test(text.plain.slice(end, end + 48));
 
+/** 承租人等依法享有优先购买权的人如参加竞买: whoever it is. */
+const isOfAnybody = ({ text }: Notice, end: number): boolean =>
+  /^的(?:人|单位|主体|权利人)/.test(text.plain.slice(end, end + 6));
+
 /** 钟某视为放弃优先购买权;除钟某外不存在其他优先购买权人: nobody is left. */
 const isWaivedBefore = ({ text }: Notice, at: number, quote: string): boolean =>
   quote.startsWith('除') &&
@@ -211,7 +218,8 @@ export function priority(notice: Notice): Finding<string> | null {
   for (const { value, span } of cellsOf(notice.text, CELL)) {
     if (DEEMED_ANSWER.test(value)) return quoted(notice, 'text', span, '无');
     for (const [pattern, state] of ANSWERS)
-      if (pattern.test(value) && !OPEN.test(value)) return quoted(notice, 'text', span, state);
+      if (pattern.test(value) && !OPEN.test(value) && !GENERAL.test(value))
+        return quoted(notice, 'text', span, state);
   }
   const stated = firstOf<string>(
     notice,
@@ -223,6 +231,7 @@ export function priority(notice: Notice): Finding<string> | null {
         value === '有' &&
         (NOT_EXERCISED.test(quote) ||
           isDenied(notice, at + quote.length) ||
+          isOfAnybody(notice, at + quote.length) ||
           isWaivedBefore(notice, at, quote))
       ),
   );

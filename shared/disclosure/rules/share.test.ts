@@ -1,6 +1,7 @@
 import { describeFact } from '../testing/describe-fact.ts';
 
 describeFact('share', [
+  ['被执行人所有的100%产权', null],
   ['被执行人名下50%产权份额', '50%'],
   ['某公司30%股权', null],
   ['房产二分之一份额', '二分之一'],

@@ -27,7 +27,7 @@ export function share(notice: Notice): Finding<string> | null {
       const { end } = spanOf(match);
       if (AS_A_WHOLE.test(notice[source].plain.slice(end, end + 48))) continue;
       const part = new RegExp(PART).exec(match[0])?.[0] as string;
-      return quoted(notice, source, spanOf(match), part);
+      if (part !== '100%') return quoted(notice, source, spanOf(match), part);
     }
   }
   return null;

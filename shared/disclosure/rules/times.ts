@@ -33,6 +33,8 @@ const OPENS = new RegExp(
   `(?:拍卖|竞价|变卖)[^。;\\n,0-9]{0,6}[于在]${MOMENT}整?(?:准时)?(?:开始|开启|启动|举行|进行)`,
   'g',
 );
+/** 拟于…10时在某会议室,委托某公司对以下资产公开拍卖. */
+const HELD = new RegExp(`[拟定将]于${MOMENT}整?,?在[^。;\\n]{2,90}(?:拍卖|竞价|变卖)`, 'g');
 /** 变卖期60天,自…10时始. */
 const SINCE = new RegExp(`[,;。]自${MOMENT}(?:起|始|开始)`, 'g');
 const END = new RegExp(
@@ -152,7 +154,7 @@ export function start(notice: Notice): Finding<string> | null {
   const later = moved(notice, MOVED_BEGIN);
   if (later) return later;
   for (const { match, start: moment } of periods(notice)) return found(notice, match, moment);
-  for (const pattern of [BEGIN, THEN, OPENS, SINCE])
+  for (const pattern of [BEGIN, THEN, OPENS, SINCE, HELD])
     for (const match of statements(notice.text, pattern)) {
       if (!isAboutSale(notice.text.plain, match.index, match.index + match[0].length)) continue;
       return found(notice, match, momentOf(match.slice(1, 10)));

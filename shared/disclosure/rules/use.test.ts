@@ -1,6 +1,7 @@
 import { describeFact } from '../testing/describe-fact.ts';
 
 describeFact('land_use', [
+  ['法定用途\n商业服务', '商业服务'],
   ['| 房屋用途 | 成套住宅 |', '成套住宅'],
   ['规划用途：住宅', '住宅'],
   ['用途\t城镇住宅用地/住宅', '城镇住宅用地/住宅'],

@@ -14,10 +14,12 @@ const CELL = cellPattern([
   '用地性质',
   '宗地用途',
   '地类',
+  '法定用途',
+  '土地类型',
   '房屋用途及土地性质',
 ]);
 /** 实际用途:餐饮,登记用途:住宅; 土地用途 beside 房屋用途: these come first. */
-const BUILDING = cellPattern(['房屋用途', '规划用途', '登记用途', '证载用途', '设计用途']);
+const BUILDING = cellPattern(['房屋用途', '规划用途', '登记用途', '证载用途', '设计用途', '法定用途']);
 /** 房屋性质 says it where nothing else does. */
 const NATURE = cellPattern([
   '房屋性质',

@@ -11,7 +11,7 @@ const NOT_OF = '(?!时间|[^。;\\n]{0,10}自行|的|者|过)';
 const NONE = [
   [
     new RegExp(
-      `(?:不|未|无法|拒绝|谢绝|不能|不接受)(?:再|能|另行|统一|集中|予|作|做|进行|安排|组织|提供|接受|设置?|举行|举办|开放|具备|现场|实物|线下|实地|入内|入户)*(?<![不未])${LOOK}${NOT_OF}`,
+      `(?:不|未(?!能)|无法|拒绝|谢绝|不能|不接受)(?:再|能|另行|统一|集中|予|作|做|进行|安排|组织|提供|接受|设置?|举行|举办|开放|具备|现场|实物|线下|实地|入内|入户)*(?<![不未])${LOOK}${NOT_OF}`,
       'g',
     ),
     '不安排看样',
@@ -46,6 +46,8 @@ const DEEDS = [
   '领看',
   '参观',
   '开放',
+  '看场地',
+  '看场',
 ];
 const CELL = cellPattern([
   '看',
@@ -69,6 +71,9 @@ const SAYS =
 
 /** The most exact ones first. */
 const TIMES = [
+  /(?:统一|集中)(?:现场|实地)?看[样房车货](?:时间|日期?)?(?:为|:|定于|定在)?[ ]*[0-9][^。;\n,]{4,40}/g,
+  /定于[0-9][^。;\n,]{4,40}(?:统一|集中)看[样房车货]/g,
+  /自行(?:踏勘|看样|查看|查勘)[^。;\n]{0,12}不(?:统一|集中)?(?:安排|组织)/g,
   /看[样房货车]请[于在][^。;\n]{4,50}/g,
   /看[样房货车](?:请)?自行前往[^。;\n]{0,16}/g,
   /(?:现场)?(?:查看|看样)[ ]*[:][ ]*[0-9][^\n。;]{4,60}/g,
@@ -143,7 +148,8 @@ export function viewing(notice: Notice): Finding<string> | null {
 function offered(notice: Notice): Finding<string> | null {
   for (const pattern of TIMES)
     for (const match of statements(notice.text, pattern)) {
-      if ('不未'.includes(notice.text.plain[match.index - 1] ?? ' ')) continue;
+      const before = notice.text.plain.slice(Math.max(0, match.index - 12), match.index);
+      if (/[不未]$|根据[^,。;\n]{0,6}情况$/.test(before)) continue;
       const finding = quoted(notice, 'text', spanOf(match), '');
       if (!LATER.test(finding.quote) && !NOT_THE_LOT.test(finding.quote) && !REFUSED.test(finding.quote))
         return { ...finding, value: finding.quote };
