@@ -10,7 +10,7 @@ const CONDITION = '(?<![例诸比犹])(?:如果?|若|倘若|假如|如遇)(?!下
 const CONDITIONAL = new RegExp(
   `${CONDITION}(?:[^,。;\\n]*|[^。;\\n]{1,40}(?:的|时|的话),[^,。;\\n]*|[^,。;\\n]{2,30}(?<!需要|看样|贷款),(?:竞买人|则|须|应)[^,。;\\n]*)$`,
 );
-const CONDITION_AFTER = /^[^,。;]{0,12}的(?:话|标的物?|拍品|房屋|房产|财产|情形|情况)?,/;
+const CONDITION_AFTER = /^[^,。;(]{0,12}的(?:话|标的物?|拍品|房屋|房产|财产|情形|情况)?,/;
 
 /** 详见公告第六条, 以…为准: the fact stands in another text. */
 const ELSEWHERE =

@@ -75,8 +75,9 @@ export function* cellsOf(text: DisclosureText, pattern: RegExp): Generator<Cell>
     const end = pattern.lastIndex;
     const cell = cellAt(plain, match as unknown as RegExpExecArray & Matched);
     const isHead = cell && heads.some(({ start, end }) => cell.span.start >= start && cell.span.end <= end);
-    if (cell && !isHead) yield cell;
-    pattern.lastIndex = cell && !isHead ? end : match.index + 1;
+    const isRepeated = cell && isLabelAgain(plain, cell);
+    if (cell && !isHead && !isRepeated) yield cell;
+    pattern.lastIndex = cell && !isHead && !isRepeated ? end : match.index + 1;
   }
   for (const { label, value, span } of columns) {
     pattern.lastIndex = 0;
@@ -85,6 +86,10 @@ export function* cellsOf(text: DisclosureText, pattern: RegExp): Generator<Cell>
     if (cell) yield { value: cell.value, span };
   }
 }
+
+/** 规划用途⇥规划用途⇥办公: a merged cell of the table stands there twice. */
+const isLabelAgain = (plain: string, { value, span }: Cell): boolean =>
+  plain.slice(span.start, span.end - value.length).replace(/[:\s]+$/, '') === value.split(/[:\t]/, 1)[0];
 
 type Matched = readonly [string, string, string, string];
 

@@ -1,6 +1,7 @@
 import { describeFact } from '../testing/describe-fact.ts';
 
 describeFact('balance_days', [
+  ['买受人付清全部拍卖价款后，凭付款凭证及相关身份材料于10日内到本院签署确认书', null],
   ['由法院负责清场，计划成交裁定生效后60日内交付', null],
   ['履约保证金：200000元，于合同签订后3日内缴纳', null],
   ['停放费自成交后第6个工作日起由买受人承担', null],

@@ -5,7 +5,7 @@ import { type Notice, partBehind } from '../text.ts';
 
 /** The end of a certificate's number; what stands in front of it is looked at afterwards, which is much faster. */
 const NUMBER =
-  /不动产权?(?:证明)?第[ ]*[0-9A-Za-z*×X]+(?:号|[-、~至0-9*]*号)|(?:房权证|房地证|房产证|房地权证)[^,。;\s\t]{1,24}?[0-9*]{4,}号|(?:国用|集用|[房土林][^估评鉴告拍执民初报价,。;:()\s]{0,5})[ ]*\([0-9]{4}\)[ ]*(?:字)?第[ ]*特?[0-9A-Z*×X]+号|房地?[^估评鉴告拍执民初报价,。;:()\s]{0,2}字第[ ]*[0-9*]{6,}号|(?:房地产权证|林权证|所有权证|使用权证|权属证书)(?:编)?号?[ ]*[:为][^,。;\n有无]{4,30}号|(?:权证|证号|证书)[:为]?[ ]*[\u4e00-\u9fa5]{1,8}字第[ ]*[0-9*]{4,}号|[国土房地权]{2,4}证第[ ]*[0-9]{4,}号|产权证号[:为]?[ ]*[\u4e00-\u9fa5]{0,6}[0-9]{6,}/g;
+  /不动产权?(?:证明)?第[ ]*[0-9A-Za-z*×X]+(?:号|[-、~至0-9*]*号)|(?:房权证|房地证|房产证|房地权证)[^,。;\s\t]{1,24}?[0-9*]{4,}号|(?:国用|集用|[房土林][^估评鉴告拍执民初报价,。;:()\s]{0,5})[ ]*\([0-9]{4}\)[ ]*(?:字)?第[ ]*特?[0-9A-Z*×X]+号|房地?[^估评鉴告拍执民初报价,。;:()\s]{0,2}字第[ ]*[0-9*]{6,}号|(?:房地产权证|林权证|所有权证|使用权证|权属证书)(?:编)?号?[ ]*[:为][^,。;\n有无]{4,30}号|(?:权证|证号|证书)[:为]?[ ]*[\u4e00-\u9fa5]{1,8}字第[ ]*[0-9*]{4,}号|房地产权证[\u4e00-\u9fa5]?[0-9]{4}字第[0-9]{5,}号|[国土房地权]{2,4}证第[ ]*[0-9]{4,}号|产权证号[:为]?[ ]*[\u4e00-\u9fa5]{0,6}[0-9]{6,}/g;
 const LABEL =
   '(?:(?:不动产权|房屋所有权|房产|产权|土地使用权?|权)?证(?:号|情况|书号|书|载)?[ \\t]*(?:号)?(?:为|:)?[ \\t]*)?';
 /** 某(2020)某市, (某2020)某市, 某, 106. */
@@ -30,7 +30,7 @@ const COMPLETE =
 
 const SENTENCES = [
   [
-    /(?:未|没有|尚未|暂未|无法|不能|不予?)(?:单独|依法|及时|能够?|曾)?(?:办理|办(?=产权|不动产|证)|取得|办出|领取|办妥|颁发)[^。;\n,]{0,10}(?:产权|不动产权?|房产|权属|土地|所有权)[^。;\n,]{0,4}(?:证|登记)[^。;\n,]{0,4}|(?:未|没有|尚未)办理?(?:初始登记|产权手续)|不办理?产权(?=[,。;\n)]|$)/g,
+    /(?:未|没有|尚未|暂未|无法|不能|不予?)(?:单独|依法|及时|能够?|曾)?(?:办理|办(?=产权|不动产|分户|证)|取得|办出|领取|办妥|颁发)[^。;\n,]{0,10}(?:产权|不动产权?|房产|权属|土地|所有权)[^。;\n,]{0,4}(?:证|登记)[^。;\n,]{0,4}|(?:未|没有|尚未)办理?(?:初始登记|产权手续)|不办理?产权(?=[,。;\n)]|$)/g,
     '无证',
   ],
   [
@@ -69,7 +69,7 @@ const PAPERS = cellPattern([
 const VEHICLE = /(?:机动车)?(?:登记证书?|行驶证)[ ]*有[ ]*\([^()]{0,3}\)[ ]*无[ ]*\([^()]{0,3}\)/g;
 
 /** 其中约400平方米未办理产权登记; 地上已办证,地下二层不办产权: in front of the words, in their sentence. */
-const OF_A_PART = /[0-9](?:平方米|㎡|m2)[^,。;]{0,14}$|其中|部分|另有|地下[一二三0-9]?层/;
+const OF_A_PART = /仓房|车棚|[0-9](?:平方米|㎡|m2)[^,。;]{0,14}$|其中|部分|另有|地下[一二三0-9]?层/;
 const SENTENCE = 60;
 
 /** 可能无法办理产权证, 不予办理的风险由买受人承担: it may be so. */
@@ -82,6 +82,11 @@ const isOfAPart = ({ text }: Notice, { at, quote }: Finding): boolean =>
   OF_A_PART.test(
     partBehind(text.plain.slice(Math.max(0, at - SENTENCE), at), '。;\n') + quote.slice(0, -6),
   ) || /[0-9](?:平方米|㎡|m2)(?:房屋|建筑)?(?:未|没有|尚未)/.test(quote);
+
+/** 附储藏室一间,无产权证; 连廊约240平方米未办理登记: the property itself has its certificate. */
+const ANNEX = /储藏|连廊|仓房|[车棚]棚|阁楼|附房|夹层|平台|雨棚/;
+const isOfAnnex = ({ text }: Notice, { at, quote }: Finding): boolean =>
+  ANNEX.test(partBehind(text.plain.slice(Math.max(0, at - SENTENCE), at), '。;\n') + quote);
 
 function existing(notice: Notice): Finding<string> | null {
   const number = numberIn(notice, 'text') ?? numberIn(notice, 'title');
@@ -99,7 +104,14 @@ export function certificate(notice: Notice): Finding<string> | null {
   );
   const whole = existing(notice);
   if (missing) return whole && missing.value === '无证' ? { ...whole, value: '部分有证' } : missing;
-  const partly = whole && firstOf<string>(notice, SENTENCES, ['text'], (finding) => !isRisk(notice, finding));
+  const partly =
+    whole &&
+    firstOf<string>(
+      notice,
+      SENTENCES,
+      ['text'],
+      (finding) => !isRisk(notice, finding) && !isOfAnnex(notice, finding),
+    );
   if (whole) return partly ? { ...partly, value: '部分有证' } : whole;
   for (const { value, span } of cellsOf(notice.text, CELL))
     if (/^(?:[有无是否]|未办|没有)|^(?:不动产权|房屋所有权|房产|土地使用权|产权|权属)证书?$/.test(value))

@@ -1,6 +1,7 @@
 import { describeFact } from '../testing/describe-fact.ts';
 
 describeFact('clearing', [
+  ['院内存放有废旧机械，未腾空，由本院负责在交付前清理完毕', '法院负责腾退'],
   ['房屋已由本院强制腾空', null],
   ['买受人不承担交付前欠费', null],
   ['人民法院负责在成交裁定送达之日起三个月内完成腾退并交付', '法院负责腾退'],

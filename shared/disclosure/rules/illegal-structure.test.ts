@@ -1,6 +1,7 @@
 import { describeFact } from '../testing/describe-fact.ts';
 
 describeFact('illegal_structure', [
+  ['1504室与1604室之间楼板开洞加装楼梯，未经审批', '有'],
   ['存在违章搭建', '有'],
   ['无违法建筑', '无'],
   ['违章搭建：无', '无'],

@@ -1,6 +1,8 @@
 import { describeFact } from '../testing/describe-fact.ts';
 
 describeFact('lease', [
+  ['租赁情况\t租赁情况\t无', '无租赁'],
+  ['原租赁合同均已到期终止，目前无租约', '无租赁'],
   ['租赁情况：无', '无租赁'],
   ['有无租赁？无', '无租赁'],
   ['有否租赁关系\t无', '无租赁'],

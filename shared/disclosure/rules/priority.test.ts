@@ -1,6 +1,7 @@
 import { describeFact } from '../testing/describe-fact.ts';
 
 describeFact('priority', [
+  ['优先购买权\t优先购买权\t有（另两位共有人）', '有'],
   ['优先购买权的说明：共有人、承租人等依法享有优先购买权的人如参加竞买，须事先向本院申报', null],
   ['优先购买权人情况：张三（共有人）', '有'],
   ['有无优先购买权？无', '无'],

@@ -21,6 +21,7 @@ const SENTENCES = [
   // 各负其责, 各担其份, 各归各付; 该谁交由谁交
   [/税[^。;\n]{0,30}各(?:[付缴交担负归出][各其自][^。;\n,]{0,2})/g, '各自承担'],
   [/税[^。;\n]{0,20}(?:该|应)(?:由)?谁[缴交付承负][^。;\n,]{0,8}/g, '各自承担'],
+  [/税费?各[付缴担](?=[。;,\n]|$)/g, '各自承担'],
   [/税费?[^。;\n]{0,6}(?:(?:自付|自担)各自|双方各付)[^。;\n,]{0,4}/g, '各自承担'],
   [
     /税费?[^。;\n]{0,20}(?:买方|买受人|受让方)[^。;\n,]{0,4}部分[^。;\n]{0,20}(?:卖方|出卖人|出让方|被执行人)[^。;\n,]{0,4}部分[^。;\n]{0,12}/g,
@@ -220,8 +221,20 @@ function byClauses(notice: Notice): Finding<string> | null {
   return null;
 }
 
+/** 一切税费(含应由被执行人承担的税费)由买受人承担: the bracket names what the buyer pays for the seller. */
+const INCLUDED = [
+  [
+    new RegExp(
+      `(?:全部|一切|所有|双方)[^。;\\n]{0,14}税[^。;\\n]{0,6}\\((?:含|包括|包含)[^()]{0,60}\\)[^。;\\n]{0,24}由${BUYER}(?:全部)?${BEARS}`,
+      'g',
+    ),
+    '买受人承担全部',
+  ],
+] as const;
+
 export const tax = (notice: Notice): Finding<string> | null =>
   inCell(notice) ??
+  firstOf<string>(notice, INCLUDED, ['text'], ({ quote }) => !/垫付|代缴|先行/.test(quote)) ??
   firstOf<string>(notice, SENTENCES, ['text'], ({ value, quote, at }) =>
     value === '各自承担'
       ? isEach(quote) && !isKept(notice, at + quote.length)

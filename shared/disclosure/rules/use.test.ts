@@ -1,6 +1,7 @@
 import { describeFact } from '../testing/describe-fact.ts';
 
 describeFact('land_use', [
+  ['规划用途\t规划用途\t办公', '办公'],
   ['法定用途\n商业服务', '商业服务'],
   ['| 房屋用途 | 成套住宅 |', '成套住宅'],
   ['规划用途：住宅', '住宅'],

@@ -123,7 +123,7 @@ const SENTENCES = [
     '空置',
   ],
   [
-    /(?:房屋|房产|标的物?|目前|现|处|内|该[户房处套])[^。;\n,]{0,6}无人(?:居住|使用|占用|占有|经营)|[年月直期](?:都|均|已|里)*没有?人(?:住|用)(?!的)|[系为]空房|(?<=^|[,。;:\n])空置房|(?:均|整[层栋幢套间]|全部)[空闲]置(?!的|费|期|率)|无人(?:居住|使用|占用|占有)(?<=[,。、;:\n\t)](?:常年|长期|目前|现)?无人..)(?!的)/g,
+    /(?:房屋|房产|标的物?|目前|现|处|内|该[户房处套])[^。;\n,]{0,6}无人(?:居住|使用|占用|占有|经营)|[年月直期](?:都|均|已|里)*没有?人(?:住|用)(?!的)|[系为]空房|(?<=^|[,。;:\n])空置房|(?:均为?|整[层栋幢套间]|全部)[空闲]置(?!的|费|期|率)|无人(?:居住|使用|占用|占有)(?<=[,。、;:\n\t)](?:常年|长期|目前|现)?无人..)(?!的)/g,
     '空置',
   ],
   [
@@ -141,14 +141,18 @@ const SENTENCES = [
   ],
 ] as const;
 
+/** 现出租给某人经营, 由某公司租赁使用: that it is leased is a fact of its own. */
+const LEASED = /租给|租赁(?:使用|经营)|租期/;
+
 export function vacancy(notice: Notice): Finding<string> | null {
   for (const { value, span } of cellsOf(notice.text, CLEARED))
     for (const [pattern, state] of ANSWERS)
       if (pattern.test(value)) return quoted(notice, 'text', span, state);
   for (const { value, span } of cellsOf(notice.text, STATE))
     for (const [pattern, state] of STATES)
-      if (pattern.test(value)) return quoted(notice, 'text', span, state);
+      if (pattern.test(value) && !/不(?:负责|予|承担)/.test(value))
+        return quoted(notice, 'text', span, state);
   for (const { value, span } of cellsOf(notice.text, HOLDER))
     if (!NOBODY.test(value)) return quoted(notice, 'text', span, EMPTY.test(value) ? '空置' : '未腾空');
-  return firstOf<string>(notice, SENTENCES);
+  return firstOf<string>(notice, SENTENCES, ['text'], ({ quote }) => !LEASED.test(quote));
 }
