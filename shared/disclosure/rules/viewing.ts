@@ -123,7 +123,7 @@ const LATER = /另行(?:通知|公告|安排)|待定|详见|见公告|以[^。;\
 
 /** Of documents, and of a register. */
 const NOT_THE_LOT =
-  /查看[^,，。;；]{0,6}(?:档案|资料|报告|公告|图片)|(?:机构|部门|网站|平台)查看|展示页面|网[上络]展示/;
+  /查看[^,，。;；]{0,6}(?:档案|资料|报告|公告|图片)|(?:机构|部门|网站|平台)查看|完成[^,，。;；]{0,6}(?:查勘|踏勘)|(?:查勘|踏勘)当日|展示页面|网[上络]展示/;
 
 function inCell(notice: Notice): Finding<string> | null {
   for (const { value, span } of cellsOf(notice.text, CELL)) {
