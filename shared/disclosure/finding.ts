@@ -34,17 +34,26 @@ export const spanOf = (match: RegExpExecArray): Span => ({
 
 /** All places where a pattern states something. @param pattern global */
 export function* statements(text: DisclosureText, pattern: RegExp): Generator<RegExpExecArray> {
-  for (const match of matchesOf(text, pattern)) if (isStatement(text, spanOf(match))) yield match;
+  for (const match of matchesOf(text.plain, pattern)) if (isStatement(text, spanOf(match))) yield match;
 }
 
 /** The same, and places behind a condition: 如有欠费由买受人承担 says who pays. */
 export function* rulings(text: DisclosureText, pattern: RegExp): Generator<RegExpExecArray> {
-  for (const match of matchesOf(text, pattern)) if (isMeant(text, spanOf(match))) yield match;
+  for (const match of matchesOf(text.plain, pattern)) if (isMeant(text, spanOf(match))) yield match;
 }
 
-/** Most patterns match nowhere in a text, and matchAll copies the pattern before it looks. */
-function matchesOf({ plain }: DisclosureText, pattern: RegExp): Iterable<RegExpExecArray> {
-  return plain.search(pattern) < 0 ? [] : plain.matchAll(pattern);
+/**
+ * As `matchAll`, which copies the pattern each time that it is called: with hundreds of patterns a text, that is a third of
+ * the time. @param pattern global; it may be used elsewhere between two steps
+ */
+export function* matchesOf(text: string, pattern: RegExp): Generator<RegExpExecArray> {
+  for (let from = 0; ; ) {
+    pattern.lastIndex = from;
+    const match = pattern.exec(text);
+    if (!match) return;
+    from = match.index + Math.max(match[0].length, 1);
+    yield match;
+  }
 }
 
 /** Together with the words before it in the clause: 本院 in front of 不负责清场. */

@@ -1,5 +1,5 @@
 /** Who pays what is owed for the property. */
-import { type Finding, firstOf, quoted } from '../finding.ts';
+import { type Finding, firstOf, matchesOf, quoted } from '../finding.ts';
 import { isMeant } from '../guards.ts';
 import { cellPattern, cellsOf } from '../labels.ts';
 import type { Notice, Span } from '../text.ts';
@@ -121,7 +121,7 @@ const TAXES = /(?<!使用)税[^。;\n]{0,40}$/;
 function* rulingsOf(plain: string): Generator<Ruling> {
   // The rest of a sentence that names no payer is not searched for each of its fees.
   let silentUntil = 0;
-  for (const { index, 0: fee } of plain.matchAll(FEE)) {
+  for (const { index, 0: fee } of matchesOf(plain, FEE)) {
     if (index < silentUntil || OF_A_LOAN.test(plain.slice(index, index + 16))) continue;
     const from = index + fee.length;
     const rest = /^[^。;\n]*/.exec(plain.slice(from, from + FAR + 40))?.[0] as string;
@@ -137,15 +137,15 @@ function* rulingsOf(plain: string): Generator<Ruling> {
       if (!isLater(plain, { start: index, end })) yield { start: index, end, bearer };
     }
   }
-  for (const { index, 0: words } of plain.matchAll(IN_FRONT))
+  for (const { index, 0: words } of matchesOf(plain, IN_FRONT))
     if (!LATER_INSIDE.test(words)) yield { start: index, end: index + words.length, bearer: '买受人' };
-  for (const { index, 0: words } of plain.matchAll(OWNER_IN_FRONT))
+  for (const { index, 0: words } of matchesOf(plain, OWNER_IN_FRONT))
     yield { start: index, end: index + words.length, bearer: '原业主' };
-  for (const { index, 0: words } of plain.matchAll(NOT_IN_FRONT))
+  for (const { index, 0: words } of matchesOf(plain, NOT_IN_FRONT))
     yield { start: index, end: index + words.length, bearer: '原业主' };
-  for (const { index, 0: words } of plain.matchAll(WHO_BUYS))
+  for (const { index, 0: words } of matchesOf(plain, WHO_BUYS))
     if (speaksOfFees(plain, index)) yield { start: index, end: index + words.length, bearer: '买受人' };
-  for (const { index, 0: words } of plain.matchAll(FOLLOWING)) {
+  for (const { index, 0: words } of matchesOf(plain, FOLLOWING)) {
     const from = index + words.length;
     if (!speaksOfFees(plain, index)) continue;
     const rest = plain.slice(from, from + 64).split(/[。;\n]/, 1)[0] as string;

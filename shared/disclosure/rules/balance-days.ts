@@ -1,6 +1,6 @@
 /** Days in which the balance of the price is due. */
 import { numberOf } from '../dates.ts';
-import { type Finding, quoted, spanOf } from '../finding.ts';
+import { type Finding, matchesOf, quoted, spanOf } from '../finding.ts';
 import { isStatement } from '../guards.ts';
 import { type Notice, partBehind } from '../text.ts';
 
@@ -52,7 +52,7 @@ const BALANCE = new RegExp(`^${PAY}(?:全部|剩余|拍卖|成交)*[余尾]款`)
 
 export function balanceDays(notice: Notice): Finding<number> | null {
   const { plain } = notice.text;
-  for (const match of plain.matchAll(PERIOD)) {
+  for (const match of matchesOf(plain, PERIOD)) {
     const start = match.index;
     const end = start + match[0].length;
     const before = partBehind(plain.slice(Math.max(0, start - 60), start), '。;\n');

@@ -1,5 +1,5 @@
 /** Whether a certificate of the title exists. */
-import { type Finding, firstOf, quoted, spanOf, statements } from '../finding.ts';
+import { type Finding, firstOf, matchesOf, quoted, spanOf, statements } from '../finding.ts';
 import { cellPattern, cellsOf } from '../labels.ts';
 import { type Notice, partBehind } from '../text.ts';
 
@@ -122,7 +122,7 @@ export function certificate(notice: Notice): Finding<string> | null {
   const papers = [...cellsOf(notice.text, PAPERS)].filter(({ value }) => /^[有无]/.test(value));
   const paper = papers.find(({ value }) => value.startsWith('无')) ?? papers[0];
   if (paper) return quoted(notice, 'text', paper.span, paper.value.startsWith('无') ? '证件不全' : '有证');
-  for (const match of notice.text.plain.matchAll(VEHICLE))
+  for (const match of matchesOf(notice.text.plain, VEHICLE))
     return quoted(notice, 'text', spanOf(match), /无[ ]*\([ ]*[√✓]/.test(match[0]) ? '证件不全' : '有证');
   return null;
 }

@@ -1,5 +1,5 @@
 /** The case, and the round of the auction. */
-import { type Finding, firstOf, quoted, spanOf } from '../finding.ts';
+import { type Finding, firstOf, matchesOf, quoted, spanOf } from '../finding.ts';
 import type { Notice } from '../text.ts';
 
 const CASE =
@@ -11,7 +11,7 @@ const MOST = 3;
 
 export function caseNumber(notice: Notice): Finding<string> | null {
   for (const source of ['text', 'title'] as const) {
-    const all = [...notice[source].plain.matchAll(CASE)].filter(
+    const all = [...matchesOf(notice[source].plain, CASE)].filter(
       ([written]) => IS_CASE.test(written) && !NOT_A_CASE.test(written),
     );
     if (new Set(all.map(([written]) => written)).size > MOST) return null;

@@ -1,6 +1,6 @@
 /** Several lots in one notice: how many, and where the part of each begins. */
 import { numberOf } from '../dates.ts';
-import { type Finding, quoted, spanOf } from '../finding.ts';
+import { type Finding, matchesOf, quoted, spanOf } from '../finding.ts';
 import { tablesOf } from '../tables.ts';
 import type { DisclosureText, Notice, Span } from '../text.ts';
 
@@ -56,7 +56,7 @@ function indexFrom(pattern: RegExp, plain: string, from: number): number {
 
 /** The parts of a notice with several lots; empty for one lot. */
 export function lotParts({ plain }: DisclosureText): LotPart[] {
-  const headings = [...plain.matchAll(HEADING)];
+  const headings = [...matchesOf(plain, HEADING)];
   const names = new Set(headings.map(([heading]) => heading.trim()));
   if (names.size < 2) return itemsOf(plain);
   const parts = headings.map(({ index }, at) => {
@@ -68,7 +68,7 @@ export function lotParts({ plain }: DisclosureText): LotPart[] {
       );
     return { start: index, end, heading: plain.slice(index, end).trim().split('\n')[0] as string };
   });
-  return [...parts, ...[...plain.matchAll(OF_SOME)].map((line) => ({ ...spanOf(line), heading: '' }))];
+  return [...parts, ...[...matchesOf(plain, OF_SOME)].map((line) => ({ ...spanOf(line), heading: '' }))];
 }
 
 const STEMS = '甲乙丙丁戊己庚辛壬癸';
@@ -82,7 +82,7 @@ const ordinalOf = ([, digits, circled]: RegExpExecArray): number =>
 function itemsOf(plain: string): LotPart[] {
   if (!/价/.test(plain)) return [];
   const items: LotPart[] = [];
-  for (const match of plain.matchAll(ITEM))
+  for (const match of matchesOf(plain, ITEM))
     if (ordinalOf(match) === items.length + 1) items.push({ ...spanOf(match), heading: match[0].trim() });
   return items.length > 1 ? items : [];
 }
@@ -93,7 +93,7 @@ const NAMED =
 
 /** Numbered from one without a gap. */
 function named(notice: Notice): Finding<number> | null {
-  const found = [...notice.text.plain.matchAll(NAMED)];
+  const found = [...matchesOf(notice.text.plain, NAMED)];
   const [first] = found;
   const numbers = new Set(found.map(([, behind, before]) => numberOf((behind ?? before) as string)));
   const isWhole = numbers.size > 1 && Math.max(...numbers) === numbers.size;

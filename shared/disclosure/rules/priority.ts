@@ -1,5 +1,5 @@
 /** Whether somebody may buy before others at the same price. */
-import { type Finding, firstOf, quoted, spanOf } from '../finding.ts';
+import { type Finding, firstOf, matchesOf, quoted, spanOf } from '../finding.ts';
 import { cellPattern, cellsOf, chosen } from '../labels.ts';
 import type { Notice } from '../text.ts';
 
@@ -208,10 +208,10 @@ const isWaivedBefore = ({ text }: Notice, at: number, quote: string): boolean =>
   /放弃(?:行使)?(?:其)?优先[^。\n]{0,10}$/.test(text.plain.slice(Math.max(0, at - 24), at));
 
 export function priority(notice: Notice): Finding<string> | null {
-  for (const match of notice.text.plain.matchAll(WAIVED))
+  for (const match of matchesOf(notice.text.plain, WAIVED))
     for (const [pattern, state] of WAIVED_ANSWERS)
       if (pattern.test(chosen(match[1] as string) ?? '')) return quoted(notice, 'text', spanOf(match), state);
-  for (const match of notice.text.plain.matchAll(HAS))
+  for (const match of matchesOf(notice.text.plain, HAS))
     for (const [pattern, state] of ANSWERS)
       if (pattern.test(chosen((match[1] as string).trim()) ?? ''))
         return quoted(notice, 'text', spanOf(match), state);

@@ -10,7 +10,7 @@ import {
   nextDay,
   numberOf,
 } from '../dates.ts';
-import { type Finding, quoted, spanOf, statements } from '../finding.ts';
+import { type Finding, matchesOf, quoted, spanOf, statements } from '../finding.ts';
 import type { Notice } from '../text.ts';
 
 /** Groups: nine of the beginning, then 次日, and nine of the end, which may have no day of its own. */
@@ -63,7 +63,7 @@ const BEHIND = /^[^。;\n,]{0,16}(?:接受|咨询|看样|展示|报名|公示)|^
 
 /** The year of a day without one: the last date of the text, which is that of its publication. */
 function yearOf({ text }: Notice): number | null {
-  const years = [...text.plain.matchAll(/([12][0-9]{3}|二[0零][0-9零一二三四五六七八九]{2})[ ]*年/g)];
+  const years = [...matchesOf(text.plain, /([12][0-9]{3}|二[0零][0-9零一二三四五六七八九]{2})[ ]*年/g)];
   const last = years.at(-1)?.[1];
   return last
     ? numberOf(
