@@ -1,5 +1,5 @@
 /** Reads the texts of listings that an earlier edition of the rules read, or none. */
-import { and, asc, gt, gte, notExists, sql } from 'drizzle-orm';
+import { and, asc, gt, gte, inArray, notExists, sql } from 'drizzle-orm';
 import type { Queries } from '../../platform/db/database.ts';
 import { listing, listingFacts } from '../../platform/db/schema.ts';
 import { RULES_EDITION, readFacts } from './read-facts.ts';
@@ -25,10 +25,20 @@ export const readWaiting = (
       .orderBy(asc(listing.id))
       .limit(size)
       .for('no key update', { skipLocked: true });
-    const ids = rows.map(({ id }) => id);
-    await readFacts(tx, ids, now);
-    const last = ids.at(-1);
-    return last === undefined ? null : { last, count: ids.length };
+    const last = rows.at(-1)?.id;
+    if (last === undefined) return null;
+    const locked = rows.map(({ id }) => id);
+    // Another reader may have read some of them before their lock was free.
+    const waiting = await tx
+      .select({ id: listing.id })
+      .from(listing)
+      .where(and(inArray(listing.id, locked), notExists(isRead)));
+    await readFacts(
+      tx,
+      waiting.map(({ id }) => id),
+      now,
+    );
+    return { last, count: waiting.length };
   });
 
 /** The listings of one run of the job: others that wait for the database get their turn. */

@@ -52,6 +52,7 @@ const WAIVED_ANSWERS = [
 const HOLDER =
   '(?:承租人|承租户|承租方|租户|租客|共有人|共有权人|配偶|按份共有|职工|承包户|股东|股民|社员|村民|集体经济组织成员|权利人|使用人|租赁户|土地使用权人)';
 const SENTENCES = [
+  [new RegExp(`标的物?(?:目前)?(?:无|不存在|没有)${RIGHT}人(?=[。;\\n]|$)`, 'g'), '无'],
   [new RegExp(`${RIGHT}人?[ ]*:[ ]*(?:无|没有|暂无|不存在)(?=[。;,\\n]|$)`, 'g'), '无'],
   [new RegExp(`${RIGHT}人?(?:均|目前|现)?(?:暂?未发现|暂无|不存在)(?=[。;,\\n]|$)`, 'g'), '无'],
   [
@@ -217,6 +218,7 @@ export function priority(notice: Notice): Finding<string> | null {
         return quoted(notice, 'text', spanOf(match), state);
   for (const { value, span } of cellsOf(notice.text, CELL)) {
     if (DEEMED_ANSWER.test(value)) return quoted(notice, 'text', span, '无');
+    if (/无优先(?:购买|受让|承租)权人$/.test(value)) return quoted(notice, 'text', span, '无');
     for (const [pattern, state] of ANSWERS)
       if (pattern.test(value) && !OPEN.test(value) && !GENERAL.test(value))
         return quoted(notice, 'text', span, state);
