@@ -11,6 +11,7 @@ import {
   numberOf,
 } from '../dates.ts';
 import { type Finding, matchesOf, quoted, spanOf, statements } from '../finding.ts';
+import { isStatement } from '../guards.ts';
 import type { Notice } from '../text.ts';
 
 /** Groups: nine of the beginning, then 次日, and nine of the end, which may have no day of its own. */
@@ -18,7 +19,7 @@ const THROUGH =
   '(?:[,、]?[ ]*(?:至|到|——?|--?|–|~|～)|[,;]?[ ]*(?:结束|截止|截至|止)(?:时间|于)?[ ]*:?(?=[ ]*[0-9一二])|,(?:24个?小时,)?至?(?=次日|第二天))';
 const PERIOD = new RegExp(
   `${MOMENT}(?:整)?(?:开始|启动|开拍|起|始)?(?:,(?:为期|周期)?(?:24|二十四)个?小时)?(?:[ ]*(?:\\([^()\\n]{1,16}\\)))?[ ]*${THROUGH}[ ]*(?:(次日|第二天)|${DATE}|([0-9]{1,2}|[一二三四五六七八九十]{1,3})[ ]*日)?${CLOCK}(?:整)?[ ]*(?:止|结束)?`,
-  'g',
+  'y',
 );
 const BEGIN = new RegExp(
   `(?:(?<!原)定于|将于|(?<!报名|展示|登记|公告|缴纳|咨询)开始(?:时间|日期)[ ]*(?::|\\t|\\n)|(?:拍卖|竞价|竞拍|竞投|开拍|起拍|变卖期?|挂牌|竞租|一拍|二拍)(?:会)?(?:开始|起始|起止|举行|举办)?(?:时间|日期|期间|时段)?[ ]*(?:为|:|\\t|\\n|。|(?<=时间|日期|期间|时段|开始)|(?<=(?:变卖期|[ ])))?)[ ]*自?${MOMENT}(?:起|整)?`,
@@ -26,7 +27,7 @@ const BEGIN = new RegExp(
 );
 const THEN = new RegExp(
   `${MOMENT}(?:整)?(?:开始|起|始)?,?[ ]*(?:在[^。;\\n,]{0,30})?(?:在[^。;\\n,、]{0,16}、[^。;\\n,]{0,24}平台上?)?(?:现场|网络|网上|线上|公开|进行|举行|举办|开始|准时)*(?:拍卖|竞价|变卖|竞租|开拍)`,
-  'g',
+  'y',
 );
 /** 拍卖于…10时准时开始. */
 const OPENS = new RegExp(
@@ -50,7 +51,7 @@ const MOVED_END = new RegExp(`(?:结束|截止)${MOVED}${MOMENT}`, 'g');
 /** 自2026年3月5日10时起24小时. */
 const A_DAY = new RegExp(
   `${MOMENT}整?(?:起|开始)?,?(?:为期|持续|竞价周期|周期)?(?:24|二十四)个?小时(?![内前后])`,
-  'g',
+  'y',
 );
 
 /** What else has a time: registration, payment, viewing. */
@@ -106,6 +107,25 @@ interface Period {
   end: Moment;
 }
 
+const MOMENTS = new RegExp(MOMENT, 'g');
+const momentsByNotice = new WeakMap<Notice, readonly number[]>();
+
+/** Statements of a pattern that begins with a moment: it is tried where one begins. @param pattern sticky */
+function* statementsAtMoments(notice: Notice, pattern: RegExp): Generator<RegExpExecArray> {
+  const { plain } = notice.text;
+  const moments = momentsByNotice.get(notice) ?? [...matchesOf(plain, MOMENTS)].map(({ index }) => index);
+  momentsByNotice.set(notice, moments);
+  let from = 0;
+  for (const at of moments) {
+    if (at < from) continue;
+    pattern.lastIndex = at;
+    const match = pattern.exec(plain);
+    if (!match) continue;
+    from = pattern.lastIndex;
+    if (isStatement(notice.text, spanOf(match))) yield match;
+  }
+}
+
 /** Of a text that is read for its beginning, and then for its end. */
 const periodsByNotice = new WeakMap<Notice, readonly Period[]>();
 
@@ -116,7 +136,7 @@ function periods(notice: Notice): readonly Period[] {
 }
 
 function* readPeriods(notice: Notice): Generator<Period> {
-  for (const match of statements(notice.text, PERIOD)) {
+  for (const match of statementsAtMoments(notice, PERIOD)) {
     const groups = match.slice(1);
     const place = [notice.text.plain, match.index, match.index + match[0].length] as const;
     if (isOfOther(...place)) continue;
@@ -155,7 +175,9 @@ export function start(notice: Notice): Finding<string> | null {
   if (later) return later;
   for (const { match, start: moment } of periods(notice)) return found(notice, match, moment);
   for (const pattern of [BEGIN, THEN, OPENS, SINCE, HELD])
-    for (const match of statements(notice.text, pattern)) {
+    for (const match of pattern.sticky
+      ? statementsAtMoments(notice, pattern)
+      : statements(notice.text, pattern)) {
       if (!isAboutSale(notice.text.plain, match.index, match.index + match[0].length)) continue;
       return found(notice, match, momentOf(match.slice(1, 10)));
     }
@@ -170,7 +192,7 @@ export function end(notice: Notice): Finding<string> | null {
     if (!isAboutSale(notice.text.plain, match.index, match.index + match[0].length)) continue;
     return found(notice, match, momentOf((match[2] ?? match[5]) ? match.slice(1, 10) : match.slice(10, 19)));
   }
-  for (const match of statements(notice.text, A_DAY)) {
+  for (const match of statementsAtMoments(notice, A_DAY)) {
     if (!isAboutSale(notice.text.plain, match.index, match.index + match[0].length)) continue;
     return found(notice, match, nextDay(momentOf(match.slice(1, 10)), yearOf(notice)));
   }
