@@ -35,6 +35,6 @@ export { statedUnit } from './mapping/units.ts';
 export { eachRow, type ListingFile, noListings, openListings } from './open-listings.ts';
 export { changesBetween, type FieldChange, fieldWords } from './report/field-words.ts';
 export type { FileReport } from './report/file-report.ts';
-export { isOneOf } from './writer/plan.ts';
+export { hasKeys, isOneOf } from './writer/plan.ts';
 export { newResult, planResult, roundOfStored, storedResult } from './writer/results.ts';
 export type { Witness } from './writer/save.ts';

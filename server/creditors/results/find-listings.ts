@@ -1,5 +1,5 @@
 /** The listings that the rows of a file name. */
-import { inArray, or, type SQL, sql } from 'drizzle-orm';
+import { inArray, or, type SQL } from 'drizzle-orm';
 import type { Round } from '../../../shared/domain/auctions/auction-round.ts';
 import { PLATFORMS, platformOf } from '../../../shared/domain/auctions/platform.ts';
 import { PUBLISH_STATUS } from '../../../shared/domain/listing.ts';
@@ -9,7 +9,7 @@ import { latestRounds, type StoredRound } from '../../market/results/index.ts';
 import type { Queries } from '../../platform/db/database.ts';
 import { listing, listingObject } from '../../platform/db/schema.ts';
 import { searchKey } from '../../platform/word-search/index.ts';
-import { lotOf, normalNumber } from '../listing-import/index.ts';
+import { hasKeys, lotOf, normalNumber } from '../listing-import/index.ts';
 import type { Names } from './read-row.ts';
 
 const columns = {
@@ -87,7 +87,7 @@ export function isNamed(names: readonly Names[]): SQL | undefined {
     inArray(listing.sourceId, numbers),
     inArray(listing.sourceUrl, links),
     inArray(listing.titleKey, titles),
-    sql`(${listing.importKeys} <> '{}' and ${listing.importKeys} && ${sql.param([...lots, ...keys])}::text[])`,
+    hasKeys([...lots, ...keys]),
   );
 }
 

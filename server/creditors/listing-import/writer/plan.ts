@@ -141,8 +141,9 @@ export const isOneOf = (
     ),
   );
 
-const hasKeys = (keys: readonly string[]): SQL =>
-  sql`(${listing.importKeys} <> '{}' and ${listing.importKeys} && ${sql.param([...keys])}::text[])`;
+/** As a subquery: of thousands of values the planner expects most listings, and would read them one by one. */
+export const hasKeys = (keys: readonly string[]): SQL =>
+  sql`(${listing.importKeys} <> '{}' and ${listing.importKeys} && (select ${sql.param([...keys])}::text[]))`;
 
 async function storedHeads(db: Queries, rows: readonly KeyedListing[]) {
   const identities = rows.map(({ identity }) => identity);

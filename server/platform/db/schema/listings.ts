@@ -191,7 +191,11 @@ export const listing = pgTable(
       index('listing_grams_off_shelf').using('gin', t.searchGrams).where(offShelf),
       index('listing_grams').using('gin', t.searchGrams).where(onShelf),
       index('listing_sought').using('gin', t.soughtMarks).where(onShelf).concurrently(),
-      index('listing_import_keys').using('gin', t.importKeys).where(sql`import_keys <> '{}'`),
+      // Imports look for thousands of keys at once: each is compared with every entry that waits to be sorted in.
+      index('listing_import_keys')
+        .using('gin', t.importKeys)
+        .with({ fastupdate: false })
+        .where(sql`import_keys <> '{}'`),
       index('listing_case').using('gin', t.caseNumbers).where(namesCase),
       // Files with results name listings by these.
       index('listing_title').using('hash', t.titleKey).concurrently(),
