@@ -36,6 +36,8 @@ beforeEach(async () => {
 async function open() {
   renderPage(`/object/${id}`);
   await screen.findByRole('heading', { name: '预约看样' });
+  // The links for visitors show once the code that remembers their position is there.
+  await waitFor(() => expect(document.documentElement.matches('[data-visitor], [data-member]')).toBe(true));
 }
 const time = (name: string | RegExp) => screen.getByRole('radio', { name }) as HTMLInputElement;
 const choose = (name: RegExp) => fireEvent.click(time(name));
