@@ -7,8 +7,8 @@ import { root } from './prepare.mjs';
 
 const VERSIONS = ['20', '22', '24'];
 
-const asked = process.argv.slice(2);
-const unknown = asked.filter((it) => !VERSIONS.includes(it));
+const versions = process.argv.slice(2);
+const unknown = versions.filter((it) => !VERSIONS.includes(it));
 if (unknown.length > 0) {
   console.error(`Usage: npm run test:nodes [-- VERSION …], of ${VERSIONS.join(', ')}`);
   process.exit(1);
@@ -17,7 +17,7 @@ if (unknown.length > 0) {
 const folder = mkdtempSync(join(tmpdir(), 'nearby-nodes-'));
 const failed = [];
 try {
-  for (const version of asked.length > 0 ? asked : VERSIONS) {
+  for (const version of versions.length > 0 ? versions : VERSIONS) {
     const [copy, programs] = [join(folder, `copy-${version}`), join(folder, `node-${version}`)];
     must('git', ['clone', '--quiet', root, copy]);
     // The package brings the program of this version for this machine.

@@ -15,9 +15,9 @@ it('a phone that another creditor has as its name says both, and nothing is done
   const { id: _, ...values } = first;
   const other = { ...values, account: first.phone, phone: '13911110099' };
   await database.db.insert(creditor).values(other);
-  const asked = (phone: string) => database.db.transaction((tx) => run(tx, ask(phone), NOW));
-  await expect(asked(first.phone)).rejects.toThrow(/^Creditors \d+ and \d+ have/);
-  expect(await asked('13911110099')).toContain('waits');
+  const runFor = (phone: string) => database.db.transaction((tx) => run(tx, ask(phone), NOW));
+  await expect(runFor(first.phone)).rejects.toThrow(/^Creditors \d+ and \d+ have/);
+  expect(await runFor('13911110099')).toContain('waits');
 });
 
 it('a reason is one that the pages take', () => {

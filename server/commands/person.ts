@@ -76,14 +76,14 @@ function parsed(args: string[]) {
 export async function run(tx: Queries, command: Command, now: Date): Promise<string> {
   const { what, role, phone, file } = command;
   const id = await accountOf(tx, role, phone);
-  const asked = { id, remark: command.remark };
+  const request = { id, remark: command.remark };
   const write = { tx, me: ME, now };
   if (what === 'delete') {
-    await askDeletion(role, asked, write);
+    await askDeletion(role, request, write);
     return `The deletion of ${role} ${id} waits: an operator confirms it at /ops/${role}s/detail?id=${id}`;
   }
   if (what === 'keep') {
-    await withdrawDeletion(role, asked, write);
+    await withdrawDeletion(role, request, write);
     return `The ${role} ${id} stays`;
   }
   const data = await exportData(role, id, write);

@@ -43,8 +43,8 @@ export function* rulings(text: DisclosureText, pattern: RegExp): Generator<RegEx
 }
 
 /**
- * As `matchAll`, which copies the pattern each time that it is called: with hundreds of patterns a text, that is a third of
- * the time. @param pattern global; it may be used elsewhere between two steps
+ * As `matchAll`, which copies the pattern each time that it is called: a text is read with hundreds of patterns.
+ * @param pattern global; it may be used elsewhere between two steps
  */
 export function* matchesOf(text: string, pattern: RegExp): Generator<RegExpExecArray> {
   for (let from = 0; ; ) {

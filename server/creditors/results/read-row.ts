@@ -91,7 +91,7 @@ export function readResultRow({ row, cells, problems }: PlainRow, unit: AmountUn
 /** Columns that say the same thing, and differ. */
 function conflicts(cells: PlainRow['cells'], unit: AmountUnit): Reason[] {
   return (['result', 'number', 'deal_price', 'remark'] as const).flatMap((column) => {
-    const values = RESULT_COLUMNS[column].map((name) => said(column, name, cells[name] ?? '', unit));
+    const values = RESULT_COLUMNS[column].map((name) => cellValue(column, name, cells[name] ?? '', unit));
     const different = new Set(values.filter((value) => value !== undefined));
     if (different.size < 2) return [];
     const names = RESULT_COLUMNS[column].filter((_, index) => values[index] !== undefined);
@@ -102,7 +102,7 @@ function conflicts(cells: PlainRow['cells'], unit: AmountUnit): Reason[] {
 }
 
 /** @returns undefined for a cell that says nothing */
-function said(column: ResultColumn, name: string, text: string, unit: AmountUnit) {
+function cellValue(column: ResultColumn, name: string, text: string, unit: AmountUnit) {
   if (text === '') return undefined;
   // A word that is no result is a state of the auction: 已结束.
   if (column === 'result') return resultNamed(text);
