@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import { longestGap } from './load/load.ts';
 import { failuresOf, report } from './report.ts';
+import { readsIn, standbyShare } from './standby-reads.ts';
 
 const write = { kind: 'withdrawal', key: '101', at: 0 };
 const right = { ledger: 'right', audit: 'whole', witness: 'agrees' };
@@ -12,7 +13,7 @@ it('is silent about a drill that went well, and about skipped faults', () => {
     { fault: 'b', note: 'skipped: no root' },
   ];
   expect(failuresOf(rows)).toEqual([]);
-  expect(report(rows)).toContain('| b |  |  |  |  |  |  |  |  |  | skipped: no root |');
+  expect(report(rows)).toContain('| b |  |  |  |  |  |  |  |  |  |  |  | skipped: no root |');
 });
 
 it('names what is missing, done twice or late, and what the checks found', () => {
@@ -30,8 +31,19 @@ it('names what is missing, done twice or late, and what the checks found', () =>
 });
 
 it('measures the longest pause from the fault on', () => {
-  const at = (...times: number[]) => times.map((it) => ({ ...write, at: it }));
-  expect(longestGap(at(0, 900, 1_500, 4_000, 4_100), 1_000, 5_000)).toBe(2_500);
-  expect(longestGap(at(0, 9_000), 1_000, 5_000)).toBe(8_000);
-  expect(longestGap(at(0), 1_000, 5_000)).toBe(4_000);
+  expect(longestGap([0, 900, 1_500, 4_000, 4_100], 1_000, 5_000)).toBe(2_500);
+  expect(longestGap([0, 9_000], 1_000, 5_000)).toBe(8_000);
+  expect(longestGap([4_100, 1_500, 4_000], 1_000, 5_000)).toBe(2_500);
+  expect(longestGap([0], 1_000, 5_000)).toBe(4_000);
+});
+
+it('counts what a standby answered, also of a server that was started in between', () => {
+  const figures = (replica: number, behind: number) =>
+    readsIn(
+      `nearby_public_reads_total{from="replica"} ${replica}\nnearby_public_reads_total{from="behind"} ${behind}\n`,
+    );
+  const before = new Map([[1, figures(100, 10)] as const, [2, figures(500, 10)] as const]);
+  const after = new Map([[1, figures(160, 20)] as const, [2, figures(20, 10)] as const]);
+  expect(standbyShare(before, after)).toBe(0.8);
+  expect(standbyShare(before, before)).toBeUndefined();
 });

@@ -8,6 +8,9 @@ export interface Row extends Partial<Findings> {
   /** The longest time without an acknowledged write, and the longest that is right. */
   secondsWithoutWrites?: number;
   maxSecondsWithoutWrites?: number;
+  secondsWithoutPages?: number;
+  /** Of what visitors read, the part that a standby answered, from 0 to 1. */
+  standbyShare?: number;
   outcomes?: Map<Outcome, number>;
   /** Calls that failed first, and were acknowledged when they were repeated. */
   repeated?: number;
@@ -21,6 +24,8 @@ export interface Row extends Partial<Findings> {
 const HEAD = [
   'fault',
   'seconds without writes',
+  'seconds without pages',
+  'read from a standby',
   'answers by status',
   'repeated, then acknowledged',
   'acknowledged',
@@ -34,9 +39,11 @@ const HEAD = [
 
 export const report = (rows: readonly Row[]): string => table(HEAD, rows.map(cellsOf));
 
-const cellsOf = ({ fault, secondsWithoutWrites, outcomes, repeated, comparison, ...more }: Row) => [
+const cellsOf = ({ fault, outcomes, repeated, comparison, ...more }: Row) => [
   fault,
-  secondsWithoutWrites?.toFixed(1) ?? '',
+  more.secondsWithoutWrites?.toFixed(1) ?? '',
+  more.secondsWithoutPages?.toFixed(1) ?? '',
+  more.standbyShare === undefined ? '' : `${Math.round(more.standbyShare * 100)} %`,
   outcomes ? wordsOf(outcomes) : '',
   repeated ?? '',
   comparison?.acknowledged ?? '',

@@ -2,7 +2,7 @@
 import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { SECRET } from '../crash/work.ts';
-import { type Cluster, DATABASE_URL } from './cluster/cluster.ts';
+import { type Cluster, DATABASE_URL, REPLICA_URL } from './cluster/cluster.ts';
 import { NODES, type NodeNumber, PORTS } from './cluster/ports.ts';
 import { type Program, startProgram, until } from './processes.ts';
 
@@ -27,6 +27,7 @@ export async function startServers({ cluster, dataDirectory, release: first }: S
   const ownSettings = (number: NodeNumber) => ({
     PORT: String(PORTS.server(number)),
     DATABASE_URL,
+    DATABASE_REPLICA_URL: REPLICA_URL,
     DATABASE_POOL: '8',
     DATA_DIR: dataDirectory,
     SECRET_KEY: SECRET,

@@ -6,6 +6,7 @@ import type { Fault, Scene } from './faults/index.ts';
 import { longestGap } from './load/load.ts';
 import type { Row } from './report.ts';
 import { SITE } from './servers.ts';
+import { countReads, standbyShare } from './standby-reads.ts';
 
 /** How long the site is used before and after a fault. */
 const CALM_MS = 4_000;
@@ -14,16 +15,14 @@ export async function tryFault(fault: Fault, scene: Scene): Promise<Row> {
   const { name, maxSecondsWithoutWrites } = fault;
   const whyNot = fault.whyNot?.(scene);
   if (whyNot) return { fault: name, note: `skipped: ${whyNot}` };
-  const { seconds, outcomes, repeated, ...used } = await loadDuring(fault, scene);
+  const { note, failure, ...seen } = await loadDuring(fault, scene);
   const repaired = await repair(fault, scene);
   const row = {
     fault: name,
-    secondsWithoutWrites: seconds,
     maxSecondsWithoutWrites,
-    outcomes,
-    repeated,
-    note: repaired.note ?? used.note,
-    failure: used.failure ?? repaired.failure,
+    ...seen,
+    note: repaired.note ?? note,
+    failure: failure ?? repaired.failure,
   };
   return row.failure ? row : { ...row, ...(await check(scene)) };
 }
@@ -40,14 +39,23 @@ const endingOf = (work: Promise<string | undefined>): Promise<Ending> =>
   );
 
 async function loadDuring(fault: Fault, scene: Scene) {
+  const readsBefore = await countReads();
   const run = scene.load.start();
   await setTimeout(CALM_MS);
   const from = Date.now();
   const ending = await endingOf(fault.happen(scene));
   await setTimeout(CALM_MS);
   const to = Date.now();
-  const { acknowledged, ...seen } = await run.stop();
-  return { seconds: longestGap(acknowledged, from, to) / 1_000, ...seen, ...ending };
+  const readsAfter = await countReads();
+  const { acknowledged, pages, ...seen } = await run.stop();
+  const writes = acknowledged.map(({ at }) => at);
+  return {
+    secondsWithoutWrites: longestGap(writes, from, to) / 1_000,
+    secondsWithoutPages: longestGap(pages, from, to) / 1_000,
+    standbyShare: standbyShare(readsBefore, readsAfter),
+    ...seen,
+    ...ending,
+  };
 }
 
 const repair = (fault: Fault, scene: Scene): Promise<Ending> =>

@@ -17,6 +17,7 @@ const members = z.object({
 export type Cluster = Awaited<ReturnType<typeof startCluster>>;
 
 export const DATABASE_URL = `postgres://nearby:${PASSWORDS.nearby}@127.0.0.1:${PORTS.primary}/nearby`;
+export const REPLICA_URL = `postgres://nearby:${PASSWORDS.nearby}@127.0.0.1:${PORTS.replica}/nearby`;
 
 const HEALED_WITHIN_MS = 180_000;
 /** A node that failed to start may still succeed by itself for so long. */

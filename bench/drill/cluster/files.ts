@@ -88,6 +88,10 @@ pg1-database=postgres
 
 const each = (line: (node: NodeNumber) => string) => NODES.map((node) => `  ${line(node)}`).join('\n');
 
+const databases = each(
+  (node) => `server pg${node} 127.0.0.1:${PORTS.postgres(node)} check port ${PORTS.patroni(node)}`,
+);
+
 export const proxyFile = (folder: string): string => `global
   stats socket ${folder}/haproxy.sock mode 600 level admin
 defaults
@@ -101,7 +105,15 @@ listen pg_primary
   option httpchk OPTIONS /primary
   http-check expect status 200
   default-server on-marked-down shutdown-sessions
-${each((node) => `server pg${node} 127.0.0.1:${PORTS.postgres(node)} check port ${PORTS.patroni(node)}`)}
+${databases}
+listen pg_replica
+  bind 127.0.0.1:${PORTS.replica}
+  # A process uses one standby: their positions differ.
+  balance source
+  option httpchk OPTIONS /replica?lag=16MB
+  http-check expect status 200
+  default-server on-marked-down shutdown-sessions
+${databases}
 frontend site
   mode http
   bind 127.0.0.1:${PORTS.site}

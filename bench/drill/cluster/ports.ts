@@ -13,6 +13,8 @@ export const PORTS = {
   patroni: (node: NodeNumber) => FIRST + 4 + node,
   /** Where HAProxy leads to the primary. */
   primary: FIRST + 8,
+  /** Where HAProxy leads to a standby. */
+  replica: FIRST + 9,
   /** Where HAProxy leads to the servers. */
   site: FIRST + 11,
   server: (server: NodeNumber) => FIRST + 11 + server,

@@ -29,6 +29,14 @@ export function proxyControl(socket: string) {
       const state = await command(socket, 'show stat');
       return state.split('\n').filter((it) => /^servers,server\d,/.test(it) && /,UP,/.test(it)).length;
     },
+    /** The name of the node whose connections visitors' reads use; undefined if there is none. */
+    async standbyInUse() {
+      const state = await command(socket, 'show stat');
+      const rows = state.split('\n').map((row) => row.split(','));
+      const isUsed = ([proxy, server = '', , , sessions]: string[]) =>
+        proxy === 'pg_replica' && server.startsWith('pg') && Number(sessions) > 0;
+      return rows.find(isUsed)?.[1];
+    },
     async isPrimaryUp() {
       const state = await command(socket, 'show stat');
       return state.split('\n').filter((it) => /^pg_primary,pg\d,/.test(it) && /,UP,/.test(it)).length === 1;

@@ -7,6 +7,7 @@ import {
   freezeStandbys,
   killPrimary,
   killPrimaryAndStandby,
+  killStandby,
 } from './machines.ts';
 import { doubleNotifications, hangProvider } from './payments.ts';
 import { restore } from './restore.ts';
@@ -19,6 +20,7 @@ export const FAULTS: readonly Fault[] = [
   deploy,
   killPrimary,
   killPrimaryAndStandby,
+  killStandby,
   freezeStandbys,
   freezePrimary,
   cutDatabase,

@@ -43,6 +43,26 @@ export const killPrimaryAndStandby: Fault = {
   },
 };
 
+export const killStandby: Fault = {
+  id: 'kill-standby',
+  name: 'kill -9 of the standby that visitors read from',
+  maxSecondsWithoutWrites: 20,
+  async happen(scene) {
+    const { cluster } = scene;
+    const name = await cluster.standbyInUse();
+    const standby = cluster.nodes.find((it) => it.name === name);
+    if (!standby) throw new Error('no server reads from a standby');
+    const isSynchronous = (await cluster.withRole('sync_standby')).name === name;
+    await standby.kill();
+    await setTimeout(10_000);
+    const next = await cluster.standbyInUse();
+    standby.start();
+    await writable(scene);
+    const which = isSynchronous ? ', the synchronous one' : '';
+    return `${name} died${which}; ${next ?? 'none'} answers then`;
+  },
+};
+
 const FROZEN_MS = 14_000;
 
 export const freezeStandbys: Fault = {

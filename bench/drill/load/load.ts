@@ -17,8 +17,9 @@ const DRAIN_MS = 45_000;
 
 export interface LoadResult {
   outcomes: Map<Outcome, number>;
-  /** In the order of their answers. */
   acknowledged: Acknowledged[];
+  /** When pages came. */
+  pages: number[];
   /** Calls that were answered by a failure first, and acknowledged when they were repeated. */
   repeated: number;
 }
@@ -42,7 +43,7 @@ export function loadOf(works: readonly Work[], options: { note: (refused: Reply)
     everything,
     /** Starts the clients. @returns a function that ends their work */
     start(): { stop: () => Promise<LoadResult> } {
-      const result: LoadResult = { outcomes: new Map(), acknowledged: [], repeated: 0 };
+      const result: LoadResult = { outcomes: new Map(), acknowledged: [], pages: [], repeated: 0 };
       let stopsAt = Number.POSITIVE_INFINITY;
       const isOver = () => Date.now() > stopsAt;
 
@@ -67,6 +68,7 @@ export function loadOf(works: readonly Work[], options: { note: (refused: Reply)
           result.acknowledged.push(one);
           everything.push(one);
         },
+        see: ({ at }) => void result.pages.push(at),
       };
       const client = async (work: Work) => {
         while (!isOver()) {
@@ -79,7 +81,6 @@ export function loadOf(works: readonly Work[], options: { note: (refused: Reply)
         async stop() {
           stopsAt = Date.now();
           await Promise.all(clients);
-          result.acknowledged.sort((a, b) => a.at - b.at);
           return result;
         },
       };
@@ -87,9 +88,9 @@ export function loadOf(works: readonly Work[], options: { note: (refused: Reply)
   };
 }
 
-/** The longest time without an acknowledged write between two moments, in ms, or longer if it goes on after the last. */
-export function longestGap(acknowledged: readonly Acknowledged[], from: number, to: number): number {
-  const times = acknowledged.map(({ at }) => at).filter((at) => at >= from);
+/** The longest time without an answer between two moments, in ms, or longer if it goes on after the last. */
+export function longestGap(answers: readonly number[], from: number, to: number): number {
+  const times = answers.filter((at) => at >= from).toSorted((a, b) => a - b);
   const ends = [...times, Math.max(to, times.at(-1) ?? to)];
   return Math.max(...ends.map((at, index) => at - (ends[index - 1] ?? from)));
 }

@@ -10,6 +10,8 @@ export interface Visit {
   send: Send;
   /** Keeps what the site acknowledged, by a key with which the effect is found in the database. */
   acknowledge: (kind: string, key: string, reply: Reply) => void;
+  /** Notes that a page came. */
+  see: (page: Reply) => void;
 }
 
 export interface Work {
