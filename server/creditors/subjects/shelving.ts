@@ -12,6 +12,7 @@ import type { Queries } from '../../platform/db/database.ts';
 import { listing } from '../../platform/db/schema.ts';
 import { assertMay, notInState } from '../../platform/db/transition.ts';
 import { Refusal, refusals } from '../../platform/http/errors.ts';
+import { recordBegunRound } from './begun-round.ts';
 import { inputOf } from './content.ts';
 import { dropRevision, REVISION, SUBJECT, setState, submitted } from './lifecycle.ts';
 import { type LockedSubject, lockOwn, revisionStatusOf } from './lock.ts';
@@ -38,10 +39,11 @@ export async function shelve(tx: Queries, { id, creditorId }: OwnSubject, now: D
   assertMay(SUBJECT, 'shelve', subject.row.publishStatus);
   assertLasting(subject.content, now);
   if (subject.row.version === subject.row.approvedVersion) {
-    await logged(tx, [id], now, async () => {
+    const begun = await logged(tx, [id], now, async () => {
       await setState(tx, id, { publishStatus: PUBLISH_STATUS.onShelf, updatedAt: now });
-      await followTerms(tx, [id], now);
+      return (await followTerms(tx, [id], now)).get(id);
     });
+    if (begun) await recordBegunRound(tx, authorOf(subject), begun, now);
     return messages.subjectShelved;
   }
   const problems = problemsOf(inputOf(subject.row.type, subject.content), true);
@@ -82,9 +84,12 @@ export async function deleteDraft(tx: Queries, { id, creditorId }: OwnSubject, n
   await tx.delete(listing).where(and(eq(listing.id, id), eq(listing.creditorId, creditorId)));
   await releaseUnused(tx, creditorId, filesOf(subject.content));
   const event = { action: 'remove', subject: 'listings', subjectId: id, details: { title } } as const;
-  await record(tx, { creditor: subject.row.sellerName ?? String(creditorId) }, event, now);
+  await record(tx, authorOf(subject), event, now);
   return messages.draftDeleted;
 }
+
+/** The creditor, as the audit names it. */
+const authorOf = ({ row, creditorId }: LockedSubject) => ({ creditor: row.sellerName ?? String(creditorId) });
 
 type GuardedAction = 'shelve' | 'unshelve' | 'deleteDraft';
 
