@@ -33,6 +33,11 @@ export async function main(root: string): Promise<void> {
 }
 
 async function printFacts(file: string): Promise<void> {
+  // A reader such as `head` closes the pipe when it has enough.
+  process.stdout.once('error', (error: NodeJS.ErrnoException) => {
+    if (error.code !== 'EPIPE') throw error;
+    process.exit();
+  });
   for (const { id, title, text } of notices.parse(JSON.parse(await readFile(file, 'utf8')))) {
     const facts = Object.entries(disclose(title ?? '', text ?? '')).map(([name, finding]) => [
       name,
