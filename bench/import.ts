@@ -39,7 +39,7 @@ function* table(): Generator<(string | number)[]> {
       '司法拍卖',
       `（破）${pick(CITIES, i)}${road}${noise % 40}幢${(noise % 3) + 1}单元${noise % 2000}室`,
       '淘宝',
-      700_000_000_000 + i,
+      700_000_012_345 + i,
       pick(KINDS, noise >>> 3),
       i % 2
         ? `${((noise % 100_000) + 1) / 100}万`
@@ -81,6 +81,7 @@ async function runImport(url: string, file: string, isNew: boolean) {
     if (share <= 0.2) early = Math.max(early, rss);
     else late = Math.max(late, rss);
   };
+  const refused: string[] = [];
   const duration = await seconds(async () => {
     const counts = await importListings({
       source: await openSource(file),
@@ -88,10 +89,12 @@ async function runImport(url: string, file: string, isNew: boolean) {
       clock: () => new Date(),
       // The amounts are random: some deposits are larger than their price.
       confirmed: new Set(['amounts']),
+      onRejected: ({ row, problems }) =>
+        refused.push(`line ${row.position}: ${problems.map(({ reason }) => reason).join(', ')}`),
       onProgress: ({ counts: { inserted, skipped } }) => watch((inserted + skipped) / ROWS),
     });
     if ((isNew ? counts.inserted : counts.skipped) !== ROWS)
-      throw new Error(`imported ${JSON.stringify(counts)}`);
+      throw new Error([`imported ${JSON.stringify(counts)}`, ...refused.slice(0, 3)].join('\n'));
   });
   await database.close();
   return { duration, peak: late, growth: late - early };

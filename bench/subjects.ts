@@ -72,7 +72,7 @@ directory.remove();
 
 const { scripts, bytes, late } = await firstScreen();
 console.log(
-  `\nThe overview: ${scripts} scripts, ${(bytes / 1024).toFixed(1)} KB by gzip (aim: 580); ${
+  `\nThe overview with its charts: ${scripts} scripts, ${(bytes / 1024).toFixed(1)} KB by gzip; ${
     late.length > 0 ? `among them ${late.join(', ')}` : 'neither editor nor map among them'
   }.`,
 );

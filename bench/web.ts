@@ -41,7 +41,7 @@ async function lighthouseOnce(address: string): Promise<Report> {
   const report = await measuredBy(
     'lighthouse',
     [address, '--quiet', '--output=json', '--no-enable-error-reporting', `--chrome-flags=${chrome}`],
-    { CHROME_PATH: process.env.CHROMIUM ?? '/usr/bin/chromium' },
+    { CHROME_PATH: process.env.CHROMIUM ?? '' },
   );
   return report as Report;
 }

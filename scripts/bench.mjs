@@ -1,6 +1,7 @@
 // npm run bench:NAME runs bench/NAME.ts, which prints its figures as a table for bench/README.md. So does npm run drill.
 import { cpus, totalmem } from 'node:os';
 import { join } from 'node:path';
+import { chromium } from './chromium.mjs';
 import { ensureBrotli, ensureBuilt, ensureInstalledForDevelopment, root } from './prepare.mjs';
 
 const name = process.argv[2];
@@ -11,6 +12,11 @@ if (['web', 'pages'].includes(name)) ensureInstalledForDevelopment('bench/tools'
 if (['web', 'pages', 'crash', 'subjects', 'hostile', 'drill'].includes(name)) {
   await ensureBuilt();
   await ensureBrotli();
+}
+if (['web', 'pages', 'subjects'].includes(name)) {
+  const program = chromium();
+  if (!program) throw new Error(`bench:${name} needs Chromium: apt-get install chromium-headless-shell`);
+  process.env.CHROMIUM = program;
 }
 const { runnerImport } = await import('vite');
 console.log(

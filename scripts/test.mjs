@@ -2,6 +2,7 @@
 // and what it had to leave out; with CI=true nothing may be left out.
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
+import { chromium } from './chromium.mjs';
 import { ensureInstalledForDevelopment, root } from './prepare.mjs';
 import { STATIC_CHECKS } from './static-checks.mjs';
 import { playwrightFailures, vitestFailures } from './tests/failures.mjs';
@@ -148,19 +149,4 @@ function hasPostgres() {
     ? readdirSync(debian).map((version) => join(debian, version, 'bin'))
     : [];
   return [...folders, ...(process.env.PATH ?? '').split(':')].some((it) => existsSync(join(it, 'initdb')));
-}
-
-/** The shell without a window comes first: it needs half of the processor time of the whole browser. */
-function chromium() {
-  const names = [
-    'chromium-headless-shell',
-    'chromium',
-    'chromium-browser',
-    'google-chrome',
-    'google-chrome-stable',
-  ];
-  const folders = (process.env.PATH ?? '').split(':');
-  const paths = names.flatMap((name) => folders.map((folder) => join(folder, name)));
-  const mac = '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome';
-  return [process.env.CHROMIUM, ...paths, mac].find((path) => path && existsSync(path));
 }

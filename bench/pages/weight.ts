@@ -21,7 +21,7 @@ const QUIET_MS = 3_000;
 
 export async function weigh(addresses: readonly string[]): Promise<Weight[]> {
   const browser = await chromium.launch({
-    executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium',
+    executablePath: process.env.CHROMIUM,
     args: ['--no-sandbox', '--disable-gpu'],
   });
   try {

@@ -27,7 +27,7 @@ export async function firstScreen(): Promise<FirstScreen> {
   const directory = temporaryDirectory();
   const server = await startServer({ DATA_DIR: directory.path, LOG_LEVEL: 'warn' });
   const browser = await chromium.launch({
-    executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium',
+    executablePath: process.env.CHROMIUM,
     args: ['--no-sandbox', '--disable-gpu'],
   });
   try {
@@ -63,6 +63,6 @@ async function scriptsOf(browser: Browser, baseURL: string): Promise<string[]> {
   });
   await page.goto(OVERVIEW);
   await page.getByText('可提现余额').waitFor();
-  await page.getByRole('img', { name: '近30天每日围观次数' }).waitFor();
+  await page.getByRole('application', { name: '近30天围观与咨询：围观' }).waitFor();
   return [...paths];
 }
