@@ -6,6 +6,7 @@ import { openPostgres } from '../../server/platform/db/engines/postgres.ts';
 import { UPLOAD } from './load/creditors.ts';
 import type { Acknowledged } from './load/load.ts';
 import type { Work } from './load/work.ts';
+import { until } from './processes.ts';
 import { RUN } from './servers.ts';
 
 export interface Comparison {
@@ -28,6 +29,16 @@ export async function withDatabase<Result>(
     await database.close();
   }
 }
+
+/** The provider repeats what a server did not take every ten seconds. */
+const NOTIFIED_WITHIN_MS = 60_000;
+
+/** A payment that the provider took is booked when its notification arrives. */
+export const allNotified = (db: Queries): Promise<void> =>
+  until('the servers know of all payments', NOTIFIED_WITHIN_MS, async () => {
+    const waiting = await db.execute(sql`select from sandbox_payment where notify_at is not null limit 1`);
+    return (waiting as unknown as { rows: unknown[] }).rows.length === 0;
+  });
 
 /** @param fileOf reads an uploaded file. @returns whether there is one */
 export async function compare(

@@ -1,6 +1,6 @@
 /** Uses the site while a fault happens, repairs it, and compares what was acknowledged with what is there. */
 import { setTimeout } from 'node:timers/promises';
-import { checkBooks, compare, withDatabase } from './checks.ts';
+import { allNotified, checkBooks, compare, withDatabase } from './checks.ts';
 import { DATABASE_URL } from './cluster/cluster.ts';
 import type { Fault, Scene } from './faults/index.ts';
 import { longestGap } from './load/load.ts';
@@ -70,9 +70,10 @@ const repair = (fault: Fault, scene: Scene): Promise<Ending> =>
 
 /** Everything that was ever acknowledged: a fault may take what an earlier one left. */
 async function check({ load, servers }: Scene) {
-  const comparison = await withDatabase(DATABASE_URL, (db) =>
-    compare(db, load.works, load.everything, hasFile),
-  );
+  const comparison = await withDatabase(DATABASE_URL, async (db) => {
+    await allNotified(db);
+    return compare(db, load.works, load.everything, hasFile);
+  });
   const books = await checkBooks({ release: servers.release(), settings: servers.settings });
   return { comparison, ...books };
 }

@@ -129,5 +129,13 @@ backend servers
   retry-on conn-failure
   option httpchk
   http-check send meth GET uri /readyz ver HTTP/1.1 hdr Host app
+  # While no server is ready, those that live answer pages of their caches.
+  option allbackups
+${each((node) => `server server${node} 127.0.0.1:${PORTS.server(node)} check`)}
+${each((node) => `server alive${node} 127.0.0.1:${PORTS.server(node)} backup track alive/server${node}`)}
+backend alive
+  mode http
+  option httpchk
+  http-check send meth GET uri /healthz ver HTTP/1.1 hdr Host app
 ${each((node) => `server server${node} 127.0.0.1:${PORTS.server(node)} check`)}
 `;
