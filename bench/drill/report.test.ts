@@ -19,11 +19,12 @@ it('is silent about a drill that went well, and about skipped faults', () => {
 it('names what is missing, done twice or late, and what the checks found', () => {
   const comparison = { acknowledged: 2, missing: [write], twice: [write] };
   const wrong = { ledger: '2 findings', audit: 'broken', witness: 'older' };
-  const late = { secondsWithoutWrites: 21, maxSecondsWithoutWrites: 20 };
+  const late = { secondsWithoutWrites: 21, maxSecondsWithoutWrites: 20, secondsWithoutPages: 6 };
   expect(failuresOf([{ fault: 'a', comparison, ...wrong, ...late }])).toEqual([
     'a: acknowledged, but missing: 1 (withdrawal 101)',
     'a: done twice: 1 (withdrawal 101)',
     'a: writes were back after more than 20 s',
+    'a: no page came for more than 5 s',
     'a: the ledger: 2 findings',
     'a: the audit: broken',
     'a: the witness says that the database is older',

@@ -61,6 +61,9 @@ const wordsOf = (outcomes: ReadonlyMap<Outcome, number>) =>
     .map(([outcome, count]) => `${outcome}: ${count}`)
     .join(', ');
 
+/** Visitors find pages whatever breaks: living servers answer those of their caches. */
+const MAX_SECONDS_WITHOUT_PAGES = 5;
+
 const EXAMPLES = 5;
 
 const someOf = (writes: Comparison['missing']) => {
@@ -71,13 +74,22 @@ const someOf = (writes: Comparison['missing']) => {
 /** What is not as it must be; empty after a drill that went well. */
 export const failuresOf = (rows: readonly Row[]): string[] =>
   rows.flatMap((row) => {
-    const { fault, comparison, secondsWithoutWrites = 0, maxSecondsWithoutWrites } = row;
+    const {
+      fault,
+      comparison,
+      secondsWithoutWrites = 0,
+      secondsWithoutPages = 0,
+      maxSecondsWithoutWrites,
+    } = row;
     const { missing = [], twice = [] } = comparison ?? {};
     const max = maxSecondsWithoutWrites ?? Number.POSITIVE_INFINITY;
     return [
       ...(missing.length > 0 ? [`acknowledged, but missing: ${someOf(missing)}`] : []),
       ...(twice.length > 0 ? [`done twice: ${someOf(twice)}`] : []),
       ...(secondsWithoutWrites > max ? [`writes were back after more than ${max} s`] : []),
+      ...(secondsWithoutPages > MAX_SECONDS_WITHOUT_PAGES
+        ? [`no page came for more than ${MAX_SECONDS_WITHOUT_PAGES} s`]
+        : []),
       ...(row.ledger && row.ledger !== 'right' ? [`the ledger: ${row.ledger}`] : []),
       ...(row.audit && row.audit !== 'whole' ? [`the audit: ${row.audit}`] : []),
       ...(row.witness === 'older' ? ['the witness says that the database is older'] : []),
