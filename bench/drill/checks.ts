@@ -33,12 +33,12 @@ export async function withDatabase<Result>(
 /** The provider repeats what a server did not take every ten seconds. */
 const NOTIFIED_WITHIN_MS = 60_000;
 
-/** A payment that the provider took is booked when its notification arrives. */
+/** Waits for the notifications by which payments are booked; those that never arrive are missing then. */
 export const allNotified = (db: Queries): Promise<void> =>
   until('the servers know of all payments', NOTIFIED_WITHIN_MS, async () => {
     const waiting = await db.execute(sql`select from sandbox_payment where notify_at is not null limit 1`);
     return (waiting as unknown as { rows: unknown[] }).rows.length === 0;
-  });
+  }).catch((error) => console.error(String(error)));
 
 /** @param fileOf reads an uploaded file. @returns whether there is one */
 export async function compare(

@@ -17,7 +17,7 @@ export async function countReads(): Promise<ReadsOfServers> {
 }
 
 const readsOf = (port: number): Promise<Reads> =>
-  fetch(`http://127.0.0.1:${port}/metrics`).then(
+  fetch(`http://127.0.0.1:${port}/metrics`, { signal: AbortSignal.timeout(1_000) }).then(
     async (answer) => readsIn(await answer.text()),
     () => NONE,
   );

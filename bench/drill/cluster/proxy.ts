@@ -13,16 +13,18 @@ const command = (socket: string, words: string) =>
     connection.on('error', reject);
   });
 
+const DATABASES = ['pg_primary', 'pg_replica'].flatMap((port) => NODES.map((node) => `${port}/pg${node}`));
+
 /** @param socket of HAProxy */
 export function proxyControl(socket: string) {
   return {
-    /** Ends the connections to the database, and lets none through until it is mended. */
+    /** Ends the connections to the database and its standbys, and lets none through until it is mended. */
     async cutDatabase() {
-      for (const node of NODES) await command(socket, `set server pg_primary/pg${node} state maint`);
-      for (const node of NODES) await command(socket, `shutdown sessions server pg_primary/pg${node}`);
+      for (const server of DATABASES) await command(socket, `set server ${server} state maint`);
+      for (const server of DATABASES) await command(socket, `shutdown sessions server ${server}`);
     },
     async mendDatabase() {
-      for (const node of NODES) await command(socket, `set server pg_primary/pg${node} state ready`);
+      for (const server of DATABASES) await command(socket, `set server ${server} state ready`);
     },
     /** How many servers of the site take requests. */
     async serversUp() {
