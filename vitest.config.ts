@@ -12,7 +12,7 @@ const PAGE_SETUP = [
   'each-page-test',
 ].map((it) => `mocks/setup/${it}.ts`);
 // They end what hangs. Nothing is told by how long it took.
-const LIMITS = { testTimeout: 60_000, hookTimeout: 60_000 };
+const LIMITS = { testTimeout: 60_000, hookTimeout: 60_000, expect: { poll: { timeout: 30_000 } } };
 
 /** Rows, and the elements of React's development build, live for a moment: they are collected less often. */
 const FOR_SHORT_LIVES = ['--max-semi-space-size=64'];

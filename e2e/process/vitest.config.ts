@@ -7,6 +7,7 @@ export default defineConfig({
     root: '.',
     testTimeout: 90_000,
     hookTimeout: 90_000,
+    expect: { poll: { timeout: 30_000 } },
     maxWorkers: 1,
   },
 });
