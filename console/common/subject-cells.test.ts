@@ -24,6 +24,7 @@ const NOT_WRITTEN: Readonly<Record<string, string>> = {
   id: 'the number of the listing',
   create_time: 'when it came on the shelf',
   object_status: 'follows from the times',
+  object_result: 'follows from the rounds',
   disposal_status: 'operators set it, and their page shows it',
   extend_id: 'a promotion',
   own_looker_num: 'a counter',

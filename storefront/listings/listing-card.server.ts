@@ -3,7 +3,7 @@ import type { Listing } from '../../shared/contract/index.ts';
 import { isSale } from '../../shared/domain/auctions/auction-period.ts';
 import { PLATFORMS, platformNamed } from '../../shared/domain/auctions/platform.ts';
 import { buyerLabels } from '../../shared/domain/auctions/price-labels.ts';
-import { DISPOSAL_STATUS, entryOf } from '../../shared/domain/listing.ts';
+import { AUCTION_STATUS } from '../../shared/domain/listing.ts';
 import { endText } from '../../shared/fields/times/end-text.ts';
 import type { PicturePolicy } from '../../shared/markdown/picture-policy.ts';
 import { listingTime } from '../../shared/time.ts';
@@ -12,6 +12,7 @@ import type { PlatformMark } from '../components/listings/platform-icon.tsx';
 import { highlight } from '../texts/highlight.server.ts';
 import { picturesFrom, placeholderFor } from './picture.server.ts';
 import { discountText, maybePriceWords, unitPriceText } from './price-words.ts';
+import { isStopped, statusOrResult } from './status-words.ts';
 
 interface CardOptions {
   pictures: PicturePolicy;
@@ -42,7 +43,7 @@ export function toCard(listing: Listing, { pictures, findByTitle, now, keyword }
     assessed: maybePriceWords(listing.assess_price),
     discount: discountText(listing.initial_price, listing.assess_price),
     place: placeOf(listing),
-    status: statusOf(listing),
+    status: statusOrResult(listing),
     isPromoted: listing.extend_id === 1,
     // Other installations have no call for it.
     isCounted: listing.extend_id === 1 && !findByTitle,
@@ -73,23 +74,17 @@ export function platformOf(name: string | null): PlatformMark | null {
   return { code, name: fullName, sign };
 }
 
-/** The auction's status; for an unsold auction, its disposal status. */
-export function statusOf({
-  object_status,
-  disposal_status,
-}: Pick<Listing, 'object_status' | 'disposal_status'>) {
-  return entryOf(DISPOSAL_STATUS, disposal_status) ?? object_status;
-}
-
 /** Drifting listings show that they are drifting, whatever their type. */
 export function tagOf({ zc_type, disposal_status }: Pick<Listing, 'zc_type' | 'disposal_status'>): Tag {
   if (disposal_status !== null) return 'drifting';
   return zc_type === 1 ? 'judicial' : zc_type === 3 ? 'referral' : 'auction';
 }
 
-/** When it starts; once it runs, when it ends; after the end, when it ended. */
-function timeOf({ object_status, start_time, end_time }: Listing, now: Date): CardData['time'] {
-  const hasStarted = object_status !== '即将开始';
+/** When it starts; once it runs, when it ends; after the end, when it ended. Of what stopped, none. */
+function timeOf(listing: Listing, now: Date): CardData['time'] {
+  const { object_status, start_time, end_time } = listing;
+  if (isStopped(listing)) return null;
+  const hasStarted = object_status !== AUCTION_STATUS.todo;
   if (hasStarted && end_time) return { text: listingTime(endText(end_time), now), what: '结束' };
   return start_time ? { text: listingTime(start_time, now), what: '开始' } : null;
 }

@@ -45,6 +45,7 @@ const saying = (words: string) => ({
   start_time: words,
   end_time: words,
   object_status: words,
+  object_result: words,
   source_url: `javascript:${RUN}`,
   img_path: '//evil.example/x.png',
   items1: [{ id: 1, img_path: `javascript:${RUN}` }],

@@ -1,16 +1,19 @@
 /** Columns of results: every import reads them, and records them like a single result. */
 import { asc } from 'drizzle-orm';
-import { afterAll, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, describe, expect, it } from 'vitest';
 import { contract } from '../../../shared/contract/index.ts';
 import { fill, messages } from '../../../shared/messages.ts';
 import { auctionRound } from '../../platform/db/schema.ts';
 import { HEADER, subjectRow } from '../../testing/files/subject-files.ts';
 import { importer } from '../../testing/files/try-import.ts';
 import { addListings, hoursFromNow } from '../../testing/listings.ts';
+import { expectLatestResults } from '../../testing/records/round-results.ts';
 import { OPERATIONS, testSubjects } from '../../testing/records/subjects.ts';
 
 const { database, ask, row } = testSubjects();
 const { csv } = importer(database, afterAll);
+
+afterEach(() => expectLatestResults(database.db));
 
 const rounds = () => database.db.select().from(auctionRound).orderBy(asc(auctionRound.id));
 

@@ -1,14 +1,17 @@
 /** The results of a whole sale day: compared first, then recorded. */
-import { beforeEach, expect, it } from 'vitest';
+import { afterEach, beforeEach, expect, it } from 'vitest';
 import { contract } from '../../../shared/contract/index.ts';
 import { messages } from '../../../shared/messages.ts';
 import { auctionRound } from '../../platform/db/schema.ts';
 import { addListings, hoursFromNow } from '../../testing/listings.ts';
+import { expectLatestResults } from '../../testing/records/round-results.ts';
 import { OPERATIONS, testSubjects } from '../../testing/records/subjects.ts';
 
 const { database, ask, row } = testSubjects();
 
 const over = { startTime: hoursFromNow(-48), endTime: hoursFromNow(-24), initialPrice: 80_000_000n };
+
+afterEach(() => expectLatestResults(database.db));
 
 beforeEach(async () => {
   await addListings(

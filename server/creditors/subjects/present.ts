@@ -121,7 +121,7 @@ function present(
   | 'remark'
   | 'start_reson'
 > {
-  const { object_status: _, disposal_status: __, source, ...it } = presentListing(row, presentation);
+  const { object_status, disposal_status, object_result, source, ...it } = presentListing(row, presentation);
   return {
     ...it,
     zc_type: row.type as ListingType,

@@ -78,6 +78,7 @@ describe('the list', () => {
       create_time: '2026-11-20 10:00:00',
       object_status: '即将开始',
       disposal_status: null,
+      object_result: null,
       source: '阿里拍卖',
       court_name: '南京市建邺区人民法院',
       merchants_name: null,

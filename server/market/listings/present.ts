@@ -4,6 +4,7 @@ import { getTableColumns } from 'drizzle-orm';
 import type { Listing } from '../../../shared/contract/index.ts';
 import { type AuctionPhase, auctionPhase } from '../../../shared/domain/auctions/auction-rules.ts';
 import { PLATFORMS } from '../../../shared/domain/auctions/platform.ts';
+import { ROUND_RESULT_NAMES } from '../../../shared/domain/auctions/round-names.ts';
 import { pickFields } from '../../../shared/domain/fields.ts';
 import {
   AUCTION_STATUS,
@@ -32,6 +33,7 @@ export const listColumns = {
   overTime: listing.overTime,
   createdAt: listing.createdAt,
   disposalStatus: listing.disposalStatus,
+  roundResult: listing.roundResult,
   source: listing.source,
   courtName: listing.courtName,
   sellerName: listing.sellerName,
@@ -67,6 +69,7 @@ export function presentListing(row: ListingRow, { now, publicOrigin }: Presentat
     create_time: time(row.createdAt),
     object_status: status && AUCTION_STATUS[status],
     disposal_status: row.disposalStatus,
+    object_result: entryOf(ROUND_RESULT_NAMES, row.roundResult) ?? null,
     source: entryOf(PLATFORMS, row.source)?.name ?? null,
     court_name: row.courtName || null,
     merchants_name: row.sellerName || null,

@@ -74,13 +74,16 @@ function similarQuery(db: Queries) {
     db.select({ id: anywhere.id }).from(anywhere),
   );
   const nearFirst = (column: PgColumn, name: string) => sql`coalesce(${isNear(column, name)}, false) desc`;
-  return db
-    .with(inCity, inProvince, anywhere)
-    .select(listColumns)
-    .from(listing)
-    .where(inArray(listing.id, all))
-    .orderBy(nearFirst(cityCode, 'city'), nearFirst(provinceCode, 'province'), ...newestFirst)
-    .limit(inlined(SIMILAR_SIZE));
+  return (
+    db
+      .with(inCity, inProvince, anywhere)
+      .select(listColumns)
+      .from(listing)
+      // Few have a result before their end. The index does not have it, so there may be fewer similar ones.
+      .where(and(inArray(listing.id, all), isNull(listing.roundResult)))
+      .orderBy(nearFirst(cityCode, 'city'), nearFirst(provinceCode, 'province'), ...newestFirst)
+      .limit(inlined(SIMILAR_SIZE))
+  );
 }
 
 const isTooFew = (count: SQL) => sql`${count} < ${inlined(SIMILAR_SIZE)}`;

@@ -17,7 +17,7 @@ interface NewRound {
 }
 
 /**
- * Stores a round without a result.
+ * Stores a round without a result. The caller takes the result of the round before off the listing's row.
  * @param tx a transaction that has locked the listing, whose latest round has a result
  */
 export async function storeRound(
@@ -65,7 +65,7 @@ export async function followTerms(
     if (!isHeldAgain({ result, ...timesOf(last) }, timesOf(terms), now)) continue;
     const auction = { type, stated: stated.get(listingId) ?? null };
     const round = followingRound({ round: last.round as Round, result }, auction);
-    await tx.update(listing).set({ disposalStatus: null }).where(eq(id, listingId));
+    await tx.update(listing).set({ disposalStatus: null, roundResult: null }).where(eq(id, listingId));
     begun.set(listingId, await storeRound(tx, { listingId, round, terms, note: null }, now));
   }
   return begun;

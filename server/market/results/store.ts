@@ -1,7 +1,11 @@
 /** Writes results of rounds. */
 import { eq, sql } from 'drizzle-orm';
-import { type ResultAuthor, ROUND_RESULT } from '../../../shared/domain/auctions/auction-round.ts';
-import type { DisposalStatus } from '../../../shared/domain/listing.ts';
+import {
+  type ResultAuthor,
+  ROUND_RESULT,
+  ROUND_RESULT_NAMES,
+} from '../../../shared/domain/auctions/auction-round.ts';
+import { codesOf, type DisposalStatus } from '../../../shared/domain/listing.ts';
 import type { Queries } from '../../platform/db/database.ts';
 import { auctionRound, listing } from '../../platform/db/schema.ts';
 import { storeSoughtMarks } from '../facts/index.ts';
@@ -74,16 +78,19 @@ function columnsOf({ listingId, values, terms, last }: NewResult) {
 const TO_BE_CONFIRMED: DisposalStatus = 1;
 
 async function storeStates(tx: Queries, results: readonly NewResult[], now: Date): Promise<void> {
-  const failed = results.filter(({ values }) => values.result === ROUND_RESULT.failed);
-  const idsOf = (some: readonly NewResult[]) => sql.param(some.map(({ listingId }) => listingId));
-  await tx
-    .update(listing)
-    .set({
-      disposalStatus: sql`case when ${listing.id} = any(${idsOf(failed)}::bigint[])
-        then coalesce(${listing.disposalStatus}, ${TO_BE_CONFIRMED}) end`,
-      ...nextVersion(now),
-    })
-    .where(sql`${listing.id} = any(${idsOf(results)}::bigint[])`);
+  for (const result of codesOf(ROUND_RESULT_NAMES)) {
+    const ids = results.filter(({ values }) => values.result === result).map(({ listingId }) => listingId);
+    if (ids.length === 0) continue;
+    const drifting = sql`coalesce(${listing.disposalStatus}, ${TO_BE_CONFIRMED})`;
+    await tx
+      .update(listing)
+      .set({
+        disposalStatus: result === ROUND_RESULT.failed ? drifting : null,
+        roundResult: result,
+        ...nextVersion(now),
+      })
+      .where(sql`${listing.id} = any(${sql.param(ids)}::bigint[])`);
+  }
 }
 
 /** An approved version stays approved. */

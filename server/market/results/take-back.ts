@@ -36,7 +36,7 @@ export async function removeResult(tx: Queries, last: StoredRound, now: Date): P
   else await tx.delete(auctionRound).where(eq(auctionRound.id, id));
   await tx
     .update(listing)
-    .set({ disposalStatus: disposalBefore, ...nextVersion(now) })
+    .set({ disposalStatus: disposalBefore, roundResult: null, ...nextVersion(now) })
     .where(eq(listing.id, listingId));
   await storeSoughtMarks(tx, [listingId]);
   return { ...last, ...open };

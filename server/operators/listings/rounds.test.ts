@@ -1,13 +1,16 @@
 /** Rounds of an auction: results, and following rounds. */
-import { beforeEach, expect, it } from 'vitest';
+import { afterEach, beforeEach, expect, it } from 'vitest';
 import type { z } from 'zod';
 import { contract } from '../../../shared/contract/index.ts';
 import { messages } from '../../../shared/messages.ts';
 import { addListings, hoursFromNow } from '../../testing/listings.ts';
+import { expectLatestResults } from '../../testing/records/round-results.ts';
 import { OPERATIONS, testSubjects } from '../../testing/records/subjects.ts';
 
 const { database, ask, row } = testSubjects();
 const [ID, REFERRAL] = [1, 2];
+
+afterEach(() => expectLatestResults(database.db));
 
 beforeEach(async () => {
   await addListings(
@@ -94,6 +97,23 @@ it('a result is taken back with a reason: an earlier round and an open one stay'
   expect((await takeBack()).message).toBe(messages.resultNotRecorded);
   await record({ round: 2, result: 2 });
   expect((await detail())?.rounds).toMatchObject([{ result: 2 }, { result: 2 }]);
+});
+
+it('lists say how the latest round ended, until it is taken back or another one begins', async () => {
+  const resultInList = async () =>
+    (await ask(contract.objectList, { zc_type: 1 })).list?.map(({ object_result }) => object_result);
+  expect(await resultInList()).toEqual([null]);
+  await record({ result: 3 });
+  expect(await resultInList()).toEqual(['撤回']);
+  await record({ result: 4, remark: '案外人异议' });
+  expect(await resultInList()).toEqual(['中止']);
+  await begin();
+  expect(await resultInList()).toEqual([null]);
+  await record({ round: 2, result: 4 });
+  expect(await resultInList()).toEqual(['中止']);
+  const edition = await editionOf(ID);
+  await ask(contract.removeRoundResult, { id: ID, edition, remark: '登错标的' }, OPERATIONS);
+  expect(await resultInList()).toEqual([null]);
 });
 
 it('a result that two operators record is recorded once, and so is a new round', async () => {

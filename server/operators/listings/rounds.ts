@@ -64,7 +64,7 @@ export async function beginRound(
   const terms = { initialPrice, startTime, endTime };
   const begun = await storeRound(tx, { listingId: id, round: input.round, terms, note: remark }, now);
   const bidCycle = presetOf(startTime, endTime) ?? customCycle(startTime, endTime, false);
-  const columns = { ...terms, bidCycle, disposalStatus: null };
+  const columns = { ...terms, bidCycle, disposalStatus: null, roundResult: null };
   const version = await logged(tx, [id], now, () => writeVersion(tx, locked, columns, now));
   return { listing: locked, version, before: null, after: presentMaintainedRound(begun) };
 }

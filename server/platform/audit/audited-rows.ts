@@ -47,11 +47,14 @@ const SUBMITTED = ['content'];
 /** Visitors change them at the same time. */
 const COUNTERS = ['own_looker_num', 'consult_num', 'heat'];
 
+/** They follow from facts and rounds. */
+const DERIVED = ['sought_marks', 'round_result'];
+
 const OF_SUBJECTS: Rows = {
   table: listing,
   key: listing.id,
   // The hash says that an import changed something; the columns say what.
-  without: [...COUNTERS, 'import_hash', 'import_keys'],
+  without: [...COUNTERS, ...DERIVED, 'import_hash', 'import_keys'],
   lists: {
     img: {
       table: listingImage,

@@ -118,6 +118,26 @@ describe('an installation that has lived through all versions', () => {
     });
   });
 
+  describe('with rounds whose results lists did not have', () => {
+    wroteAt('0091_round_result', async () => {
+      await database.db.execute(sql`
+        insert into listing (zc_type, publish_status, title, created_at, updated_at)
+        select 1, 4, title, now(), now() from unnest(array['撤回的', '又拍的', '没有轮次的']) as title`);
+      await database.db.execute(sql`
+        insert into auction_round (listing_id, round, result, created_at)
+        select id, round, result, now() from listing
+        cross join lateral (values (1, 2), (2, case when title = '撤回的' then 3 end)) as rounds (round, result)
+        where title in ('撤回的', '又拍的')`);
+    });
+
+    it('stores the result of the latest', async () => {
+      const query =
+        "select title, round_result from listing where title in ('撤回的', '又拍的', '没有轮次的') order by id";
+      const results = (await rowsOf(database, query)).map((it) => it.round_result);
+      expect(results).toEqual([3, null, null]);
+    });
+  });
+
   describe('with imported listings from before links identified them', () => {
     const LINK = 'https://sf-item.taobao.com/sf_item/612342745370.htm';
     wroteAt('0051_todays_regions', () =>

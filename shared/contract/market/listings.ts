@@ -51,6 +51,8 @@ export const listing = z.object({
   /** 即将开始, 正在进行, 已结束; null without an auction. */
   object_status: maybeText,
   disposal_status: maybeNumber,
+  /** 成交, 流拍, 撤回 or 中止: how its latest round ended; null while it has no result. */
+  object_result: maybeText,
   /** The platform's name. */
   source: maybeText,
   court_name: maybeText,

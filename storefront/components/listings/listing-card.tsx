@@ -39,7 +39,7 @@ export interface CardData {
   /** In tenths of the assessed price, as the trade writes it. */
   discount: string | null;
   place: string;
-  /** 即将开始, 正在进行, 已结束; of a drifting listing its disposal status. */
+  /** 即将开始, 正在进行, 已结束, 已成交; of a drifting listing its disposal status. */
   status: string | null;
   /** A paid promotion: shown first and labelled. */
   isPromoted: boolean;

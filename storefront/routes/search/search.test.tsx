@@ -56,6 +56,30 @@ describe('hot listings', () => {
   });
 });
 
+it('says how an auction ended, and no end of what was withdrawn', async () => {
+  const over = { startTime: hoursFromNow(-48), endTime: hoursFromNow(-24) };
+  const running = { startTime: hoursFromNow(-1), endTime: hoursFromNow(24) };
+  await addListings(
+    database.db,
+    { title: '撤回的', ...running, roundResult: 3 },
+    { title: '进行中的', ...running },
+    { title: '中止的', ...over, roundResult: 4 },
+    { title: '成交的', ...over, roundResult: 1 },
+  );
+  renderPage('/search');
+  const results = await region('搜索结果');
+  const card = (title: string) =>
+    within(results.getByRole('heading', { name: title }).closest('article') as HTMLElement);
+  expect(card('撤回的').getByText('已撤回')).toBeTruthy();
+  expect(card('撤回的').queryByText(/ 结束$/)).toBeNull();
+  expect(card('进行中的').getByText('正在进行')).toBeTruthy();
+  expect(card('进行中的').getByText(/ 结束$/)).toBeTruthy();
+  expect(card('中止的').getByText('已中止')).toBeTruthy();
+  expect(card('中止的').queryByText(/ 结束$/)).toBeNull();
+  expect(card('成交的').getByText('已成交')).toBeTruthy();
+  expect(card('成交的').getByText(/ 结束$/)).toBeTruthy();
+});
+
 describe('ended auctions', () => {
   const titles = async (query: string) => {
     const { unmount } = renderPage(`/search${query}`);

@@ -85,6 +85,8 @@ export const listing = pgTable(
     districtCode: text('district_code'),
     /** What visitors look for in its facts, its completeness and its round: see `server/market/facts/sought-marks.ts`. */
     soughtMarks: text('sought_marks').array().notNull().default([]),
+    /** The result of its latest round, for lists; null while it has none. */
+    roundResult: smallint('round_result'),
     address: text(),
     buildingArea: doublePrecision(),
     latitude: doublePrecision(),

@@ -1,12 +1,13 @@
 import { serverNow } from '../../../../providers/server-clock.ts';
 import type { Followed } from '../../../../shared/contract/market/subscriptions.ts';
-import { PRICE_LABELS } from '../../../../shared/domain/listing.ts';
+import { AUCTION_STATUS, PRICE_LABELS } from '../../../../shared/domain/listing.ts';
 import { CHANGES } from '../../../../shared/domain/subscription.ts';
 import { endText } from '../../../../shared/fields/times/end-text.ts';
 import { nextRoundText } from '../../../../shared/rounds/next-round-text.ts';
 import { listingTime } from '../../../../shared/time.ts';
 import { Price } from '../../../components/listings/price.tsx';
 import { priceWords } from '../../../listings/price-words.ts';
+import { isStopped, statusOrResult } from '../../../listings/status-words.ts';
 import { SmallPicture } from '../small-picture.tsx';
 import { PriceSteps } from './price-steps.tsx';
 import { Reminder } from './reminder.tsx';
@@ -46,7 +47,9 @@ export function FollowCard({ listing, onUnfollow }: FollowCardProps) {
           </p>
         )}
         <PriceSteps {...listing} />
-        {is_on_shelf && listing.object_status === '即将开始' && <Reminder {...listing} />}
+        {is_on_shelf && !listing.object_result && listing.object_status === AUCTION_STATUS.todo && (
+          <Reminder {...listing} />
+        )}
       </div>
       <button type="button" className="button" aria-label={`取消关注 ${object_title}`} onClick={onUnfollow}>
         取消关注
@@ -78,9 +81,11 @@ function Terms({ listing }: { listing: Followed }) {
         {price === null ? '暂无' : <Price price={priceWords(price)} size="card" />}
       </p>
       <p className={`${styles.line} ${styles.words}`}>
-        {[listing.zctype_name, placeOf(listing), listing.object_status, time].filter(Boolean).map((words) => (
-          <span key={words}>{words}</span>
-        ))}
+        {[listing.zctype_name, placeOf(listing), statusOrResult(listing), time]
+          .filter(Boolean)
+          .map((words) => (
+            <span key={words}>{words}</span>
+          ))}
       </p>
     </>
   );
@@ -90,8 +95,10 @@ const placeOf = ({ province_name, city_name }: Followed) =>
   [province_name, city_name === '市辖区' ? null : city_name].filter(Boolean).join(' ');
 
 /** The start time, or the end time after the start. */
-function timeOf({ object_status, start_time, end_time }: Followed): string | null {
+function timeOf(listing: Followed): string | null {
+  const { object_status, start_time, end_time } = listing;
+  if (isStopped(listing)) return null;
   const now = new Date(serverNow());
-  if (object_status !== '即将开始' && end_time) return `${listingTime(endText(end_time), now)} 结束`;
+  if (object_status !== AUCTION_STATUS.todo && end_time) return `${listingTime(endText(end_time), now)} 结束`;
   return start_time && `${listingTime(start_time, now)} 开始`;
 }
