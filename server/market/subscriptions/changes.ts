@@ -1,5 +1,20 @@
 /** Changes of a followed listing since a moment, as SQL conditions on the rows of both. */
-import { and, eq, gt, isNotNull, lt, lte, ne, or, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
+import {
+  and,
+  eq,
+  gt,
+  inArray,
+  isNotNull,
+  isNull,
+  lt,
+  lte,
+  ne,
+  or,
+  type SQL,
+  type SQLWrapper,
+  sql,
+} from 'drizzle-orm';
+import { ROUND_RESULT } from '../../../shared/domain/auctions/round-names.ts';
 import { PUBLISH_STATUS } from '../../../shared/domain/listing.ts';
 import type { Change } from '../../../shared/domain/subscription.ts';
 import { follow, listing, listingChange } from '../../platform/db/schema.ts';
@@ -30,18 +45,21 @@ export const SINCE_REPORTED: Since = {
 export function changesAt(now: Date, since: Since = SINCE_SEEN): Record<Change, SQL<boolean>> {
   const { startTime, overTime, price } = listing;
   const onShelf = eq(listing.publishStatus, PUBLISH_STATUS.onShelf);
+  // It does not end at its time: its result is news of its own.
+  const isStopped = inArray(listing.roundResult, [ROUND_RESULT.withdrawn, ROUND_RESULT.suspended]);
   const reminder = sql`${follow.remindHours} * interval '1 hour'`;
   return {
     price: truth(and(onShelf, lt(price, since.price))),
     soon: truth(
       and(
         onShelf,
+        isNull(listing.roundResult),
         gt(startTime, now),
         lte(startTime, sql`${now.toISOString()}::timestamptz + ${reminder}`),
         gt(startTime, sql`${since.at} + ${reminder}`),
       ),
     ),
-    ended: truth(and(onShelf, gt(overTime, since.at), lte(overTime, now))),
+    ended: truth(and(onShelf, sql`${isStopped} is not true`, gt(overTime, since.at), lte(overTime, now))),
     round: truth(and(onShelf, isNotNull(nextRoundSince(now, since)))),
     edited: truth(and(onShelf, isLoggedSince(since))),
     gone: truth(

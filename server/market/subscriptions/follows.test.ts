@@ -122,6 +122,8 @@ describe('what became of it', () => {
     ['off the shelf', { publishStatus: 1 }, 24, ['gone']],
     ['off the shelf and cheaper', { publishStatus: 2, initialPrice: 1n }, 72, ['gone']],
     ['cheaper and soon', { initialPrice: 1n }, 30, ['price', 'soon']],
+    ['withdrawn before it began', { roundResult: 3 }, 24, []],
+    ['stopped, once its time is over', { roundResult: 4 }, 73, []],
   ];
   it.each(cases)('%s', async (_, values, hours, changes) => {
     const [id = 0] = await addListings(database.db, AUCTION);
