@@ -1,14 +1,17 @@
 /** An auction that did not sell is held again by new times of its listing. */
-import { beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { contract } from '../../../shared/contract/index.ts';
 import { AUCTION_STATUS } from '../../../shared/domain/listing.ts';
 import { messages } from '../../../shared/messages.ts';
 import { send } from '../../testing/people.ts';
+import { expectLatestResults } from '../../testing/records/round-results.ts';
 import { OPERATIONS, testSubjects } from '../../testing/records/subjects.ts';
 import { signedInUsers } from '../../testing/sessions.ts';
 
 const subjects = testSubjects();
-const { database, clock, ask, app, row, submit, approve, onShelf, unshelve } = subjects;
+const { database, clock, ask, app, row, save, submit, approve, onShelf, unshelve } = subjects;
+
+afterEach(() => expectLatestResults(database.db));
 
 const DAYS = 24;
 const AGAIN = { start_time: '2026-12-20 10:00:00', initial_price: 640_000 };
@@ -91,6 +94,17 @@ it('by a change off the shelf, once it is back', async () => {
   await submit({ id, ...AGAIN });
   await approve(id);
   expect((await page())?.rounds).toMatchObject([{ result: 2 }, { round: 2, result: null }]);
+});
+
+it('by a change off the shelf that an operator puts back', async () => {
+  await record();
+  await unshelve(id);
+  await save({ id, ...AGAIN });
+  const decision = { id, edition: await edition(), remark: '处置单位来函' };
+  expect(await ask(contract.putListingBack, decision, OPERATIONS)).toMatchObject({ status: 200 });
+  expect((await page())?.rounds).toMatchObject([{ result: 2 }, { round: 2, result: null }]);
+  const { data } = await ask(contract.oneListing, { id }, OPERATIONS);
+  expect(data?.history.map(({ action }) => action)).toEqual(expect.arrayContaining(['putBack', 'round']));
 });
 
 it("by an operator's correction", async () => {
