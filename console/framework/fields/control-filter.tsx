@@ -13,15 +13,16 @@ interface ControlFilterProps<Options, Value> {
 export function ControlFilter<Options, Value>({ Control, ...control }: ControlFilterProps<Options, Value>) {
   const id = useId();
   return (
-    <Suspense fallback={null}>
-      <div className={filters.choice}>
-        <label htmlFor={id} id={`${id}-label`}>
-          {control.field.label}
-        </label>
-        <div className={filters.region}>
+    <div className={filters.choice}>
+      <label htmlFor={id} id={`${id}-label`}>
+        {control.field.label}
+      </label>
+      {/* Its place is there before its code: what follows must not move under a pointer. */}
+      <div className={filters.region}>
+        <Suspense fallback={null}>
           <Control id={id} {...control} isInvalid={false} describedBy={undefined} {...WITHOUT_FORM} />
-        </div>
+        </Suspense>
       </div>
-    </Suspense>
+    </div>
   );
 }
