@@ -39,7 +39,8 @@ export const patroniFile = (folder: string, node: NodeNumber): string => {
             max_connections: 60,
             shared_buffers: '48MB',
             max_wal_size: '192MB',
-            wal_keep_size: '96MB',
+            // More than a drill writes: see the archive that stops after a fail-over, in docs/operations/backup.md.
+            wal_keep_size: '512MB',
             max_slot_wal_keep_size: '192MB',
             wal_log_hints: 'on',
             jit: 'off',
