@@ -1,4 +1,3 @@
-import { sql } from 'drizzle-orm';
 import { expect, it } from 'vitest';
 import { contract } from '../../../shared/contract/index.ts';
 import { messages } from '../../../shared/messages.ts';
@@ -9,10 +8,6 @@ const { database, ask, apply, applicantOf, codeFor, rowOf, reject, notices } = a
 
 const times = (count: number) => Array.from({ length: count }, (_, index) => index);
 
-/** One who waits for a new connection comes after the others, when the code is spent. */
-const openConnections = () =>
-  Promise.all(times(10).map(() => database.db.execute(sql`select pg_sleep(0.05)`)));
-
 it.each([
   ['institution', 16],
   // More than five guesses at a code at once are refused, right ones too.
@@ -20,7 +15,6 @@ it.each([
 ] as const)('of equal submissions at once one is stored: %s', async (kind, count) => {
   const token = await applicantOf();
   const proof = kind === 'broker' ? { phone_code: await codeFor() } : {};
-  await openConnections();
   const answers = await Promise.all(times(count).map(() => apply(kind, proof, token)));
   expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
   const others = answers.filter(({ status }) => status !== 200);
