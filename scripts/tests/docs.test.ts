@@ -28,3 +28,9 @@ it('docs/operations/replicas.md shows what deploy/ has', () => {
   expect(shown).toContain('on-marked-down shutdown-sessions');
   expect(readFileSync('deploy/haproxy/haproxy.cfg', 'utf8')).toContain(shown);
 });
+
+// docs/operations/processes.md promises logs without network addresses, and the proxy's id stands in each line.
+it('deploy/ makes ids of requests without anything of the visitor', () => {
+  const proxy = readFileSync('deploy/haproxy/haproxy.cfg', 'utf8');
+  expect(/^ *unique-id-format (.+)$/m.exec(proxy)?.[1]).toBe('%[uuid()]');
+});

@@ -119,12 +119,15 @@ frontend site
   mode http
   bind 127.0.0.1:${PORTS.site}
   timeout client 75s
+  timeout http-request 15s
+  option http-buffer-request
   option forwardfor
+  unique-id-format %[uuid()]
+  http-request set-header X-Request-Id %[unique-id]
   default_backend servers
 backend servers
   mode http
   timeout server 60s
-  timeout queue 5s
   option redispatch 1
   retries 2
   retry-on conn-failure
