@@ -4,7 +4,7 @@
  * attempts cannot exceed the limit.
  */
 import { createHash } from 'node:crypto';
-import { desc, eq, inArray, lte, sql } from 'drizzle-orm';
+import { desc, eq, inArray, lte, type SQL, sql } from 'drizzle-orm';
 import { fill } from '../../../shared/messages.ts';
 import type { Queries } from '../db/database.ts';
 import { attempt } from '../db/schema.ts';
@@ -123,22 +123,31 @@ export function tooManyAttempts(lockedUntil: Date, now: Date, message?: string):
 /** About 100 MB. Unknown names can be guessed too, so the number of accounts does not limit the rows. */
 const MAX_ROWS = 500_000;
 
+export const countOldAttempts = (db: Queries, now: Date): Promise<number> =>
+  db.$count(attempt, lte(attempt.expiresAt, now));
+
 /**
  * Deletes attempts that no limit needs. Above `maxRows` the ones with the fewest attempts go first, so that many
  * guesses at made-up names don't hide those at a real one.
  */
-export const countOldAttempts = (db: Queries, now: Date): Promise<number> =>
-  db.$count(attempt, lte(attempt.expiresAt, now));
-
 export async function purgeAttempts(db: Queries, now: Date, maxRows = MAX_ROWS): Promise<void> {
-  // Locked rows are left for the next time: two transactions that wait for each other would both fail.
-  const unlocked = { skipLocked: true } as const;
-  const over = db.select({ key: attempt.key }).from(attempt).where(lte(attempt.expiresAt, now));
-  await db.delete(attempt).where(inArray(attempt.key, over.for('update', unlocked)));
   const excess = db
     .select({ key: attempt.key })
     .from(attempt)
     .orderBy(desc(attempt.count), desc(attempt.since))
     .offset(maxRows);
-  await db.delete(attempt).where(inArray(attempt.key, excess.for('update', unlocked)));
+  await deleteUnlocked(db, lte(attempt.expiresAt, now));
+  // In a query of its own: the rows that an offset passes over are locked, too, and sign-ins would wait for them.
+  await deleteUnlocked(db, inArray(attempt.key, excess));
 }
+
+/** Locked rows are left for the next time: two transactions that wait for each other would both fail. */
+const deleteUnlocked = (db: Queries, condition: SQL) =>
+  db
+    .delete(attempt)
+    .where(
+      inArray(
+        attempt.key,
+        db.select({ key: attempt.key }).from(attempt).where(condition).for('update', { skipLocked: true }),
+      ),
+    );

@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { testDatabase } from '../../testing/database/database.ts';
 import { NOW } from '../../testing/listings.ts';
@@ -97,6 +98,17 @@ describe('the housekeeping', () => {
     expect(await rows()).toHaveLength(4);
     expect(await count()).toBeNull();
     expect(await count()).not.toBeNull();
+  });
+
+  it('locks no row that it keeps: people who sign in meanwhile need not wait', async () => {
+    for (let i = 0; i < 6; i++) await count({ subject: ['a name', String(i)], limit });
+    // The last transaction that changed, deleted or locked the row.
+    const marks = () => database.db.select({ key: attempt.key, mark: sql`xmax::text` }).from(attempt);
+    const before = await marks();
+    await purgeAttempts(database.db, now, 4);
+    const kept = await marks();
+    expect(kept).toHaveLength(4);
+    expect(before).toEqual(expect.arrayContaining(kept));
   });
 
   it('finds no name in the database', async () => {
