@@ -1,17 +1,45 @@
+import { type AddressInfo, connect, createServer } from 'node:net';
 import { sql } from 'drizzle-orm';
 import { describe, expect, inject, it, onTestFinished } from 'vitest';
 import { executeNamed } from '../statements.ts';
 import { isUnavailable } from '../unavailable.ts';
 import { openPostgres } from './postgres.ts';
 
+interface Options {
+  url?: string;
+  timeoutMs?: number;
+  waitMs?: number;
+  isPrepared?: boolean;
+}
+
 /** The connections of a server to its database. */
-function openConnections(options: { timeoutMs?: number; waitMs?: number; isPrepared?: boolean } = {}) {
-  const database = openPostgres(inject('postgresUrl'), { poolSize: 2, warn: () => {}, ...options });
+function openConnections({ url = inject('postgresUrl'), ...options }: Options = {}) {
+  const database = openPostgres(url, { poolSize: 2, warn: () => {}, ...options });
   onTestFinished(database.close);
   return database;
 }
 
 const connections = (timeoutMs?: number) => openConnections({ timeoutMs }).db;
+
+/** Passes logins on, and nothing after them. @returns the URL of the database behind it */
+async function silentAfterLogin(): Promise<string> {
+  const { hostname: folder, port, pathname, username } = new URL(inject('postgresUrl'));
+  const server = createServer((client) => {
+    const database = connect(`${decodeURIComponent(folder)}/.s.PGSQL.${port}`);
+    let isReady = false;
+    client.on('data', (bytes) => !isReady && database.write(bytes));
+    database.on('data', (bytes) => {
+      client.write(bytes);
+      // The message that ends a login comes last.
+      isReady ||= bytes.subarray(-6).toString('latin1') === 'Z\0\0\0\x05I';
+    });
+    client.on('close', () => database.destroy());
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  onTestFinished(() => void server.close());
+  const address = server.address() as AddressInfo;
+  return `postgres://${username}@127.0.0.1:${address.port}${pathname}`;
+}
 
 type Handle = Pick<ReturnType<typeof connections>, 'execute'>;
 
@@ -48,6 +76,22 @@ describe.runIf(process.env.TEST_ENGINE === 'postgresql')('connections to Postgre
     });
     expect(isUnavailable(await stopped.catch((error) => error))).toBe(true);
     expect(await one(db)).toEqual([{ one: 1 }]);
+  });
+
+  it('are given back when no transaction begins on them', async () => {
+    const { db } = openConnections({ timeoutMs: 200, waitMs: 500 });
+    for (let connection = 0; connection < 2; connection += 1) {
+      const backend = await db.transaction(backendOf);
+      process.kill(backend, 'SIGSTOP');
+      onTestFinished(() => void process.kill(backend, 'SIGCONT'));
+      expect(isUnavailable(await db.transaction(one).catch((error) => error))).toBe(true);
+    }
+    expect(await db.transaction(one)).toEqual([{ one: 1 }]);
+  });
+
+  it('are given up when they are let in and then get no answer', async () => {
+    const { db } = openConnections({ url: await silentAfterLogin(), timeoutMs: 60_000, waitMs: 300 });
+    expect(isUnavailable(await one(db).catch((error) => error))).toBe(true);
   });
 
   it('are kept for reading and for readiness while transactions hang', async () => {

@@ -52,7 +52,7 @@ export function openPostgres(
   const open = (max: number) => openPool({ url, max, warn, timeoutMs, waitMs, isPrepared, onConnect });
   const pool = open(poolSize);
   const ownPool = open(1);
-  const db = drizzle({ client: pool, casing: 'snake_case' });
+  const db = handleOf(pool);
   if (!isReadOnly)
     keepConnectionsForReads(
       db,
@@ -65,10 +65,24 @@ export function openPostgres(
   return {
     engine: 'postgresql',
     db: isGuarded ? guardTransactions(db) : db,
-    aside: drizzle({ client: ownPool, casing: 'snake_case' }),
+    aside: handleOf(ownPool),
     connections: () => ({ total: pool.totalCount, idle: pool.idleCount, waiting: pool.waitingCount }),
     close: async () => void (await Promise.all([pool.end(), ownPool.end()])),
   };
+}
+
+/** Drizzle's own transactions keep the connection for ever when their `begin` fails. */
+function handleOf(pool: pg.Pool) {
+  const db = drizzle({ client: pool, casing: 'snake_case' });
+  db.transaction = async (work, config) => {
+    const client = await pool.connect();
+    try {
+      return await drizzle({ client, casing: 'snake_case' }).transaction(work, config);
+    } finally {
+      client.release();
+    }
+  };
+  return db;
 }
 
 /** Commits hang while the standbys that confirm them are away. Reading goes on with the other connections. */
@@ -95,10 +109,11 @@ function openPool({ url, max, warn, timeoutMs, waitMs, isPrepared, onConnect }: 
     max,
     connectionTimeoutMillis: waitMs,
     // Not at the start of the connection: poolers refuse parameters there that they do not know.
-    onConnect: async (client) => {
-      if (timeoutMs) await client.query(`set statement_timeout to ${timeoutMs}`);
-      await onConnect?.(client);
-    },
+    onConnect: (client) =>
+      withinTime(client, waitMs, async () => {
+        if (timeoutMs) await client.query(`set statement_timeout to ${timeoutMs}`);
+        await onConnect?.(client);
+      }),
     Client: isPrepared ? undefined : UnpreparedClient,
   });
   pool.on('error', (error) => warn(`database connection lost: ${error.message}`));
@@ -110,6 +125,16 @@ function openPool({ url, max, warn, timeoutMs, waitMs, isPrepared, onConnect }: 
   return pool;
 }
 
+/** The pool waits without end for a new connection's first answers; a pooler lets it in before it has a server. */
+async function withinTime(client: pg.ClientBase, ms: number, work: () => Promise<void>): Promise<void> {
+  const timer = setTimeout(() => streamOf(client).destroy(new DatabaseSilent()), ms);
+  try {
+    await work();
+  } finally {
+    clearTimeout(timer);
+  }
+}
+
 /** Each statement is planned when it is executed. */
 class UnpreparedClient extends pg.Client {
   // The driver declares a dozen shapes of its arguments.
@@ -119,8 +144,10 @@ class UnpreparedClient extends pg.Client {
   }) as pg.Client['query'];
 }
 
-const connectionOf = (client: pg.PoolClient) =>
+const connectionOf = (client: pg.ClientBase) =>
   (client as unknown as { connection: pg.Connection }).connection;
+
+const streamOf = (client: pg.ClientBase) => connectionOf(client).stream as Socket;
 
 /** A connection stays with its server, also when that has become a standby: the next one may lead to the new primary. */
 function closeReadOnly(pool: pg.Pool) {
@@ -148,7 +175,7 @@ function closeSilent(pool: pg.Pool, silentMs: number) {
   pool.on('acquire', (client) => inUse.add(client));
   pool.on('release', (_, client) => inUse.delete(client));
   pool.on('connect', (client) => {
-    const stream = connectionOf(client).stream as Socket;
+    const stream = streamOf(client);
     stream.setTimeout(silentMs);
     // Not passed to setTimeout, which calls it once only: an idle connection is silent too, and must not use it up.
     stream.on('timeout', () => {
