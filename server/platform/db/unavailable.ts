@@ -19,12 +19,22 @@ const CODES = new Set([
   ...[READ_ONLY, '57014'],
 ]);
 
+/** A violation of the protocol, as PgBouncer calls it when it ends a connection because the database is away. */
+const PROTOCOL = '08P01';
+
 /** The driver reports some failures by message only. */
 const WORDS =
   /^(timeout exceeded when trying to connect|Connection terminated|Client has encountered a connection)/;
 
+interface Cause {
+  code?: unknown;
+  /** Of what a database server or a pooler says; FATAL ends the connection. */
+  severity?: unknown;
+  message?: unknown;
+}
+
 /** @param error as thrown, or wrapped by Drizzle */
-function causeOf(error: unknown): { code?: unknown; message?: unknown } {
+function causeOf(error: unknown): Cause {
   return ((error instanceof Error && error.cause) || error || {}) as object;
 }
 
@@ -32,13 +42,15 @@ function causeOf(error: unknown): { code?: unknown; message?: unknown } {
 export function reasonOfUnavailable(error: unknown): string {
   const { code, message } = causeOf(error);
   if (code === READ_ONLY) return 'the database is a standby, or read-only';
-  return `the database does not answer (${code ?? message})`;
+  return `the database does not answer (${code === PROTOCOL ? message : (code ?? message)})`;
 }
 
 /** True when trying again later may help. @param error as thrown, or wrapped by Drizzle */
 export function isUnavailable(error: unknown): boolean {
-  const { code, message } = causeOf(error);
+  const { code, severity, message } = causeOf(error);
   return (
-    (typeof code === 'string' && CODES.has(code)) || (typeof message === 'string' && WORDS.test(message))
+    (typeof code === 'string' && CODES.has(code)) ||
+    (code === PROTOCOL && severity === 'FATAL') ||
+    (typeof message === 'string' && WORDS.test(message))
   );
 }
