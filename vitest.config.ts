@@ -43,7 +43,7 @@ const ON_BOTH_ENGINES = [
   'server/market/listings/**/*.test.ts',
   'server/money/**/*.test.ts',
   'server/operators/{jobs,overview,personal-data,reviews,search}/*.test.ts',
-  'server/platform/db/{database,statements,transition,upgrade}.test.ts',
+  'server/platform/db/{batches,database,statements,transition,upgrade}.test.ts',
   'server/platform/http/{front-door,handler}.test.ts',
   'server/platform/{audit,jobs,limits}/*.test.ts',
 ];

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { describe, expect, it } from 'vitest';
+import { sql } from 'drizzle-orm';
+import { afterEach, describe, expect, it } from 'vitest';
 import { grantConsent, sandboxGateways, sandboxMessages } from '../outside/gateways/index.ts';
 import { idempotencyKey, listing, sandboxGrant, sandboxPayment } from '../platform/db/schema.ts';
 import { createLog } from '../platform/log.ts';
@@ -68,9 +69,40 @@ describe('housekeeping', () => {
         isPurged = true;
       },
     };
-    const done = runHousekeeping({ db, storage, workers }, NOW, createLog('silent'));
+    const { signal: stop } = new AbortController();
+    const done = runHousekeeping({ db, storage, workers }, NOW, createLog('silent'), { stop });
     await expect(done).rejects.toThrow('incoming-files');
     expect([await db.$count(sandboxGrant), isPurged]).toEqual([0, true]);
+  });
+});
+
+describe('a backlog', () => {
+  /** As the limit of time of a statement does. */
+  async function cancelStatementsOfMoreThan(rows: number) {
+    await database.db.execute(
+      sql.raw(`create function cancel_long() returns trigger language plpgsql as $$ begin
+        if (select count(*) from gone) > ${rows} then raise 'canceling statement'; end if;
+        return null;
+      end $$`),
+    );
+    await database.db.execute(
+      sql`create trigger cancel_long after delete on sandbox_grant referencing old table as gone
+        for each statement execute function cancel_long()`,
+    );
+  }
+  afterEach(() => database.db.execute(sql`drop function if exists cancel_long cascade`));
+
+  it('is deleted by several statements, and what is not due stays', async () => {
+    const { db } = database;
+    for (let i = 0; i < 7; i++) await grantConsent({ db, clock: () => hoursFromNow(-1) }, 1, `old ${i}`);
+    await grantConsent({ db, clock: () => NOW }, 1, 'new');
+    await cancelStatementsOfMoreThan(3);
+    const stores = { db, storage: testStorage(), workers: testWorkers() };
+    const { signal: stop } = new AbortController();
+    await runHousekeeping(stores, NOW, createLog('silent'), { stop, size: 3 });
+    expect(await db.select({ subject: sandboxGrant.subject }).from(sandboxGrant)).toEqual([
+      { subject: 'new' },
+    ]);
   });
 });
 

@@ -99,7 +99,7 @@ export function scheduledJobs({
     {
       id: 'run-housekeeping',
       every: HOUR_MS,
-      run: (now) => runHousekeeping({ db, storage, workers }, now, log),
+      run: (now, stop) => runHousekeeping({ db, storage, workers }, now, log, { stop }),
     },
   ];
   return jobs.filter(({ isEnabled = true }) => isEnabled);

@@ -1,6 +1,6 @@
 /** Storage periods of data. docs/operations/retention.md lists the same, and a test compares the two. */
 import { and, eq, lt, lte, ne, type SQL } from 'drizzle-orm';
-import type { PgColumn } from 'drizzle-orm/pg-core';
+import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import { countOldApplications, purgeApplicationContents } from '../accounts/applications/index.ts';
 import { KNOWN_NETWORK_MS } from '../accounts/index.ts';
 import { countOldChanges, purgeChangeContents } from '../creditors/certification/index.ts';
@@ -8,6 +8,7 @@ import type { StorageGateway } from '../files/storage/index.ts';
 import { countUnusedUploads, type PictureWorkers, purgeUploads } from '../files/uploads/index.ts';
 import { VIEW_WINDOW_MS } from '../market/listings/index.ts';
 import { countVisitorAddresses, purgeVisitorAddresses } from '../market/questions/index.ts';
+import { type Batches, deleteInBatches } from '../platform/db/batches.ts';
 import type { Queries } from '../platform/db/database.ts';
 import {
   accredit,
@@ -45,7 +46,7 @@ export interface Retention {
   /** The minimum storage time in ms; 0 for data with an expiry of its own. */
   ms: number;
   /** Deletes older data. @param before `ms` ago */
-  purge(stores: Stores, before: Date): Promise<void>;
+  purge(stores: Stores, before: Date, batches: Batches): Promise<void>;
   /** Counts what would be deleted now; absent for files. */
   due?(db: Queries, before: Date): Promise<number>;
 }
@@ -54,18 +55,16 @@ const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
 
 /** Deletes rows whose time is not after `before`. @param others what else they fulfil */
-function rowsUntil(column: PgColumn, ...others: readonly SQL[]): Pick<Retention, 'purge' | 'due'> {
-  const isDue = (before: Date) => and(lte(column, before), ...others);
-  return {
-    async purge({ db }, before) {
-      await db.delete(column.table).where(isDue(before));
-    },
-    due: (db, before) => db.$count(column.table, isDue(before)),
-  };
-}
+const rowsUntil = (column: PgColumn, ...others: readonly SQL[]) =>
+  rowsOf(column.table, (before) => and(lte(column, before), ...others));
 
-const isOldApplicant = (before: Date) =>
-  and(lte(applicant.createdAt, before), lt(applicant.provenAt, before));
+const rowsOf = (
+  table: PgTable,
+  isDue: (before: Date) => SQL | undefined,
+): Pick<Retention, 'purge' | 'due'> => ({
+  purge: ({ db }, before, batches) => deleteInBatches(db, table, { where: isDue(before) }, batches),
+  due: (db, before) => db.$count(table, isDue(before)),
+});
 
 export const RETENTIONS: readonly Retention[] = [
   // A session lasts as long, and a call may be retried during it.
@@ -77,11 +76,16 @@ export const RETENTIONS: readonly Retention[] = [
   { id: 'known-networks', ms: KNOWN_NETWORK_MS, ...rowsUntil(knownNetwork.seenAt) },
   // Whose user never bound a phone.
   { id: 'third-party-sign-ins', ms: 0, ...rowsUntil(accredit.expiresAt) },
-  { id: 'attempts', ms: 0, purge: ({ db }, before) => purgeAttempts(db, before), due: countOldAttempts },
+  {
+    id: 'attempts',
+    ms: 0,
+    purge: ({ db }, before, batches) => purgeAttempts(db, before, batches),
+    due: countOldAttempts,
+  },
   {
     id: 'visitor-addresses',
     ms: DAY_MS,
-    purge: ({ db }, before) => purgeVisitorAddresses(db, before),
+    purge: ({ db }, before, batches) => purgeVisitorAddresses(db, before, batches),
     due: countVisitorAddresses,
   },
   { id: 'viewers', ms: VIEW_WINDOW_MS, ...rowsUntil(listingViewer.seenAt) },
@@ -102,8 +106,7 @@ export const RETENTIONS: readonly Retention[] = [
   {
     id: 'applicants',
     ms: DAY_MS,
-    purge: async ({ db }, before) => void (await db.delete(applicant).where(isOldApplicant(before))),
-    due: (db, before) => db.$count(applicant, isOldApplicant(before)),
+    ...rowsOf(applicant, (before) => and(lte(applicant.createdAt, before), lt(applicant.provenAt, before))),
   },
   {
     id: 'decided-applications',

@@ -10,6 +10,7 @@ import { PUBLISH_STATUS } from '../../../shared/domain/listing.ts';
 import { messages } from '../../../shared/messages.ts';
 import { dayOf } from '../../../shared/time.ts';
 import { sendMessage } from '../../accounts/messages/index.ts';
+import { type Batches, inBatches } from '../../platform/db/batches.ts';
 import type { Queries } from '../../platform/db/database.ts';
 import { appUser, consultation, listing } from '../../platform/db/schema.ts';
 import { refusals } from '../../platform/http/errors.ts';
@@ -128,9 +129,10 @@ function contentKey(id: number, phone: string, message: string, now: Date): stri
 }
 
 /** Deletes network addresses of older consultations: only the limits need them. */
-export async function purgeVisitorAddresses(db: Queries, before: Date): Promise<void> {
-  await db.update(consultation).set({ visitor: null }).where(hasAddress(before));
-}
+export const purgeVisitorAddresses = (db: Queries, before: Date, batches: Batches): Promise<void> =>
+  inBatches(db, consultation, { where: hasAddress(before) }, batches, (condition) =>
+    db.update(consultation).set({ visitor: null }).where(condition).returning({ id: consultation.id }),
+  );
 
 export const countVisitorAddresses = (db: Queries, before: Date): Promise<number> =>
   db.$count(consultation, hasAddress(before));

@@ -13,6 +13,7 @@ import { MIGRATIONS } from '../../testing/database/embedded-templates.ts';
 import { send } from '../../testing/people.ts';
 import { signedInCreditors, signedInUsers } from '../../testing/sessions.ts';
 import { purgeAttempts } from '../limits/index.ts';
+import { BATCH_SIZE } from './batches.ts';
 import type { Database } from './database.ts';
 import { isMigrated, migrate } from './migrate.ts';
 
@@ -176,8 +177,9 @@ describe('an installation that has lived through all versions', () => {
     );
 
     it('keeps them until they are over', async () => {
+      const { signal: stop } = new AbortController();
       const rest = async (time: string) => {
-        await purgeAttempts(database.db, new Date(time));
+        await purgeAttempts(database.db, new Date(time), { stop, size: BATCH_SIZE });
         return (await rowsOf(database, 'select key, wrong from guess order by key')).map(({ key }) => key);
       };
       expect(await rest('2026-11-20T01:19:59Z')).toEqual(['a', 'b']);

@@ -4,8 +4,9 @@
  * attempts cannot exceed the limit.
  */
 import { createHash } from 'node:crypto';
-import { desc, eq, inArray, lte, type SQL, sql } from 'drizzle-orm';
+import { asc, eq, inArray, lte, sql } from 'drizzle-orm';
 import { fill } from '../../../shared/messages.ts';
+import { type Batches, deleteInBatches } from '../db/batches.ts';
 import type { Queries } from '../db/database.ts';
 import { attempt } from '../db/schema.ts';
 import { type Refusal, refusals } from '../http/errors.ts';
@@ -130,24 +131,14 @@ export const countOldAttempts = (db: Queries, now: Date): Promise<number> =>
  * Deletes attempts that no limit needs. Above `maxRows` the ones with the fewest attempts go first, so that many
  * guesses at made-up names don't hide those at a real one.
  */
-export async function purgeAttempts(db: Queries, now: Date, maxRows = MAX_ROWS): Promise<void> {
-  const excess = db
-    .select({ key: attempt.key })
-    .from(attempt)
-    .orderBy(desc(attempt.count), desc(attempt.since))
-    .offset(maxRows);
-  await deleteUnlocked(db, lte(attempt.expiresAt, now));
-  // In a query of its own: the rows that an offset passes over are locked, too, and sign-ins would wait for them.
-  await deleteUnlocked(db, inArray(attempt.key, excess));
+export async function purgeAttempts(
+  db: Queries,
+  now: Date,
+  batches: Batches,
+  maxRows = MAX_ROWS,
+): Promise<void> {
+  await deleteInBatches(db, attempt, { where: lte(attempt.expiresAt, now) }, batches);
+  const excess = (await db.$count(attempt)) - maxRows;
+  const order = [asc(attempt.count), asc(attempt.since)];
+  await deleteInBatches(db, attempt, { order, most: excess }, batches);
 }
-
-/** Locked rows are left for the next time: two transactions that wait for each other would both fail. */
-const deleteUnlocked = (db: Queries, condition: SQL) =>
-  db
-    .delete(attempt)
-    .where(
-      inArray(
-        attempt.key,
-        db.select({ key: attempt.key }).from(attempt).where(condition).for('update', { skipLocked: true }),
-      ),
-    );

@@ -21,6 +21,8 @@ const other: Counter = { subject: ['test', 'b'], limit: { ...limit, attempts: 1 
 let now: Date;
 const later = (ms: number) => (now = new Date(now.getTime() + ms));
 const count = (it = counter) => countAttempt(database.db, it, now);
+const purge = (maxRows?: number) =>
+  purgeAttempts(database.db, now, { stop: new AbortController().signal, size: 3 }, maxRows);
 const rows = () => database.db.select().from(attempt);
 
 beforeEach(() => {
@@ -83,18 +85,18 @@ describe('the housekeeping', () => {
     await count();
     await count(other);
     later(10 * MINUTE);
-    await purgeAttempts(database.db, now);
+    await purge();
     expect(await rows()).toHaveLength(1);
     expect(await count(other)).not.toBeNull();
     later(10 * MINUTE);
-    await purgeAttempts(database.db, now);
+    await purge();
     expect(await rows()).toEqual([]);
   });
 
   it('keeps so many rows, those with the most attempts', async () => {
     for (let i = 0; i < 2; i++) await count();
     for (let i = 0; i < 8; i++) await count({ subject: ['made up', String(i)], limit });
-    await purgeAttempts(database.db, now, 4);
+    await purge(4);
     expect(await rows()).toHaveLength(4);
     expect(await count()).toBeNull();
     expect(await count()).not.toBeNull();
@@ -105,7 +107,7 @@ describe('the housekeeping', () => {
     // The last transaction that changed, deleted or locked the row.
     const marks = () => database.db.select({ key: attempt.key, mark: sql`xmax::text` }).from(attempt);
     const before = await marks();
-    await purgeAttempts(database.db, now, 4);
+    await purge(4);
     const kept = await marks();
     expect(kept).toHaveLength(4);
     expect(before).toEqual(expect.arrayContaining(kept));
