@@ -1,6 +1,7 @@
 /**
  * Caches public pages, which are the same for everyone, for some seconds, with their compressed variants. Simultaneous
- * requests for a page render it once. While the database is away, a page is answered as it was last, marked as old.
+ * requests for a page render it once. A page that fails is answered as it was last, marked as old; while the database is
+ * away, all are.
  */
 import { promisify } from 'node:util';
 import { brotliCompress, brotliCompressSync, constants, gzip, gzipSync } from 'node:zlib';
@@ -85,7 +86,7 @@ export function pageCache({ now = () => performance.now(), staleMs = 3_600_000 }
       isCacheable(page) ? Math.ceil(page.body.length * SIZE_WITH_VARIANTS) + 1 : MAX_BYTES + 1,
     fetchMethod: async (_key, _stale, { context: render }) => {
       const page = await render();
-      if (page.status === 503) throw new PageUnavailable(page);
+      if (page.status >= 500) throw new PageUnavailable(page);
       return page;
     },
     noDeleteOnFetchRejection: true,
@@ -132,7 +133,8 @@ export function pageCache({ now = () => performance.now(), staleMs = 3_600_000 }
           return recent;
         }
         if (!(error instanceof PageUnavailable)) throw error;
-        awayUntil = now() + TRY_AGAIN_MS;
+        // By a mistake of ours one page fails; without the database all do.
+        if (error.page.status === 503) awayUntil = now() + TRY_AGAIN_MS;
         return staleOf(key) ?? error.page;
       }
     },

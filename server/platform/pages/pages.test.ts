@@ -101,6 +101,19 @@ describe('a public page', () => {
     expect(site.rendered).toHaveLength(2);
   });
 
+  it('is shown as it was last when it fails by a mistake, and others are made anew', async () => {
+    let ms = 1;
+    const get = pages({ cache: pageCache({ now: () => ms }) });
+    await Promise.all([get('/home'), get('/search')]);
+    ms += 11_000;
+    site.respond = (path) =>
+      path === '/search' ? new Response('no', { status: 500 }) : page('<h1>新的标的</h1>');
+    const old = await get('/search');
+    expect([old.status, old.headers.get('warning')]).toEqual([200, '110 - "Response is Stale"']);
+    expect(await (await get('/home')).text()).toContain('新的标的');
+    expect((await get('/never-seen')).status).toBe(200);
+  });
+
   it('is shown as it was last while the database is away, and says so, until that is too long ago', async () => {
     let ageMs = 1;
     const cache = pageCache({ now: () => ageMs, staleMs: 3_600_000 });
