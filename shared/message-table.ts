@@ -21,6 +21,7 @@ export const tooLarge = '提交的内容过大';
 export const tooManyRequests = '操作过于频繁，请稍后再试';
 export const keyReused = '该请求已提交，内容如有变化请重新提交';
 export const unreadableBody = '提交的数据格式不正确';
+export const bodyStalled = '提交中断或过慢，请重试';
 export const tooManyFields = '提交的字段过多';
 export const tooManyItems = '一次最多提交{count}项';
 export const unreadableText = '内容包含无法识别的字符，请删除后重试';

@@ -22,6 +22,8 @@ export const refusals = {
   invalid: (errors: FieldErrors) =>
     new Refusal(422, Object.values(errors)[0] ?? messages.invalidValue, { errors }),
   unreadable: () => new Refusal(422, messages.unreadableBody),
+  /** A body that comes too slowly. */
+  stalled: () => new Refusal(408, messages.bodyStalled),
   tooManyFields: () => new Refusal(422, messages.tooManyFields),
   tooManyItems: (max: number) => new Refusal(422, fill(messages.tooManyItems, { count: max })),
   outOfRange: () => new Refusal(422, messages.narrowFilter),

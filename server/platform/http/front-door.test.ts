@@ -1,11 +1,14 @@
+import { connect, type Socket } from 'node:net';
+import { text as readText } from 'node:stream/consumers';
 import { Hono } from 'hono';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it, onTestFinished } from 'vitest';
 import { z } from 'zod';
 import { defineCall } from '../../../shared/contract/index.ts';
 import { messages } from '../../../shared/messages.ts';
 import { text } from '../../../shared/validation.ts';
 import { testDatabase } from '../../testing/database/database.ts';
 import { siteSetting } from '../db/schema.ts';
+import { listen } from '../listen.ts';
 import { createLog } from '../log.ts';
 import type { DoorEnv } from './door-env.ts';
 import { refusals } from './errors.ts';
@@ -31,7 +34,7 @@ const creating = defineCall({ ...at('/creditor/v1/create'), access: 'user', idem
 const log: string[] = [];
 let behaviour: (name: string) => Promise<{ data: string }>;
 
-function door() {
+function door(bodyMs?: number) {
   const calls = [open, ofUsers, anonymous, withCode, withOther, withCt, added].map((call) =>
     implement(call, ({ name }) => behaviour(name)),
   );
@@ -45,7 +48,7 @@ function door() {
     token === 'good' ? { role: 'user' as const, id: 7, session: '' } : null;
   return app.route(
     '/',
-    frontDoor([...calls, create], { db: database.db, clock: () => new Date(0), identify }),
+    frontDoor([...calls, create], { db: database.db, clock: () => new Date(0), identify, bodyMs }),
   );
 }
 
@@ -145,6 +148,54 @@ describe('failures of our own', () => {
       });
     };
     expect(await send(open.path, { name: 'x' })).toMatchObject({ http: 503, body: { status: 503 } });
+  });
+});
+
+describe('a body that does not come', () => {
+  const stalling = (path: string) =>
+    `POST ${path} HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\nContent-Length: 100\r\n\r\n{`;
+
+  /** A server, and a way to begin requests to it. */
+  async function serve(bodyMs?: number) {
+    const server = await listen(door(bodyMs).fetch, {
+      host: '127.0.0.1',
+      port: 0,
+      shutdownTimeoutMs: 0,
+    } as never);
+    const sockets: Socket[] = [];
+    onTestFinished(() => {
+      for (const socket of sockets) socket.destroy();
+      return server.stop();
+    });
+    const begin = async (path: string) => {
+      const socket = connect(server.port, '127.0.0.1');
+      sockets.push(socket);
+      await new Promise<void>((resolve) => socket.write(stalling(path), () => resolve()));
+      return socket;
+    };
+    return { address: server.address, begin };
+  }
+
+  it('takes no place of others', async () => {
+    const { address, begin } = await serve();
+    for (let count = 0; count < 220; count += 1) await begin(open.path);
+    const answer = await fetch(address + open.path, {
+      method: 'POST',
+      body: new URLSearchParams({ name: 'x' }),
+    });
+    expect([answer.status, await answer.json()]).toMatchObject([200, { status: 200, data: 'x' }]);
+  });
+
+  it('is not waited for without a session where the call needs one', async () => {
+    const { begin } = await serve();
+    const socket = await begin(ofUsers.path);
+    expect(await readText(socket)).toContain(messages.loginExpired);
+  });
+
+  it('gets an answer in the end, and its connection is closed', async () => {
+    const { begin } = await serve(100);
+    const socket = await begin(open.path);
+    expect(await readText(socket)).toContain(`"status":408,"message":"${messages.bodyStalled}"`);
   });
 });
 

@@ -16,7 +16,7 @@ import { Refusal, refusals } from './errors.ts';
 import type { Implementation } from './handler.ts';
 import { limitBody } from './input/body-limit.ts';
 import { formTypeOf } from './input/form-body.ts';
-import { readInput } from './input/read-input.ts';
+import { receiveInput } from './input/read-input.ts';
 import { asRefusal, type PerformOptions, perform } from './perform.ts';
 import { visitorAddress } from './visitor-address.ts';
 
@@ -26,12 +26,17 @@ interface FrontDoorOptions extends PerformOptions {
   /** Other sites whose pages may call. */
   clientOrigins?: readonly string[];
   publicOrigin?: string;
+  /** How long a body without a file may take, in ms. */
+  bodyMs?: number;
 }
 
 export const MAX_BODY_BYTES = 1024 * 1024;
 
 /** Calls wait for other things with bounds of their own; sign-ins, which wait longest, must not fill all places. */
 const CALLS = { name: 'calls', atOnce: 200, waitMs: 3_000 };
+
+/** A stalled body holds nothing but its connection. For bodies with files the HTTP server's own limit is right. */
+const BODY_MS = 30_000;
 
 /** Parts of the site where an unknown path gets a 404 in the envelope. */
 const API = ['customer', 'creditor', 'ops/v1', 'upload'];
@@ -41,6 +46,7 @@ export function frontDoor(implementations: readonly Implementation[], options: F
   const find = callFinder(implementations.map(entryOf));
   const door = new Hono<FoundEnv>();
   const calls = gate(CALLS);
+  const { bodyMs = BODY_MS } = options;
   const isSecure = options.publicOrigin?.startsWith('https://') ?? false;
   const answerCall: MiddlewareHandler<FoundEnv> = async (c, next) => {
     const found = c.get('found');
@@ -57,13 +63,17 @@ export function frontDoor(implementations: readonly Implementation[], options: F
         token: c.req.header('token'),
         requestId: c.get('requestId'),
         key: c.req.header('idempotency-key'),
-        read: async () =>
-          Object.assign(await readInput(c.req.raw, { emptiable, maxItems: call.maxItems }), found.parameters),
+        receive: async () => {
+          const receiving = receiveInput(c.req.raw, { emptiable, maxItems: call.maxItems });
+          const read = await (call.maxBodyBytes === null ? inTime(receiving, bodyMs) : receiving);
+          return async () => Object.assign(await read(), found.parameters);
+        },
+        inTurn: calls.run,
         visitor: visitorAddress(c, options.trustedProxies ?? 0),
         agent: c.req.header('user-agent') ?? null,
         cookie: (name: string) => getCookie(c, name),
       };
-      const fields = await calls.run(() => perform(implementation, request, options));
+      const fields = await perform(implementation, request, options);
       const cookie = call.commits && (await cookieAfterWrite(options.publicReads, isSecure));
       if (cookie) addHeader(c, 'set-cookie', cookie);
       return success(c, call, fields);
@@ -118,6 +128,15 @@ function limitBodyOf(call: Call): MiddlewareHandler {
   const limitFiles = limitBody(call.maxBodyBytes, refuse);
   return (c, next) =>
     formTypeOf(c.req.header('content-type') ?? '') === 'multipart' ? limitFiles(c, next) : limit(c, next);
+}
+
+/** @throws Refusal 408 for a body that does not come in time; the HTTP server then closes the connection */
+async function inTime<T>(receiving: Promise<T>, ms: number): Promise<T> {
+  let timer: NodeJS.Timeout | undefined;
+  const late = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(refusals.stalled()), ms);
+  });
+  return Promise.race([receiving, late]).finally(() => clearTimeout(timer));
 }
 
 /** In the envelope, or as operators' resources are read. */

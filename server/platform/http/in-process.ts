@@ -35,6 +35,8 @@ export function inProcess(implementations: readonly Implementation[], options: P
       requestId: '',
       visitor,
       agent: null,
+      // It has the turn of its page.
+      inTurn: <T>(work: () => Promise<T>) => work(),
       cookie: (name: string) => cookies[name],
     };
     return async (call, values) => {
@@ -47,8 +49,8 @@ export function inProcess(implementations: readonly Implementation[], options: P
         const implementation = byRoute.get(routeOf(call));
         if (!implementation) throw refusals.unknownCall();
         const key = call.idempotent ? randomUUID() : undefined;
-        const read = () => plainInput(values);
-        const fields = await perform(implementation, { ...request, key, read }, options);
+        const receive = async () => () => plainInput(values);
+        const fields = await perform(implementation, { ...request, key, receive }, options);
         note(200);
         return { fields: declared(call, fields) };
       } catch (error) {

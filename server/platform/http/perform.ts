@@ -34,8 +34,10 @@ interface CallRequest extends Pick<RequestContext, 'visitor' | 'agent' | 'cookie
   requestId: string;
   /** Of the header Idempotency-Key. */
   key: string | undefined;
-  /** The raw input; read after the caller was admitted. */
-  read: () => Input | Promise<Input>;
+  /** Waits for the raw input, after the caller was admitted. @returns what reads it */
+  receive: () => Promise<() => Input | Promise<Input>>;
+  /** Runs work when it is its turn. Waiting for the input is no work: whoever sends it decides how long it takes. */
+  inTurn: <T>(work: () => Promise<T>) => Promise<T>;
 }
 
 /** Of a wrong input, a missing row and the like the call itself is right. */
@@ -51,16 +53,21 @@ export const perform = (
 
 async function performNow(
   implementation: Implementation,
-  { token, requestId, key, read, visitor, agent, cookie }: CallRequest,
+  { token, requestId, key, receive, inTurn, visitor, agent, cookie }: CallRequest,
   options: PerformOptions,
 ): Promise<object> {
   const { call } = implementation;
   const { db, publicReads, clock } = options;
-  const me = ofRequest(await admit(call, token, options), requestId);
-  const input = parseInput(call.input, await read());
-  const hasKey = call.idempotent && Boolean(key);
-  const context = { visitor, agent, cookie, me, now: clock(), clock, hasKey };
-  return performParsed(implementation, input, context, { db, key, publicReads });
+  const admitted = () => admit(call, token, options);
+  // Without a token nobody is looked up.
+  const me = ofRequest(await (token ? inTurn(admitted) : admitted()), requestId);
+  const read = await receive();
+  return inTurn(async () => {
+    const input = parseInput(call.input, await read());
+    const hasKey = call.idempotent && Boolean(key);
+    const context = { visitor, agent, cookie, me, now: clock(), clock, hasKey };
+    return performParsed(implementation, input, context, { db, key, publicReads });
+  });
 }
 
 /**

@@ -8,7 +8,7 @@ import { cookieAfterWrite, cookieOf, positionOfCookie } from '../db/replica/cook
 import type { Position, PublicReads } from '../db/replica/index.ts';
 import { gate } from '../gates/index.ts';
 import { Refusal, refusals } from '../http/errors.ts';
-import { formTypeOf, readForm } from '../http/input/form-body.ts';
+import { formTypeOf, parseForm } from '../http/input/form-body.ts';
 import type { Page } from './page.ts';
 import { encoded, type PageCache, pageCache } from './page-cache.ts';
 import { createRenderer, isRouteList, type RendererOptions } from './renderer.ts';
@@ -133,10 +133,9 @@ async function readFields(request: Request): Promise<URLSearchParams | Refusal> 
     const isEmpty = (await request.arrayBuffer()).byteLength === 0;
     return isEmpty ? new URLSearchParams() : refusals.unreadable();
   }
-  const type = formTypeOf(contentType);
-  if (!type) return refusals.unreadable();
+  if (!formTypeOf(contentType)) return refusals.unreadable();
   try {
-    const fields = await readForm(request, type);
+    const fields = await parseForm(await request.arrayBuffer(), contentType);
     const texts = fields.filter((field): field is readonly [string, string] => typeof field[1] === 'string');
     return texts.length === fields.length
       ? new URLSearchParams(texts.map(([name, value]) => [name, value]))

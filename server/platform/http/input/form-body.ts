@@ -27,16 +27,13 @@ export function formTypeOf(contentType: string): FormType | null {
 }
 
 /** @throws Refusal 422 for a body that does not match its type, is not UTF-8, or has too many fields */
-export async function readForm(
-  request: Request,
-  type: FormType,
+export async function parseForm(
+  body: ArrayBuffer,
+  contentType: string,
   maxFields: number = MAX_FIELDS,
 ): Promise<Pairs> {
-  if (type === 'multipart') {
-    const contentType = request.headers.get('content-type') ?? '';
-    return parseMultipart(await request.arrayBuffer(), contentType, maxFields);
-  }
-  const text = await request.text();
+  if (formTypeOf(contentType) === 'multipart') return parseMultipart(body, contentType, maxFields);
+  const text = new TextDecoder().decode(body);
   // U+FFFD replaces bytes that are not UTF-8: forms send a typed one as %EF%BF%BD.
   if (mayBeDamaged(text)) throw refusals.unreadable();
   return parseUrlencoded(text, maxFields);

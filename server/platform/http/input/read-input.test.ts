@@ -3,7 +3,9 @@ import { messages } from '../../../../shared/messages.ts';
 import { growthOfWork } from '../../../testing/work.ts';
 import { fieldTree } from './field-tree.ts';
 import { MAX_FIELDS } from './form-body.ts';
-import { readInput } from './read-input.ts';
+import { receiveInput } from './read-input.ts';
+
+const readInput = async (...of: Parameters<typeof receiveInput>) => (await receiveInput(...of))();
 
 const post = (body: BodyInit, type?: string) =>
   new Request('http://test/', { method: 'POST', body, headers: type ? { 'content-type': type } : {} });

@@ -4,7 +4,7 @@
  */
 import { refusals } from '../errors.ts';
 import { fieldTree, type Input, MAX_DEPTH, MAX_LIST, setField } from './field-tree.ts';
-import { formTypeOf, MAX_FIELDS, parseUrlencoded, readForm } from './form-body.ts';
+import { formTypeOf, MAX_FIELDS, parseForm, parseUrlencoded } from './form-body.ts';
 import { decodeUtf8 } from './readable-text.ts';
 
 /** Values of an item of a long list, itself included. */
@@ -28,22 +28,29 @@ interface ReadOptions {
   maxItems?: number | null;
 }
 
-/** @throws Refusal 422 for a body that does not match its type, is not UTF-8, or has too many fields or items */
-export async function readInput(
+/** Waits for a request's input. @returns what reads it: waiting is cheap, and reading takes the thread's time */
+export async function receiveInput(
   request: Request,
-  { emptiable = [], maxItems = null }: ReadOptions = {},
+  options: ReadOptions = {},
+): Promise<() => Promise<Input>> {
+  if (request.method === 'GET' || request.method === 'HEAD') {
+    return async () => fieldTree(parseUrlencoded(new URL(request.url).search.slice(1)));
+  }
+  const body = await request.arrayBuffer();
+  return () => readBody(body, request.headers.get('content-type') ?? '', options);
+}
+
+/** @throws Refusal 422 for a body that does not match its type, is not UTF-8, or has too many fields or items */
+async function readBody(
+  body: ArrayBuffer,
+  type: string,
+  { emptiable = [], maxItems = null }: ReadOptions,
 ): Promise<Input> {
   const limits = limitsFor(maxItems);
-  if (request.method === 'GET' || request.method === 'HEAD') {
-    return fieldTree(parseUrlencoded(new URL(request.url).search.slice(1)));
-  }
-  const type = request.headers.get('content-type') ?? '';
-  const form = formTypeOf(type);
-  if (form) {
-    const pairs = await readForm(request, form, limits.maxFields);
+  if (formTypeOf(type)) {
+    const pairs = await parseForm(body, type, limits.maxFields);
     return Object.assign(fieldTree(pairs, limits.maxItems), emptied(pairs, emptiable));
   }
-  const body = request.body ? await request.arrayBuffer() : new ArrayBuffer(0);
   if (type.toLowerCase().includes('json')) return parseJson(body, emptiable, limits);
   // A body of an unknown type is refused: taking it for an empty one would answer another question.
   if (body.byteLength > 0) throw refusals.unreadable();
