@@ -3,7 +3,6 @@
  * changed. Processes may share it: each line is written at once, and one that a crash cut off is ignored.
  */
 import {
-  appendFileSync,
   closeSync,
   existsSync,
   fstatSync,
@@ -13,6 +12,7 @@ import {
   renameSync,
   statSync,
 } from 'node:fs';
+import { appendFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { z } from 'zod';
 
@@ -46,12 +46,19 @@ export function newestWitness(file: string): Witness | null {
 export const allWitnesses = (file: string): Witness[] =>
   [olderFile(file), file].flatMap((it) => (existsSync(it) ? linesOf(readFileSync(it, 'utf8')) : []));
 
-export function addWitness(file: string, added: Witness): void {
+/** Of heads that are behind the newest ones nothing is added: another process has witnessed more meanwhile. */
+export async function addWitness(file: string, added: Witness): Promise<void> {
+  const newest = newestWitness(file);
+  if (newest && isBehind(added, newest)) return;
   if (existsSync(file) && statSync(file).size > MAX_BYTES) renameSync(file, olderFile(file));
   const tail = tailOf(file);
   const start = tail === '' || tail.endsWith('\n') ? '' : '\n';
-  appendFileSync(file, `${start}${JSON.stringify(added)}\n`, { mode: 0o600, flush: true });
+  await appendFile(file, `${start}${JSON.stringify(added)}\n`, { mode: 0o600, flush: true });
 }
+
+const isBehind = (one: Witness, other: Witness) =>
+  (one.ledger?.transfer ?? 0) < (other.ledger?.transfer ?? 0) ||
+  (one.audit?.position ?? 0) < (other.audit?.position ?? 0);
 
 function linesOf(text: string): Witness[] {
   return text.split('\n').flatMap((line) => {

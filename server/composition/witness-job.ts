@@ -5,7 +5,7 @@
 import type { Logger } from 'pino';
 import { messages } from '../../shared/messages.ts';
 import type { Queries } from '../platform/db/database.ts';
-import { compareWitness, describeComparison, type Heads, isOlder, readHeads } from './witness.ts';
+import { compareWitness, describeComparison, type Heads, isOlder } from './witness.ts';
 import { addWitness } from './witness-file.ts';
 
 /** A finding is logged every ten minutes. */
@@ -48,10 +48,9 @@ export function witnessJob({ db, file, clock, log }: WitnessOptions) {
         restsUntil = now.getTime() + REST_MS;
         throw new Error(describeComparison(comparison, file));
       }
-      const heads = await readHeads(db);
+      const { newest, heads } = comparison;
       if (!heads.ledger && !heads.audit) return;
-      const { newest } = comparison;
-      if (!newest || !isSame(newest, heads)) addWitness(file, { at: now.toISOString(), ...heads });
+      if (!newest || !isSame(newest, heads)) await addWitness(file, { at: now.toISOString(), ...heads });
       note(heads, now);
     },
   };

@@ -1,10 +1,12 @@
+import { AsyncResource } from 'node:async_hooks';
 import { appendFileSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { sql } from 'drizzle-orm';
+import { type SQL, sql } from 'drizzle-orm';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { addPostedSettlement } from '../money/settlements/index.ts';
 import { record } from '../platform/audit/index.ts';
+import type { Queries } from '../platform/db/database.ts';
 import { createLog } from '../platform/log.ts';
 import { testDatabase } from '../testing/database/database.ts';
 import { NOW } from '../testing/listings.ts';
@@ -28,9 +30,9 @@ beforeEach(async () => {
 });
 afterEach(() => rmSync(directory, { recursive: true }));
 
-const job = () =>
+const job = (db: Queries = database.db) =>
   witnessJob({
-    db: database.db,
+    db,
     file,
     clock: clock.now,
     log: createLog('info', { write: (line) => lines.push(JSON.parse(line)) }),
@@ -53,6 +55,28 @@ async function rewind(transfers: number, entries: number) {
   await database.db.execute(sql`delete from ledger_transfer where id > ${transfers}`);
   await database.db.execute(sql`delete from audit_entry where position > ${entries}`);
   await database.db.execute(sql`set session_replication_role = default`);
+}
+
+/** A handle with which something happens once, after the first statement. */
+function afterFirstStatement(db: Queries, happen: () => Promise<void>): Queries {
+  let hasHappened = false;
+  const handleOf = (one: Queries): Queries =>
+    new Proxy(one, {
+      get(target, name, receiver) {
+        const value = Reflect.get(target, name, receiver);
+        if (name === 'transaction')
+          return (work: (tx: Queries) => Promise<unknown>, config: object) =>
+            target.transaction((tx) => work(handleOf(tx)), config);
+        if (name !== 'execute') return value;
+        return async (statement: SQL) => {
+          const result = await target.execute(statement);
+          if (!hasHappened) await happen();
+          hasHappened = true;
+          return result;
+        };
+      },
+    });
+  return handleOf(db);
 }
 
 it('remembers each change of the heads, and logs them at most once a minute', async () => {
@@ -99,6 +123,29 @@ it('notices a database that lacks the last transfers, and says up to when it is 
   expect(await pauseReason()).toBeNull();
 });
 
+it.runIf(process.env.TEST_ENGINE === 'postgresql')(
+  'notices writes that a fail-over loses while it compares',
+  async () => {
+    await moveMoney(1n);
+    await moveMoney(2n);
+    await job().run(clock.now());
+    // Outside of the transaction that is compared in.
+    const failOver = AsyncResource.bind(() => rewind(1, 0));
+    await job(afterFirstStatement(database.db, failOver)).run(clock.now());
+    await expect(job().run(clock.now())).rejects.toThrow('OLDER');
+  },
+);
+
+it('stays at the newest heads when a slower process witnesses older ones', async () => {
+  for (const amount of [1n, 2n]) {
+    await moveMoney(amount);
+    await job().run(clock.now());
+  }
+  const [first] = allWitnesses(file);
+  if (first) await addWitness(file, first);
+  expect(newestWitness(file)).toMatchObject({ ledger: { transfer: 2 } });
+});
+
 it('notices another transfer under the number of a lost one', async () => {
   await moveMoney(1n);
   await moveMoney(2n);
@@ -142,6 +189,6 @@ it('knows the head of the audit that an earlier version stored', async () => {
   writeFileSync(join(directory, 'audit-head.json'), JSON.stringify(head));
   expect(newestWitness(file)).toEqual({ at: null, ledger: null, audit: head });
   expect(isOlder(await compare())).toBe(true);
-  addWitness(file, { at: NOW.toISOString(), ledger: null, audit: null });
+  writeFileSync(file, `${JSON.stringify({ at: NOW.toISOString(), ledger: null, audit: null })}\n`);
   expect(isOlder(await compare())).toBe(false);
 });

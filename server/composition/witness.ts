@@ -9,7 +9,7 @@ export interface Heads {
   audit: Head | null;
 }
 
-export const readHeads = async (db: Queries): Promise<Heads> => ({
+const readHeads = async (db: Queries): Promise<Heads> => ({
   ledger: await readLedgerHead(db),
   audit: await readHead(db),
 });
@@ -24,14 +24,24 @@ export interface Comparison {
   isContained: boolean;
   /** Of an older database: the last witness that it contains; null if it contains none. */
   last: Witness | null;
+  /** Those of the database that was compared. */
+  heads: Heads;
 }
 
 export const isOlder = ({ newest, isContained }: Comparison): boolean => newest !== null && !isContained;
 
 export async function compareWitness(db: Queries, file: string): Promise<Comparison> {
+  // Before the transaction, so that this sees what another process has witnessed meanwhile.
   const newest = newestWitness(file);
-  if (!newest || (await contains(db, newest))) return { newest, isContained: true, last: newest };
-  return { newest, isContained: false, last: await lastContained(db, allWitnesses(file)) };
+  // In a fail-over, statements one by one could read the heads of another node than the one that was compared.
+  return db.transaction(
+    async (tx) => {
+      const heads = await readHeads(tx);
+      if (!newest || (await contains(tx, newest))) return { newest, isContained: true, last: newest, heads };
+      return { newest, isContained: false, last: await lastContained(tx, allWitnesses(file)), heads };
+    },
+    { isolationLevel: 'repeatable read', accessMode: 'read only' },
+  );
 }
 
 /** What is missing is the end, so half of the remaining lines are decided at once. */
