@@ -2,10 +2,12 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import fc from 'fast-check';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it, onTestFinished } from 'vitest';
 import { type Call, calls } from '../shared/contract/index.ts';
 import type { App } from './app.ts';
+import { qrCodeRoutes } from './market/qr-codes/index.ts';
 import type { Database } from './platform/db/database.ts';
+import { openPostgres } from './platform/db/engines/postgres.ts';
 import { testApp } from './testing/app.ts';
 import { testDatabase } from './testing/database/database.ts';
 import { addListings } from './testing/listings.ts';
@@ -46,6 +48,17 @@ describe('the application', () => {
     for (const path of ['/none%0Anone', '/ops/v1/none%0A'])
       expect((await app.request(path)).headers.get('x-request-id')).toBeTruthy();
     expect(app.router.name).toBe('SmartRouter + RegExpRouter');
+  });
+
+  it('asks robots, downloads and pictures to come back while the database is away', async () => {
+    const away = openPostgres('postgres://127.0.0.1:1/none', { poolSize: 1, warn: () => {} });
+    onTestFinished(away.close);
+    const settings = () => away.db.execute('select 1') as never;
+    const app = testApp(away).route('/', qrCodeRoutes({ publicOrigin: '', settings }));
+    for (const path of ['/sitemap.xml', '/sitemap/1', '/upload/v1/handed/some/a.csv', '/qr/ios.svg']) {
+      const { status, headers } = await app.request(path);
+      expect([path, status, headers.get('retry-after')]).toEqual([path, 503, '2']);
+    }
   });
 
   it('lets pages of the configured sites call, and no others', async () => {

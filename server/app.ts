@@ -56,13 +56,13 @@ import { type PublicReads, primaryReads } from './platform/db/replica/index.ts';
 import { healthRoutes } from './platform/health/index.ts';
 import { siteHeaders } from './platform/http/answer.ts';
 import type { DoorEnv } from './platform/http/door-env.ts';
-import { maskedFailure, refusalResponse } from './platform/http/envelope.ts';
+import { refusalResponse } from './platform/http/envelope.ts';
 import { staticFiles } from './platform/http/files/static-files.ts';
 import { foreignClients } from './platform/http/foreign-clients.ts';
 import { frontDoor } from './platform/http/front-door.ts';
 import type { Implementation } from './platform/http/handler.ts';
 import { inProcess } from './platform/http/in-process.ts';
-import { performParsed } from './platform/http/perform.ts';
+import { asRefusal, performParsed } from './platform/http/perform.ts';
 import { requestCounts } from './platform/http/request-counts.ts';
 import { requestLog } from './platform/http/request-log.ts';
 import { createJobRunner, type JobRunner } from './platform/jobs/index.ts';
@@ -244,7 +244,7 @@ export function createApp({
   app.route('/', frontDoor(all, door));
   app.onError((error, c) => {
     c.get('log')().error({ err: error }, 'request failed');
-    return refusalResponse(maskedFailure(), c.req.path, c.get('requestId'));
+    return refusalResponse(asRefusal(error), c.req.path, c.get('requestId'));
   });
   return Object.assign(app, {
     /** Handles calls of pages that this process renders. */
