@@ -16,7 +16,8 @@ export async function dump(
   snapshot: string,
   take: (content: AsyncIterable<Buffer>) => Promise<void>,
 ): Promise<void> {
-  const program = start('pg_dump', [...DUMP, `--snapshot=${snapshot}`], url);
+  const { parameter, environment } = connectionOf(url);
+  const program = start('pg_dump', [...DUMP, `--snapshot=${snapshot}`, parameter], environment);
   program.child.stdin.end();
   // Also read when the taker fails: the program would wait for ever.
   await Promise.all([
@@ -35,11 +36,12 @@ const NO_PATH = "set_config('search_path', '', false)";
  * dump unsets the path of names: here it is set.
  */
 export async function restoreDump(url: string, file: string): Promise<void> {
-  const script = start('pg_restore', ['--file=-', '--no-owner', '--no-privileges', file], url);
+  const { parameter, environment } = connectionOf(url);
+  const script = start('pg_restore', ['--file=-', '--no-owner', '--no-privileges', file]);
   const psql = start(
     'psql',
-    ['--no-psqlrc', '--quiet', '--single-transaction', '--set=ON_ERROR_STOP=1', '--file=-'],
-    url,
+    ['--no-psqlrc', '--quiet', '--single-transaction', '--set=ON_ERROR_STOP=1', '--file=-', parameter],
+    environment,
   );
   script.child.stdin.end();
   psql.child.stdout.resume();
@@ -69,8 +71,8 @@ async function* withPath(script: AsyncIterable<Buffer>): AsyncGenerator<Buffer> 
   if (begin) throw new BackupRefused('The dump has another form than expected: it was not restored');
 }
 
-function start(program: string, parameters: string[], url: string) {
-  const child = spawn(program, parameters, { env: { ...process.env, ...variablesOf(url) } });
+function start(program: string, parameters: string[], environment?: NodeJS.ProcessEnv) {
+  const child = spawn(program, parameters, { env: { ...process.env, ...environment } });
   const messages = text(child.stderr);
   async function ended() {
     try {
@@ -88,16 +90,21 @@ function start(program: string, parameters: string[], url: string) {
   return { child, end: ended() };
 }
 
-/** Everybody on the machine can read a program's parameters, but not its environment. */
-function variablesOf(url: string): Record<string, string> {
-  const { hostname, port, username, password, pathname, searchParams } = new URL(url);
-  const variables = {
-    PGHOST: decodeURIComponent(hostname),
-    PGPORT: port,
-    PGUSER: decodeURIComponent(username),
-    PGPASSWORD: decodeURIComponent(password),
-    PGDATABASE: decodeURIComponent(pathname.slice(1)),
-    ...Object.fromEntries([...searchParams].map(([name, value]) => [`PG${name.toUpperCase()}`, value])),
+/** For the server's driver: PostgreSQL's programs do so anyway, and don't know it. */
+const OF_DRIVER = 'uselibpqcompat';
+
+/** Everybody on the machine can read a program's parameters, but not its environment: the password goes there. */
+function connectionOf(url: string) {
+  const address = new URL(url);
+  const password = address.searchParams.get('password') || decodeURIComponent(address.password);
+  address.password = '';
+  // A space that is written as + would stay a + there.
+  address.search = [...address.searchParams]
+    .filter(([name]) => name !== 'password' && name !== OF_DRIVER)
+    .map(([name, value]) => `${name}=${encodeURIComponent(value)}`)
+    .join('&');
+  return {
+    parameter: `--dbname=${address.href}`,
+    environment: password ? { PGPASSWORD: password } : undefined,
   };
-  return Object.fromEntries(Object.entries(variables).filter(([, value]) => value));
 }
