@@ -58,8 +58,14 @@ it('finds that hashes are gone, that the newest entry is missing, and that all a
   const again = await startServer(settings);
   expect(again.output()).toEqual(older);
   expect(await again.stop()).toBe(0);
+  // An entry's id is not its position: transactions that were undone have used up numbers.
+  await tamper("update audit_entry set id = default, actor = 'somebody' where position = 2");
+  expect(await check()).toEqual([
+    1,
+    expect.stringContaining('The entry at position 2 does not follow the one before it'),
+  ]);
   await tamper('update audit_entry set hash = null');
-  expect(await check()).toEqual([1, expect.stringContaining('has no hash')]);
+  expect(await check()).toEqual([1, expect.stringContaining('The entry at position 1 has no hash')]);
   await tamper('delete from audit_entry');
   expect(await check()).toEqual([1, expect.stringContaining('The entry at position 1 is missing')]);
   rmSync(WITNESS);

@@ -45,7 +45,8 @@ export async function main(root: string): Promise<void> {
 }
 
 function sentence({ id, position, what }: AuditFinding): string {
-  if (id === null) return `The entry at position ${position} ${what}`;
+  // Entries that are older than positions are numbered by their id alone.
+  const entry = position === null ? `Entry ${id}` : `The entry at position ${position}`;
   const hint = position === null ? '' : ', or was written with another SECRET_KEY (see OLD_SECRET_KEYS)';
-  return `Entry ${id} ${what}${what === 'does not follow the one before it' ? hint : ''}`;
+  return `${entry} ${what}${what === 'does not follow the one before it' ? hint : ''}`;
 }
