@@ -3,8 +3,8 @@ import { statSync } from 'node:fs';
 import { open } from 'node:fs/promises';
 import type { Handler } from 'hono';
 
-/** The maximum bytes of one answer. Readers of tiles request less than a megabyte. */
-const MAX_PART = 16 * 1024 * 1024;
+/** The maximum bytes of one answer, which is held in memory. Readers of tiles request less than a megabyte. */
+const MAX_PART = 2 * 1024 * 1024;
 
 /**
  * @param path of the file, which is read again for each request
