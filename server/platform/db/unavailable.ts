@@ -3,7 +3,7 @@
 /** Of a server that became a standby, or always was one. */
 export const READ_ONLY = '25006';
 
-/** The operating system's and PostgreSQL's codes for: not reachable, shutting down, starting, full up, a standby, too slow. */
+/** The operating system's and PostgreSQL's codes for: not reachable, shutting down, starting, full up, a standby, too slow, a deadlock. */
 const CODES = new Set([
   ...[
     'ECONNREFUSED',
@@ -16,7 +16,7 @@ const CODES = new Set([
     'ENETUNREACH',
   ],
   ...['57P01', '57P02', '57P03', '53300', '08000', '08001', '08003', '08006'],
-  ...[READ_ONLY, '57014'],
+  ...[READ_ONLY, '57014', '40P01'],
 ]);
 
 /** A violation of the protocol, as PgBouncer calls it when it ends a connection because the database is away. */

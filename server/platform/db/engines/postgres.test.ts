@@ -120,6 +120,29 @@ describe.runIf(process.env.TEST_ENGINE === 'postgresql')('connections to Postgre
     expect(await db.transaction(backendOf)).not.toBe(before);
   });
 
+  it('may try again after a deadlock', async () => {
+    const [db, other] = [connections(), connections()];
+    const lock = (tx: Handle, key: number) => tx.execute(sql`select pg_advisory_xact_lock(${key}::bigint)`);
+    let hasTwo = () => {};
+    const second = new Promise<void>((resolve) => {
+      hasTwo = resolve;
+    });
+    const ends = await Promise.allSettled([
+      db.transaction(async (tx) => {
+        await lock(tx, 1);
+        await second;
+        await lock(tx, 2);
+      }),
+      other.transaction(async (tx) => {
+        await lock(tx, 2);
+        hasTwo();
+        await lock(tx, 1);
+      }),
+    ]);
+    const failures = ends.flatMap((end) => (end.status === 'rejected' ? [end.reason] : []));
+    expect(failures.map(isUnavailable)).toEqual([true]);
+  });
+
   it('prepare no statement behind a pooler that cannot pass it on', async () => {
     for (const isPrepared of [true, false]) {
       const { db } = openConnections({ isPrepared });
