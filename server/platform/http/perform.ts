@@ -174,6 +174,8 @@ const withoutSecrets = (call: Call, input: object) =>
 /** The caller's answer to any error. */
 export function asRefusal(error: unknown): Refusal {
   if (error instanceof Refusal) return error;
+  // Drizzle wraps what a gate before the database refuses.
+  if (error instanceof Error && error.cause instanceof Refusal) return error.cause;
   if (isDiskFull(error)) {
     countRefusedForSpace();
     return refusals.noSpace();

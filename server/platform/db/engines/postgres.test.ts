@@ -1,6 +1,7 @@
 import { type AddressInfo, connect, createServer } from 'node:net';
 import { sql } from 'drizzle-orm';
 import { describe, expect, inject, it, onTestFinished } from 'vitest';
+import { asRefusal } from '../../http/perform.ts';
 import { executeNamed } from '../statements.ts';
 import { isUnavailable } from '../unavailable.ts';
 import { openPostgres } from './postgres.ts';
@@ -102,6 +103,8 @@ describe.runIf(process.env.TEST_ENGINE === 'postgresql')('connections to Postgre
     });
     const hanging = db.transaction(async () => hangs);
     await expect(db.transaction(one)).rejects.toMatchObject({ status: 503 });
+    for (const write of [sql`delete from gone`, sql`with old as (select 1) update gone set one = 1`])
+      expect(asRefusal(await db.execute(write).catch((error) => error))).toMatchObject({ status: 503 });
     expect(await one(db)).toEqual([{ one: 1 }]);
     expect(await one(aside)).toEqual([{ one: 1 }]);
     finish();

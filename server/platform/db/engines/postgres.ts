@@ -2,7 +2,9 @@
  * PostgreSQL by DATABASE_URL, for production; several server processes may share it. See docs/decisions/postgresql.md.
  */
 import type { Socket } from 'node:net';
-import { drizzle } from 'drizzle-orm/node-postgres';
+import type { ExtractTablesWithRelations } from 'drizzle-orm';
+import { drizzle, NodePgSession } from 'drizzle-orm/node-postgres';
+import { PgDialect } from 'drizzle-orm/pg-core';
 import pg from 'pg';
 import { type Gate, gate } from '../../gates/index.ts';
 import type { Database, Queries } from '../database.ts';
@@ -53,15 +55,10 @@ export function openPostgres(
   const pool = open(poolSize);
   const ownPool = open(1);
   const db = handleOf(pool);
-  if (!isReadOnly)
-    keepConnectionsForReads(
-      db,
-      gate({
-        name: 'transactions',
-        atOnce: Math.max(1, Math.floor(poolSize * SHARE_OF_TRANSACTIONS)),
-        waitMs,
-      }),
-    );
+  if (!isReadOnly) {
+    const atOnce = Math.max(1, Math.floor(poolSize * SHARE_OF_WRITES));
+    keepConnectionsForReads(db, pool, gate({ name: 'transactions', atOnce, waitMs }));
+  }
   return {
     engine: 'postgresql',
     db: isGuarded ? guardTransactions(db) : db,
@@ -71,13 +68,19 @@ export function openPostgres(
   };
 }
 
+type NoSchema = Record<string, never>;
+type Tables = ExtractTablesWithRelations<NoSchema>;
+
+/** Shared by all transactions, because it remembers the names of columns. */
+const dialect = new PgDialect({ casing: 'snake_case' });
+
 /** Drizzle's own transactions keep the connection for ever when their `begin` fails. */
 function handleOf(pool: pg.Pool) {
   const db = drizzle({ client: pool, casing: 'snake_case' });
   db.transaction = async (work, config) => {
     const client = await pool.connect();
     try {
-      return await drizzle({ client, casing: 'snake_case' }).transaction(work, config);
+      return await new NodePgSession<NoSchema, Tables>(client, dialect, undefined).transaction(work, config);
     } finally {
       client.release();
     }
@@ -86,11 +89,23 @@ function handleOf(pool: pg.Pool) {
 }
 
 /** Commits hang while the standbys that confirm them are away. Reading goes on with the other connections. */
-const SHARE_OF_TRANSACTIONS = 0.7;
+const SHARE_OF_WRITES = 0.7;
 
-function keepConnectionsForReads(db: Queries, transactions: Gate) {
+/** A single statement that commits. */
+const WRITES = /^\s*(insert|update|delete)\b|^\s*with\b.*\b(insert into|update|delete from)\b/is;
+
+// The driver declares a dozen shapes of its arguments.
+type RunStatement = (statement: string | { text: string }, ...others: unknown[]) => Promise<unknown>;
+
+function keepConnectionsForReads(db: Queries, pool: pg.Pool, writes: Gate) {
   const begin = db.transaction.bind(db);
-  db.transaction = (work, config) => transactions.run(() => begin(work, config));
+  db.transaction = (work, config) => writes.run(() => begin(work, config));
+  const query = pool.query.bind(pool) as RunStatement;
+  const queryInTurn: RunStatement = (statement, ...others) => {
+    const text = typeof statement === 'string' ? statement : statement.text;
+    return WRITES.test(text) ? writes.run(() => query(statement, ...others)) : query(statement, ...others);
+  };
+  pool.query = queryInTurn as pg.Pool['query'];
 }
 
 interface PoolOptions {
