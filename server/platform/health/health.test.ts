@@ -8,6 +8,7 @@ let checks: number;
 let logged: string[];
 let findings: object[] | Error;
 let isReady: boolean;
+let failure: Error | undefined;
 /** The check waits for this. */
 let pause: Promise<void>;
 
@@ -16,6 +17,7 @@ beforeEach(() => {
   logged = [];
   findings = [];
   isReady = true;
+  failure = undefined;
   pause = Promise.resolve();
 });
 
@@ -32,7 +34,11 @@ function open() {
     if (findings instanceof Error) throw findings;
     return findings;
   };
-  app.route('/', healthRoutes({ ready: async () => isReady, checkLedger }));
+  const ready = async () => {
+    if (failure) throw failure;
+    return isReady;
+  };
+  app.route('/', healthRoutes({ ready, checkLedger }));
   return async (path: string) => {
     const response = await app.request(path);
     return [response.status, await response.json()];
@@ -72,6 +78,13 @@ it('shares one check among parallel and following requests', async () => {
   expect(new Set((await Promise.all(all)).map(String)).size).toBe(1);
   await get('/readyz?deep=1');
   expect(checks).toBe(1);
+});
+
+it('says why it is not ready, without addresses', async () => {
+  failure = Object.assign(new Error('connect ECONNREFUSED 10.0.0.1:5432'), { code: 'ECONNREFUSED' });
+  expect(await open()('/readyz')).toEqual([
+    ...[503, { ready: false, reason: 'the database does not answer (ECONNREFUSED)' }],
+  ]);
 });
 
 it('does not check while it is not ready', async () => {

@@ -1,6 +1,7 @@
 /** Health checks for an orchestrator: liveness, readiness and, for a deep request, the ledger. */
 import { Hono } from 'hono';
 import type { Logger } from 'pino';
+import { isUnavailable, reasonOfUnavailable } from '../db/unavailable.ts';
 import type { DoorEnv } from '../http/door-env.ts';
 
 interface HealthOptions {
@@ -48,12 +49,14 @@ export function healthRoutes({ ready, checkLedger }: HealthOptions) {
       // Documents read the server's time from its header `Date`.
       .get('/healthz', (c) => c.json({ alive: true }, 200, { 'Cache-Control': 'no-store' }))
       .get('/readyz', async (c) => {
+        let reason: string | undefined;
         const isReady = await ready().catch((error) => {
           c.get('log')().warn({ err: error }, 'not ready');
+          if (isUnavailable(error)) reason = reasonOfUnavailable(error);
           return false;
         });
         if (!isReady || c.req.query('deep') !== '1' || !runCheck)
-          return c.json({ ready: isReady }, isReady ? 200 : 503);
+          return c.json({ ready: isReady, reason }, isReady ? 200 : 503);
         const findings = await runCheck(c.get('log')());
         const ledger = findings === null ? 'unknown' : findings === 0 ? 'right' : `${findings} findings`;
         return c.json({ ready: findings === 0, ledger }, findings === 0 ? 200 : 503);
