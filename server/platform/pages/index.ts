@@ -174,7 +174,13 @@ function answer(page: Page, request: Request, { respond }: Visit): Response {
   const accepted = request.headers.get('accept-encoding') ?? '';
   const coding =
     page.status === 200 ? (['br', 'gzip'] as const).find((it) => accepts(accepted, it)) : undefined;
-  const headers = { ...page.headers, vary: 'Accept-Encoding', ...(coding && { 'content-encoding': coding }) };
+  const headers = {
+    ...page.headers,
+    vary: 'Accept-Encoding',
+    ...(coding && { 'content-encoding': coding }),
+    // As calls say.
+    ...(page.status === 503 && { 'retry-after': '2' }),
+  };
   const body = () => new Uint8Array(coding ? encoded(page, coding) : page.body);
   return respond(isEmpty ? null : body(), { status: page.status, headers });
 }

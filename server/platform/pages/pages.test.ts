@@ -136,7 +136,8 @@ describe('a public page', () => {
     }
     // Of the three requests, one tried to render it.
     expect(site.rendered).toHaveLength(2);
-    expect((await get('/search')).status).toBe(503);
+    const missing = await get('/search');
+    expect([missing.status, missing.headers.get('retry-after')]).toEqual([503, '2']);
     inMinutes(31);
     expect((await get('/home')).status).toBe(503);
     site.respond = () => page();
