@@ -73,6 +73,7 @@ const CHECKS = [
   ],
   ['nginx', ['nginx', 'openssl'], checkNginx],
   ['HAProxy', ['haproxy', 'openssl'], checkHaproxy],
+  ['settings of the unit', [], checkSettings],
   ['unit of systemd', ['systemd-analyze'], checkUnit],
   ['compose file', ['podman-compose'], checkCompose],
   ['image', ['buildah', 'unshare'], checkImage],
@@ -96,6 +97,22 @@ function checkHaproxy() {
   mkdirSync(both, { recursive: true });
   writeFileSync(join(both, 'nearby.pem'), readFileSync(pem, 'utf8') + readFileSync(key, 'utf8'));
   return run('haproxy', ['-c', '-dW', '-f', copyWith('haproxy/haproxy.cfg', { '/etc/haproxy/tls/': both })]);
+}
+
+/**
+ * Commands read the file of settings without the unit: what the unit alone says about data, they would not know. The
+ * server may write to the unit's own folder only.
+ */
+function checkSettings() {
+  const unit = readFileSync(join(deploy, 'systemd/nearby@.service'), 'utf8');
+  const [, folder] = /^StateDirectory=(.+)$/m.exec(unit) ?? [];
+  const settings = readFileSync(join(deploy, 'systemd/nearby.env'), 'utf8').split('\n');
+  if (!settings.includes(`DATA_DIR=/var/lib/${folder}`))
+    throw new Error(`nearby.env does not name the unit's folder /var/lib/${folder} as DATA_DIR`);
+  const [, own] = /^Environment=(.*)$/m.exec(unit) ?? [];
+  if (own !== 'NODE_ENV=production PORT=%i')
+    throw new Error(`settings of the unit that commands do not have: ${own}`);
+  return 'commands have the same DATA_DIR as the servers';
 }
 
 /** Of 10; more is more exposed. */
