@@ -1,6 +1,9 @@
 /** Names in the docs must exist. */
-import { existsSync, readFileSync } from 'node:fs';
-import { describe, expect, it } from 'vitest';
+import { spawnSync } from 'node:child_process';
+import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { describe, expect, it, onTestFinished } from 'vitest';
 
 const security = readFileSync('docs/security.md', 'utf8');
 const rows = security
@@ -27,6 +30,16 @@ it('docs/operations/replicas.md shows what deploy/ has', () => {
   expect(shown).toContain('balance source');
   expect(shown).toContain('on-marked-down shutdown-sessions');
   expect(readFileSync('deploy/haproxy/haproxy.cfg', 'utf8')).toContain(shown);
+});
+
+it.each(['pg_dump', 'tar', 'none'])('the backup of containers.md fails when a part does: %s', (failing) => {
+  const containers = readFileSync('docs/operations/containers.md', 'utf8');
+  const [, backup = ''] = /```sh\ncompose=.+\n([^`]+)```/.exec(containers) ?? [];
+  expect(backup).toContain('pg_dump');
+  const cwd = mkdtempSync(join(tmpdir(), 'docs-'));
+  onTestFinished(() => rmSync(cwd, { recursive: true }));
+  const script = `fake() { case "$*" in *" ${failing} "*) return 1; esac; }\ncompose=fake\n${backup}`;
+  expect(spawnSync('bash', ['-c', script], { cwd }).status).toBe(failing === 'none' ? 0 : 1);
 });
 
 // docs/operations/processes.md promises logs without network addresses, and the proxy's id stands in each line.
