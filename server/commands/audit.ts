@@ -1,19 +1,16 @@
 /** npm run audit:check: reports where the audit or the log of listings was changed, with exit code 1 if it was. */
-import { openStore } from '../composition/store.ts';
+import { openForCommand } from '../composition/command-store.ts';
 import { compareWitness, describeComparison, isOlder } from '../composition/witness.ts';
 import { addWitness } from '../composition/witness-file.ts';
 import { checkLog } from '../market/listing-log/index.ts';
 import { type AuditFinding, checkAudit } from '../platform/audit/index.ts';
-import { readConfig } from '../platform/config/config.ts';
 import { explain } from '../platform/explain.ts';
-import { createLog } from '../platform/log.ts';
 import { secretsFrom } from '../platform/secrets.ts';
 
 /** @param root the project's folder */
 export async function main(root: string): Promise<void> {
   try {
-    const config = readConfig(process.env);
-    const { database, witnessFile } = await openStore(config, createLog('silent'), root);
+    const { config, database, witnessFile } = await openForCommand(root);
     try {
       const witness = await compareWitness(database.db, witnessFile);
       const storedHead = witness.newest?.audit;

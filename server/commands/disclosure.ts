@@ -7,11 +7,9 @@ import { readFile } from 'node:fs/promises';
 import { parseArgs } from 'node:util';
 import { z } from 'zod';
 import { disclose } from '../../shared/disclosure/index.ts';
-import { openStore } from '../composition/store.ts';
+import { openForCommand } from '../composition/command-store.ts';
 import { readWaiting } from '../market/facts/index.ts';
-import { readConfig } from '../platform/config/config.ts';
 import { explain } from '../platform/explain.ts';
-import { createLog } from '../platform/log.ts';
 
 const notices = z.array(
   z.object({
@@ -54,7 +52,7 @@ const PAGES_AT_ONCE = 2;
 const REPORT_EVERY = 50;
 
 async function readListings(root: string): Promise<void> {
-  const { database } = await openStore(readConfig(process.env), createLog('silent'), root);
+  const { database } = await openForCommand(root);
   let [count, pages] = [0, 0];
   const readOn = async () => {
     for (let after = 0; ; ) {

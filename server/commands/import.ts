@@ -1,19 +1,14 @@
 /** The import command's process: npm run import -- FILE … */
 
-import { openStore } from '../composition/store.ts';
+import { openForCommand } from '../composition/command-store.ts';
 import { runImport } from '../creditors/listing-import/index.ts';
-import { readConfig } from '../platform/config/config.ts';
 import { explain } from '../platform/explain.ts';
 import { createLog } from '../platform/log.ts';
 
 /** Sets the process's exit code. @param root the project's folder */
 export async function main(root: string): Promise<void> {
   process.exitCode = await runImport(process.argv.slice(2), {
-    openDatabase: async () => {
-      const config = readConfig(process.env);
-      const log = createLog('warn', process.stderr);
-      return (await openStore(config, log, root)).database;
-    },
+    openDatabase: async () => (await openForCommand(root, createLog('warn', process.stderr))).database,
     out: process.stdout,
     err: process.stderr,
     clock: () => new Date(),

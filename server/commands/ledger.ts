@@ -1,16 +1,14 @@
 /** npm run ledger:check: reports errors in the ledger and a database that is older than its witness, with exit code 1. */
 
-import { openStore } from '../composition/store.ts';
+import { openForCommand } from '../composition/command-store.ts';
 import { compareWitness, describeComparison, isOlder } from '../composition/witness.ts';
 import { checkLedger } from '../money/ledger/index.ts';
-import { readConfig } from '../platform/config/config.ts';
 import { explain } from '../platform/explain.ts';
-import { createLog } from '../platform/log.ts';
 
 /** @param root the project's folder */
 export async function main(root: string): Promise<void> {
   try {
-    const { database, witnessFile } = await openStore(readConfig(process.env), createLog('silent'), root);
+    const { database, witnessFile } = await openForCommand(root);
     try {
       const findings = await checkLedger(database.db, new Date());
       for (const { rule, subject, id, found } of findings)

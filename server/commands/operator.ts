@@ -3,12 +3,9 @@ import { isIP } from 'node:net';
 import { parseArgs } from 'node:util';
 import { isOperatorRole, OPERATOR_ROLES, type OperatorRole } from '../../shared/domain/accounts/operator.ts';
 import { BadOperator, createOperator } from '../accounts/index.ts';
-import { openStore } from '../composition/store.ts';
-import { checkSecret } from '../outside/gateways/index.ts';
+import { openForCommand } from '../composition/command-store.ts';
 import { askSecret } from '../platform/ask-secret.ts';
-import { readConfig } from '../platform/config/config.ts';
 import { explain } from '../platform/explain.ts';
-import { createLog } from '../platform/log.ts';
 
 const USAGE = `Usage: npm run operator:create -- NAME [ROLE…] [--from ADDRESS], of ${Object.keys(OPERATOR_ROLES).join(', ')}`;
 
@@ -47,9 +44,7 @@ export async function main(root: string): Promise<void> {
     const command = readCommand(process.argv.slice(2));
     const { name } = command;
     const password = await askSecret(`Password for ${name}`);
-    const config = readConfig(process.env);
-    checkSecret(config);
-    const store = await openStore(config, createLog('silent'), root);
+    const store = await openForCommand(root);
     try {
       const created = await createOperator(
         store.database.db,

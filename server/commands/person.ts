@@ -5,19 +5,17 @@ import { parseArgs } from 'node:util';
 import { eq, or } from 'drizzle-orm';
 import { remark } from '../../shared/contract/reasons.ts';
 import { readPhone } from '../../shared/fields/phone.ts';
-import { openStore } from '../composition/store.ts';
+import { openForCommand } from '../composition/command-store.ts';
 import {
   type AccountRole,
   askDeletion,
   exportData,
   withdrawDeletion,
 } from '../operators/personal-data/index.ts';
-import { readConfig } from '../platform/config/config.ts';
 import type { Queries } from '../platform/db/database.ts';
 import { appUser, creditor } from '../platform/db/schema.ts';
 import { explain } from '../platform/explain.ts';
 import { Refusal } from '../platform/http/errors.ts';
-import { createLog } from '../platform/log.ts';
 
 const USAGE = `Usage: npm run person -- export PHONE FILE            writes a user's data as JSON
        npm run person -- delete PHONE --reason TEXT    asks for the deletion; an operator confirms it at /ops/users
@@ -33,7 +31,7 @@ const ME = { rule: '命令行' };
 export async function main(root: string): Promise<void> {
   try {
     const command = readCommand(process.argv.slice(2));
-    const { database } = await openStore(readConfig(process.env), createLog('silent'), root);
+    const { database } = await openForCommand(root);
     try {
       console.log(await database.db.transaction((tx) => run(tx, command, new Date())));
     } finally {

@@ -2,6 +2,7 @@
 import { readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { BackupRefused, type Installation } from '../backup/index.ts';
+import { checkSecret } from '../outside/gateways/index.ts';
 import { setAuditKey } from '../platform/audit/index.ts';
 import { readConfig } from '../platform/config/config.ts';
 import { hasSecret, openSecrets } from '../platform/secrets.ts';
@@ -10,7 +11,10 @@ import { MIGRATIONS } from './store.ts';
 
 /** @param root the project's folder @throws BackupRefused without a secret, BadConfiguration */
 export function readInstallation(root: string): Installation {
-  const { databaseDirectUrl: databaseUrl, ...config } = readConfig(process.env);
+  const given = readConfig(process.env);
+  // A secret.key that lies in DATA_DIR by chance is not that of a shared database.
+  checkSecret(given);
+  const { databaseDirectUrl: databaseUrl, ...config } = given;
   const directory = resolve(root, config.dataDirectory);
   const warn = (message: string) => console.warn(message);
   prepareDataDirectory(directory, warn);
