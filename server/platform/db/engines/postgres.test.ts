@@ -126,23 +126,24 @@ describe.runIf(process.env.TEST_ENGINE === 'postgresql')('connections to Postgre
   it('may try again after a deadlock', async () => {
     const [db, other] = [connections(), connections()];
     const lock = (tx: Handle, key: number) => tx.execute(sql`select pg_advisory_xact_lock(${key}::bigint)`);
-    let hasTwo = () => {};
-    const second = new Promise<void>((resolve) => {
-      hasTwo = resolve;
-    });
-    const ends = await Promise.allSettled([
-      db.transaction(async (tx) => {
+    const failures: unknown[] = [];
+    const fail = (error: unknown) => void failures.push(error);
+    let opposite: Promise<void> | undefined;
+    await db
+      .transaction(async (tx) => {
         await lock(tx, 1);
-        await second;
+        await new Promise<void>((hasTwo) => {
+          const crossing = other.transaction(async (it) => {
+            await lock(it, 2);
+            hasTwo();
+            await lock(it, 1);
+          });
+          opposite = crossing.catch(fail);
+        });
         await lock(tx, 2);
-      }),
-      other.transaction(async (tx) => {
-        await lock(tx, 2);
-        hasTwo();
-        await lock(tx, 1);
-      }),
-    ]);
-    const failures = ends.flatMap((end) => (end.status === 'rejected' ? [end.reason] : []));
+      })
+      .catch(fail);
+    await opposite;
     expect(failures.map(isUnavailable)).toEqual([true]);
   });
 
