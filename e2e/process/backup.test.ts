@@ -32,6 +32,20 @@ const picture = (directory: string) => {
   return { name, content: readFileSync(join(folder, name)) };
 };
 
+it('leaves nothing behind when a person or a timer ends it', async () => {
+  const created = await run('operator', ['root', 'admin'], source.path, 'zichan2026\n');
+  expect(created.code).toBe(0);
+  const folder = join(backups.path, 'ended');
+  const command = runCommand('backup', [folder], settings(source.path));
+  const files = () => readdirSync(backups.path, { recursive: true }).length;
+  // It has begun to copy.
+  await expect.poll(files, { interval: 5, timeout: 60_000 }).toBeGreaterThan(3);
+  command.process.kill('SIGTERM');
+  expect(await command.exit).toBe(143);
+  expect(command.output()).toContain('Ended by SIGTERM');
+  expect(files()).toBe(0);
+}, 120_000);
+
 it('brings back listings, pictures and private files, and checks ledger and audit', async () => {
   const server = await startServer(settings(source.path));
   onTestFinished(async () => void (await server.stop()));

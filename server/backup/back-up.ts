@@ -40,6 +40,9 @@ interface BackupOptions {
   now: Date;
 }
 
+/** Where a backup is until it is complete. */
+export const unfinishedOf = (target: string): string => `${target}.unfinished`;
+
 /**
  * @param target a folder that is missing or empty; it gets its name when the backup is complete
  * @throws BackupRefused, DirectoryInUse
@@ -47,7 +50,7 @@ interface BackupOptions {
 export async function backUp(from: Installation, target: string, options: BackupOptions): Promise<Manifest> {
   if (existsSync(target) && (await readdir(target)).length > 0)
     throw new BackupRefused(`${target} is not empty: a backup needs a folder of its own`);
-  const unfinished = `${target}.unfinished`;
+  const unfinished = unfinishedOf(target);
   await rm(unfinished, { recursive: true, force: true });
   try {
     const writer = await createFolder(unfinished, options.passphrase);

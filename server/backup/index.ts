@@ -1,5 +1,5 @@
 /** Backups of the database and the uploaded files, and their restoring. */
-export { backUp, OBJECTS_FILE } from './back-up.ts';
+export { backUp, OBJECTS_FILE, unfinishedOf } from './back-up.ts';
 export { answerCopyRequests } from './copy-requests.ts';
 export { openFolder } from './folder.ts';
 export { runOnFolder } from './folder-command.ts';

@@ -1,5 +1,7 @@
 /** npm run backup: copies the database and the uploaded files into a folder, while the server runs. */
-import { backUp, newPassphrase, OBJECTS_FILE, runOnFolder } from '../backup/index.ts';
+import { rmSync } from 'node:fs';
+import { constants } from 'node:os';
+import { backUp, newPassphrase, OBJECTS_FILE, runOnFolder, unfinishedOf } from '../backup/index.ts';
 import { readInstallation } from '../composition/installation.ts';
 
 const USAGE = `Usage: npm run backup -- FOLDER [--encrypt] [--passphrase-file FILE]
@@ -17,6 +19,7 @@ export const main = (root: string): Promise<void> =>
       const installation = readInstallation(root);
       const file = values['passphrase-file'];
       const passphrase = values.encrypt || file ? await newPassphrase(file) : undefined;
+      removeWhenEnded(unfinishedOf(folder));
       const manifest = await backUp(installation, folder, { passphrase, now: new Date() });
       const { rows, files, ledger, audit, uploads } = manifest;
       const count = Object.values(rows).reduce((sum, it) => sum + it, 0);
@@ -33,3 +36,14 @@ export const main = (root: string): Promise<void> =>
         console.log(`Not in it: the uploaded files in the bucket, whose names are in ${OBJECTS_FILE}`);
     },
   });
+
+/** A part of a backup is of no use, but has personal data. The next backup has another name: it would not replace it. */
+function removeWhenEnded(unfinished: string) {
+  for (const signal of ['SIGHUP', 'SIGINT', 'SIGTERM'] as const)
+    process.once(signal, () => {
+      // Repeated, because a file that is being created may appear meanwhile.
+      rmSync(unfinished, { recursive: true, force: true, maxRetries: 3 });
+      console.error(`Ended by ${signal}: nothing unfinished is left`);
+      process.exit(128 + constants.signals[signal]);
+    });
+}
