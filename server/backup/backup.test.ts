@@ -1,11 +1,13 @@
 /** Backups that are made while people write, restored into another place. */
 import {
+  chownSync,
   existsSync,
   lstatSync,
   mkdtempSync,
   readdirSync,
   readFileSync,
   rmSync,
+  statSync,
   symlinkSync,
   truncateSync,
   writeFileSync,
@@ -169,6 +171,21 @@ describe('a backup that was made while people wrote', () => {
       const schemas = await db.execute(`select from pg_namespace where nspname like 'before_restore_%'`);
       expect((schemas as unknown as { rows: object[] }).rows).toEqual([]);
     });
+  });
+
+  it.runIf(process.getuid?.() === 0)("is the server's after a restore by root", async () => {
+    const disk = mkdtempSync(join(folder, 'disk-'));
+    symlinkSync(disk, join(target.directory, 'media'));
+    const [uid, gid] = [12_345, 12_346];
+    chownSync(target.directory, uid, gid);
+    await restoreTo(plain);
+    await restoreTo(plain, { isOverwriting: true });
+    const paths = [target.directory, disk].flatMap((at) =>
+      readdirSync(at, { recursive: true, encoding: 'utf8' }).map((it) => join(at, it)),
+    );
+    expect(paths).toEqual(expect.arrayContaining(files.map((it) => join(target.directory, it))));
+    const others = paths.filter((it) => statSync(it).uid !== uid || statSync(it).gid !== gid);
+    expect(others).toEqual([]);
   });
 
   it('needs a folder of its own', async () => {

@@ -1,6 +1,6 @@
 /** Where restored folders belong, and where those go that are there. */
 import { existsSync } from 'node:fs';
-import { cp, lstat, mkdir, readdir, rename, rm } from 'node:fs/promises';
+import { chown, cp, lchown, lstat, mkdir, readdir, rename, rm, stat } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
 import { flush, flushAll } from './folder.ts';
 import { entriesBelow } from './installation.ts';
@@ -75,5 +75,19 @@ async function namesIn(folder: string): Promise<string[]> {
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code === 'ENOENT') return [];
     throw error;
+  }
+}
+
+/** What the command writes in DATA_DIR, and the key that a person puts there before. */
+const OURS = /^(db|media|uploads|lock|secret\.key|before-restore-.*)$/;
+
+/** Run by root, it gives what is in DATA_DIR to the owner of DATA_DIR: the server's user could not read it otherwise. */
+export async function handOver(root: string): Promise<void> {
+  if (process.getuid?.() !== 0) return;
+  const { uid, gid } = await stat(root);
+  for (const name of (await readdir(root)).filter((it) => OURS.test(it))) {
+    await chown(join(root, name), uid, gid);
+    if (!(await stat(join(root, name))).isDirectory()) continue;
+    for await (const { path } of entriesBelow(root, name)) await lchown(join(root, path), uid, gid);
   }
 }

@@ -16,7 +16,7 @@ import { DATABASE_FOLDER, DUMP_FILE, OBJECTS_FILE } from './back-up.ts';
 import { type BackupReader, flushAll } from './folder.ts';
 import { fingerprint, type Installation, treesOf } from './installation.ts';
 import { BackupRefused, type Manifest, messageOf } from './manifest.ts';
-import { formerOf, intoPlace, moveAside, occupied } from './places.ts';
+import { formerOf, handOver, intoPlace, moveAside, occupied } from './places.ts';
 import { restoreIntoPostgres } from './restore-postgres.ts';
 import { differenceOf, summarize } from './summary.ts';
 
@@ -82,6 +82,9 @@ export async function restore(
   } finally {
     await rm(staging, { recursive: true, force: true });
     unlock();
+    await handOver(to.directory).catch(({ message }) =>
+      to.warn(`Give what is in ${to.directory} to the server's user, who can't read it all: ${message}`),
+    );
   }
 }
 
