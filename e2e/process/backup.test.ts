@@ -1,5 +1,5 @@
 /** A restore drill with the built server: a backup while it serves, restored into an empty place, which then serves. */
-import { copyFileSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { copyFileSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, expect, it, onTestFinished } from 'vitest';
 import { runCommand, startServer, temporaryDirectory } from '../built-server.ts';
@@ -57,6 +57,16 @@ it('brings back listings, pictures and private files, and checks ledger and audi
   const made = await run('backup', [folder, '--encrypt'], source.path, PASSPHRASE);
   expect(made).toMatchObject({ code: 0, output: expect.stringContaining(', encrypted: ') });
   expect(await ask(server.address, 'Index/ObjcetList')).toMatchObject({ count });
+
+  const [lost = ''] = readdirSync(join(source.path, 'uploads/private')).filter((it) => !it.startsWith('000'));
+  rmSync(join(source.path, 'uploads/private', lost));
+  const without = await run('backup', [join(backups.path, 'second')], source.path);
+  const says = expect.stringContaining(
+    `1 files that rows name are not in ${source.path}: uploads/private/${lost}`,
+  );
+  expect(without).toEqual({ code: 1, output: says });
+  const accepted = await run('backup', [join(backups.path, 'third'), '--may-miss', '1'], source.path);
+  expect(accepted).toEqual({ code: 0, output: says });
 
   const refused = await run('restore', [folder], target.path, PASSPHRASE);
   expect(refused).toMatchObject({ code: 1, output: expect.stringContaining('There is no secret') });

@@ -8,6 +8,7 @@ import { readdir, rename, rm } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { Readable } from 'node:stream';
 import { sql } from 'drizzle-orm';
+import { keyInBucket, type StoredObject } from '../files/storage/index.ts';
 import { storedObjects } from '../files/uploads/index.ts';
 import type { Queries } from '../platform/db/database.ts';
 import { lockDirectory } from '../platform/db/engines/directory-lock.ts';
@@ -21,6 +22,7 @@ import {
   filesBelow,
   fingerprint,
   type Installation,
+  pathOf,
   treesOf,
 } from './installation.ts';
 import { recordBackup } from './last-backup.ts';
@@ -38,6 +40,14 @@ interface BackupOptions {
   /** Absent: the backup is not encrypted. */
   passphrase?: string;
   now: Date;
+  /** So many files that rows name may be missing in a backup that ended well. */
+  mayMiss?: number;
+}
+
+interface Backup {
+  manifest: Manifest;
+  /** Paths of files that rows name and that are not in the backup. */
+  missing: string[];
 }
 
 /** Where a backup is until it is complete. */
@@ -47,33 +57,35 @@ export const unfinishedOf = (target: string): string => `${target}.unfinished`;
  * @param target a folder that is missing or empty; it gets its name when the backup is complete
  * @throws BackupRefused, DirectoryInUse
  */
-export async function backUp(from: Installation, target: string, options: BackupOptions): Promise<Manifest> {
+export async function backUp(from: Installation, target: string, options: BackupOptions): Promise<Backup> {
   if (existsSync(target) && (await readdir(target)).length > 0)
     throw new BackupRefused(`${target} is not empty: a backup needs a folder of its own`);
   const unfinished = unfinishedOf(target);
   await rm(unfinished, { recursive: true, force: true });
   try {
     const writer = await createFolder(unfinished, options.passphrase);
-    const manifest = await fill(writer, from, options.now);
-    await writer.finish(manifest);
+    const backup = await fill(writer, from, options.now);
+    await writer.finish(backup.manifest);
     await rename(unfinished, target);
     await flush(dirname(target));
-    await recordBackup(from.directory, options.now).catch(({ message }) =>
-      from.warn(`The backup is complete, but monitoring will not know of it: ${message}`),
-    );
-    return manifest;
+    if (backup.missing.length <= (options.mayMiss ?? 0))
+      await recordBackup(from.directory, options.now).catch(({ message }) =>
+        from.warn(`The backup is complete, but monitoring will not know of it: ${message}`),
+      );
+    return backup;
   } catch (error) {
     await rm(unfinished, { recursive: true, force: true });
     throw error;
   }
 }
 
-async function fill(writer: BackupWriter, from: Installation, now: Date): Promise<Manifest> {
+async function fill(writer: BackupWriter, from: Installation, now: Date): Promise<Backup> {
   const { databaseUrl, storage } = from.config;
   const before = await addTrees(writer, from, new Set());
   const database = await (databaseUrl ? addPostgres(writer, from, databaseUrl) : addEmbedded(writer, from));
   const later = await addTrees(writer, from, new Set(before.map(({ path }) => path)));
-  return {
+  const copied = new Set([...before, ...later].map(({ path }) => path));
+  const manifest: Manifest = {
     format: FORMAT,
     version: from.version,
     createdAt: now.toISOString(),
@@ -85,6 +97,7 @@ async function fill(writer: BackupWriter, from: Installation, now: Date): Promis
     // The database has the most files: a restore that is refused ends sooner.
     files: [...before, ...later, ...database.files],
   };
+  return { manifest, missing: database.named.filter((it) => !copied.has(it)) };
 }
 
 async function addTrees(writer: BackupWriter, from: Installation, done: ReadonlySet<string>) {
@@ -113,6 +126,8 @@ interface AddedDatabase {
   files: StoredFile[];
   /** Some are empty, and the database needs them. */
   folders: string[];
+  /** Paths of the uploaded files that rows name; none where they are in a bucket. */
+  named: string[];
 }
 
 async function addPostgres(writer: BackupWriter, from: Installation, url: string): Promise<AddedDatabase> {
@@ -130,6 +145,7 @@ async function addPostgres(writer: BackupWriter, from: Installation, url: string
           summary: await summarize(tx),
           files: [...files, ...(await addObjects(writer, tx, from))],
           folders: [],
+          named: await namedFiles(tx, from),
         };
       },
       { isolationLevel: 'repeatable read', accessMode: 'read only' },
@@ -146,8 +162,10 @@ async function addEmbedded(writer: BackupWriter, from: Installation): Promise<Ad
     const database = await openEmbedded({ directory: copy, warn: from.warn, fsync: false });
     const files: StoredFile[] = [];
     let summary: Summary;
+    let named: string[];
     try {
       summary = await summarize(database.db);
+      named = await namedFiles(database.db, from);
       files.push(...(await addObjects(writer, database.db, from)));
     } finally {
       await database.close();
@@ -157,7 +175,7 @@ async function addEmbedded(writer: BackupWriter, from: Installation): Promise<Ad
       if (isFolder) folders.push(path);
       else files.push(await writer.add(path, contentOf(join(copy, path))));
     }
-    return { summary, files, folders };
+    return { summary, files, folders, named };
   } finally {
     await rm(copy, { recursive: true, force: true });
   }
@@ -193,6 +211,12 @@ async function addObjects(
   return [await writer.add(OBJECTS_FILE, Readable.from(linesOf(storedObjects(db))))];
 }
 
-async function* linesOf(names: AsyncIterable<string>) {
-  for await (const name of names) yield Buffer.from(`${name}\n`);
+async function* linesOf(objects: AsyncIterable<StoredObject>) {
+  for await (const object of objects) yield Buffer.from(`${keyInBucket(object)}\n`);
+}
+
+async function namedFiles(db: Queries, { config }: Installation): Promise<string[]> {
+  const paths: string[] = [];
+  if (config.storage.kind !== 's3') for await (const object of storedObjects(db)) paths.push(pathOf(object));
+  return paths;
 }

@@ -44,7 +44,7 @@ function keepWriting({ db }: Database) {
     while (!isStopped) {
       await db.transaction(async (tx) => {
         await addListings(tx, {}, {});
-        await addFile(tx, source.directory, 'listing');
+        await addFile(tx, source.directory, 'editor');
       });
       await setTimeout(50);
     }
@@ -63,7 +63,7 @@ beforeAll(async () => {
   const shop = await openShop(database);
   await shop.pay(await shop.open(await shop.order()));
   files = [
-    await addFile(shop.db, source.directory, 'listing'),
+    await addFile(shop.db, source.directory, 'editor'),
     await addFile(shop.db, source.directory, 'identity'),
   ];
   writeFileSync(join(source.directory, 'media/u/unfinished.webp.0a1b2c3d.part'), '');
@@ -288,8 +288,26 @@ it('lists the files of a bucket instead of copying them', async () => {
   };
   const bucket = { ...source.installation, config: { ...source.installation.config, storage } };
   const to = join(folder, 'bucket');
-  const { uploads } = await backUp(bucket, to, { now: NOW });
+  const { manifest, missing } = await backUp(bucket, to, { now: NOW });
   const objects = readFileSync(join(to, 'objects.txt'), 'utf8');
-  expect([uploads, existsSync(join(to, 'uploads'))]).toEqual(['bucket', false]);
+  expect([manifest.uploads, existsSync(join(to, 'uploads')), missing]).toEqual(['bucket', false, []]);
   for (const path of files) expect(objects).toContain(/[\da-f]{32}/.exec(path)?.[0]);
+});
+
+it('names files that are missing, and ended well only if so many may be', async () => {
+  const other = mkdtempSync(join(folder, 'other-'));
+  const database = await source.open();
+  const [kept, lost] = [
+    await addFile(database.db, source.directory, 'editor'),
+    await addFile(database.db, source.directory, 'identity'),
+  ];
+  await database.close();
+  rmSync(join(source.directory, lost));
+  const at = (hours: number) => new Date(NOW.getTime() + hours * 3_600_000);
+  const first = await backUp(source.installation, join(other, 'first'), { now: at(1) });
+  expect(first.missing).toEqual([lost]);
+  expect(first.manifest.files.map(({ path }) => path)).toContain(kept);
+  expect(await lastBackup(source.directory)).not.toEqual(at(1));
+  await backUp(source.installation, join(other, 'second'), { now: at(2), mayMiss: 1 });
+  expect(await lastBackup(source.directory)).toEqual(at(2));
 });

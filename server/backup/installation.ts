@@ -3,6 +3,7 @@ import { createHmac } from 'node:crypto';
 import { createReadStream, existsSync } from 'node:fs';
 import { opendir } from 'node:fs/promises';
 import { join } from 'node:path';
+import type { StoredObject } from '../files/storage/index.ts';
 import type { Config } from '../platform/config/config.ts';
 import type { Secrets } from '../platform/secrets.ts';
 
@@ -24,6 +25,10 @@ const PRIVATE_FILES = 'uploads/private';
 
 export const treesOf = ({ config }: Pick<Installation, 'config'>): string[] =>
   config.storage.kind === 's3' ? [PICTURES] : [PICTURES, PRIVATE_FILES];
+
+/** Where the server stores a checked file, below DATA_DIR. */
+export const pathOf = ({ area, name }: StoredObject): string =>
+  area === 'private' ? `${PRIVATE_FILES}/${name}` : `${PICTURES}/u/${name}`;
 
 /** Proves that a secret is the same one, without telling it. */
 export const fingerprint = ({ audit }: Secrets): string =>

@@ -52,7 +52,7 @@ describe.runIf(process.env.TEST_ENGINE === 'postgresql')('a backup of PostgreSQL
     const { username, pathname } = addressOf();
     const url = `postgres://${username}@[${LOOPBACK}]:${await listenOnLoopback()}${pathname}`;
     expect(await backUpFrom(`${url}?application_name=the%20backup`, 'ipv6')).toMatchObject({
-      engine: 'postgresql',
+      manifest: { engine: 'postgresql' },
     });
   });
 

@@ -1,14 +1,28 @@
 /** npm run backup: copies the database and the uploaded files into a folder, while the server runs. */
 import { rmSync } from 'node:fs';
 import { constants } from 'node:os';
-import { backUp, newPassphrase, OBJECTS_FILE, runOnFolder, unfinishedOf } from '../backup/index.ts';
+import {
+  BackupRefused,
+  backUp,
+  newPassphrase,
+  OBJECTS_FILE,
+  runOnFolder,
+  unfinishedOf,
+} from '../backup/index.ts';
 import { readInstallation } from '../composition/installation.ts';
 
-const USAGE = `Usage: npm run backup -- FOLDER [--encrypt] [--passphrase-file FILE]
+const USAGE = `Usage: npm run backup -- FOLDER [--encrypt] [--passphrase-file FILE] [--may-miss COUNT]
   --encrypt               asks for a passphrase twice, or reads the first line of the input
-  --passphrase-file FILE  encrypts with what the file contains`;
+  --passphrase-file FILE  encrypts with what the file contains
+  --may-miss COUNT        ends well although so many files that rows name are missing`;
 
-const OPTIONS = { encrypt: { type: 'boolean' }, 'passphrase-file': { type: 'string' } } as const;
+const OPTIONS = {
+  encrypt: { type: 'boolean' },
+  'passphrase-file': { type: 'string' },
+  'may-miss': { type: 'string', default: '0' },
+} as const;
+
+const SHOWN = 5;
 
 /** @param root the project's folder */
 export const main = (root: string): Promise<void> =>
@@ -16,11 +30,17 @@ export const main = (root: string): Promise<void> =>
     usage: USAGE,
     options: OPTIONS,
     async run(folder, values) {
+      const mayMiss = Number(values['may-miss']);
+      if (!Number.isInteger(mayMiss) || mayMiss < 0) throw new BackupRefused(USAGE);
       const installation = readInstallation(root);
       const file = values['passphrase-file'];
       const passphrase = values.encrypt || file ? await newPassphrase(file) : undefined;
       removeWhenEnded(unfinishedOf(folder));
-      const manifest = await backUp(installation, folder, { passphrase, now: new Date() });
+      const { manifest, missing } = await backUp(installation, folder, {
+        passphrase,
+        now: new Date(),
+        mayMiss,
+      });
       const { rows, files, ledger, audit, uploads } = manifest;
       const count = Object.values(rows).reduce((sum, it) => sum + it, 0);
       const bytes = files.reduce((sum, it) => sum + it.bytes, 0);
@@ -34,6 +54,10 @@ export const main = (root: string): Promise<void> =>
       console.log('Not in it: the secret (SECRET_KEY or secret.key), without which passwords are lost');
       if (uploads === 'bucket')
         console.log(`Not in it: the uploaded files in the bucket, whose names are in ${OBJECTS_FILE}`);
+      if (missing.length === 0) return;
+      const names = `${missing.slice(0, SHOWN).join(', ')}${missing.length > SHOWN ? ', …' : ''}`;
+      console.error(`${missing.length} files that rows name are not in ${installation.directory}: ${names}`);
+      if (missing.length > mayMiss) process.exitCode = 1;
     },
   });
 

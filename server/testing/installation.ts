@@ -36,7 +36,7 @@ export async function testInstallation(template?: Template) {
   };
 }
 
-const PURPOSES = { listing: 'media/u', identity: 'uploads/private' };
+const PURPOSES = { editor: 'media/u', identity: 'uploads/private' };
 
 /** A checked file with its row, stored as the server does: the file first. @returns its path below DATA_DIR */
 export async function addFile(

@@ -1,14 +1,14 @@
-/** The names of all checked files in a bucket. */
+/** The stored files of all checked uploads. */
 import { and, asc, gt, isNotNull } from 'drizzle-orm';
 import type { UploadPurpose } from '../../../shared/domain/upload.ts';
 import type { Queries } from '../../platform/db/database.ts';
 import { upload } from '../../platform/db/schema.ts';
-import { keyInBucket } from '../storage/index.ts';
+import type { StoredObject } from '../storage/index.ts';
 import { storedAs } from './files.ts';
 
 const PAGE = 1_000;
 
-export async function* storedObjects(db: Queries): AsyncGenerator<string> {
+export async function* storedObjects(db: Queries): AsyncGenerator<StoredObject> {
   let after = '';
   for (;;) {
     const rows = await db
@@ -18,8 +18,7 @@ export async function* storedObjects(db: Queries): AsyncGenerator<string> {
       .orderBy(asc(upload.key))
       .limit(PAGE);
     for (const { key, purpose, contentType } of rows)
-      for (const object of storedAs(key, purpose as UploadPurpose, contentType ?? ''))
-        yield keyInBucket(object);
+      yield* storedAs(key, purpose as UploadPurpose, contentType ?? '');
     const last = rows.at(-1);
     if (!last || rows.length < PAGE) return;
     after = last.key;
