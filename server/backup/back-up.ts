@@ -3,9 +3,9 @@
  * then the database as it is at one moment, then the files that are new since. A file that a row of the database names is
  * in one of the two, even if it is deleted meanwhile.
  */
-import { existsSync } from 'node:fs';
+import { existsSync, realpathSync } from 'node:fs';
 import { readdir, rename, rm } from 'node:fs/promises';
-import { dirname, join } from 'node:path';
+import { basename, dirname, join, sep } from 'node:path';
 import { Readable } from 'node:stream';
 import { sql } from 'drizzle-orm';
 import { keyInBucket, type StoredObject } from '../files/storage/index.ts';
@@ -60,6 +60,7 @@ export const unfinishedOf = (target: string): string => `${target}.unfinished`;
 export async function backUp(from: Installation, target: string, options: BackupOptions): Promise<Backup> {
   if (existsSync(target) && (await readdir(target)).length > 0)
     throw new BackupRefused(`${target} is not empty: a backup needs a folder of its own`);
+  refuseInside(from, target);
   const unfinished = unfinishedOf(target);
   await rm(unfinished, { recursive: true, force: true });
   try {
@@ -77,6 +78,22 @@ export async function backUp(from: Installation, target: string, options: Backup
     await rm(unfinished, { recursive: true, force: true });
     throw error;
   }
+}
+
+/** There it would copy itself, and the server would show it to everybody. */
+function refuseInside(from: Installation, target: string): void {
+  const place = realPathOf(target);
+  for (const folder of [from.directory, ...treesOf(from).map((it) => join(from.directory, it))]) {
+    const ours = realPathOf(folder);
+    if (place === ours || place.startsWith(`${ours}${sep}`))
+      throw new BackupRefused(`${target} is inside ${folder}: a backup needs a folder outside of DATA_DIR`);
+  }
+}
+
+/** Without links, also if the end of the path does not exist yet. */
+function realPathOf(path: string): string {
+  if (existsSync(path) || dirname(path) === path) return realpathSync(path);
+  return join(realPathOf(dirname(path)), basename(path));
 }
 
 async function fill(writer: BackupWriter, from: Installation, now: Date): Promise<Backup> {

@@ -188,6 +188,18 @@ describe('a backup that was made while people wrote', () => {
     expect(others).toEqual([]);
   });
 
+  it('refuses a folder in DATA_DIR, also behind a link', async () => {
+    const link = join(folder, 'link');
+    symlinkSync(join(source.directory, 'media'), link);
+    for (const inside of [join(source.directory, 'media/bk'), join(link, 'new/bk')])
+      await expect(backUp(source.installation, inside, { now: NOW })).rejects.toThrow('outside of DATA_DIR');
+    expect(readdirSync(join(source.directory, 'media'))).toEqual(['u']);
+    // A folder whose name only begins alike is another one.
+    const beside = `${source.directory}-backup`;
+    await backUp(source.installation, beside, { now: NOW });
+    rmSync(beside, { recursive: true });
+  });
+
   it('needs a folder of its own', async () => {
     const later = new Date(NOW.getTime() + 1_000);
     await expect(backUp(source.installation, plain, { now: later })).rejects.toThrow('not empty');
