@@ -11,14 +11,15 @@ import { compareWitness, describeComparison, isOlder } from './composition/witne
 import { createSite } from './entry.ts';
 import { createViewCounter } from './market/listings/index.ts';
 import { checkGateways, openGateways } from './outside/gateways/index.ts';
-import { startChain } from './platform/audit/index.ts';
-import { lacksPublicOrigin, readConfig } from './platform/config/config.ts';
+import { hasKeyOfNewest, startChain } from './platform/audit/index.ts';
+import { type Config, lacksPublicOrigin, readConfig } from './platform/config/config.ts';
 import { openPublicReads } from './platform/db/replica/open.ts';
 import { createEntrance } from './platform/entrance.ts';
 import { explain } from './platform/explain.ts';
 import { createJobRunner } from './platform/jobs/index.ts';
 import { createLog } from './platform/log.ts';
 import { addFiguresOf } from './platform/metrics/index.ts';
+import { secretsFrom } from './platform/secrets.ts';
 import { startTracing, stopTracing } from './platform/tracing/index.ts';
 import { onStopOfLeader, roleOf, startWorkers } from './platform/workers.ts';
 
@@ -60,6 +61,7 @@ async function start(root: string) {
   if (store && role !== 'worker') {
     await whenWritable(() => startChain(store.database.db, clock()));
     await whenWritable(() => warnOfOlderDatabase(store, log));
+    await whenWritable(() => warnOfOtherSecret(store, config, log));
     await whenWritable(() => seedEmptyDatabase(store, config, root, clock));
   }
 
@@ -138,7 +140,18 @@ async function start(root: string) {
 async function warnOfOlderDatabase({ database, witnessFile }: OpenStore, log: Logger) {
   const comparison = await compareWitness(database.db, witnessFile);
   if (!isOlder(comparison)) return;
-  const warning = describeComparison(comparison, witnessFile);
+  warnLoudly(describeComparison(comparison, witnessFile), log);
+}
+
+const OTHER_SECRET =
+  'SECRET_KEY is not the one that wrote this database: no password fits, and the audit cannot be confirmed';
+
+async function warnOfOtherSecret({ database, secrets }: OpenStore, { oldSecretKeys }: Config, log: Logger) {
+  const keys = [secrets, ...oldSecretKeys.map(secretsFrom)].map(({ audit }) => audit);
+  if (!(await hasKeyOfNewest(database.db, keys))) warnLoudly(OTHER_SECRET, log);
+}
+
+function warnLoudly(warning: string, log: Logger) {
   console.error(`\n*** ${warning} ***\n`);
   log.error(warning);
 }

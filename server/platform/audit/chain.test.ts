@@ -10,7 +10,7 @@ import { auditEntry } from '../db/schema.ts';
 import { secretsFrom } from '../secrets.ts';
 import { readHead } from './chain.ts';
 import { keyedHash, unkeyedHash } from './entry-hash.ts';
-import { checkAudit, record, setAuditKey, startChain } from './index.ts';
+import { checkAudit, hasKeyOfNewest, record, setAuditKey, startChain } from './index.ts';
 
 const database = testDatabase();
 const RULE = { rule: '沙箱规则' };
@@ -54,6 +54,15 @@ describe('the chain of the audit', () => {
       newest: { position: 3 },
       finding: null,
     });
+  });
+
+  it('tells the secret that wrote it from another one', async () => {
+    const [own, other] = [TEST_SECRETS.audit, secretsFrom('another secret').audit];
+    expect(await hasKeyOfNewest(database.db, [own])).toBe(true);
+    expect(await hasKeyOfNewest(database.db, [other, own])).toBe(true);
+    expect(await hasKeyOfNewest(database.db, [other])).toBe(false);
+    await tamper(EMPTIED);
+    expect(await hasKeyOfNewest(database.db, [other])).toBe(true);
   });
 
   it.each([

@@ -1,5 +1,5 @@
 /** Reads the whole audit, and compares it with itself and with a head that was stored elsewhere. */
-import { asc, gt } from 'drizzle-orm';
+import { asc, desc, gt, isNotNull } from 'drizzle-orm';
 import type { Queries } from '../db/database.ts';
 import { auditEntry } from '../db/schema.ts';
 import type { Head } from './chain.ts';
@@ -68,6 +68,19 @@ export async function checkAudit(
       storedHead && storedHead.position >= next ? { id: null, position: next, what: 'is missing' } : null,
     );
   }
+}
+
+/** Whether one of the keys wrote the newest entry: the key of another master secret would break the chain. */
+export async function hasKeyOfNewest(db: Queries, keys: readonly Buffer[]): Promise<boolean> {
+  const [newest, before] = await db
+    .select()
+    .from(auditEntry)
+    .where(isNotNull(auditEntry.position))
+    .orderBy(desc(auditEntry.position))
+    .limit(2);
+  if (!newest) return true;
+  const { position, hash } = newest;
+  return keys.some((key) => hash === keyedHash(key, Number(position), before?.hash ?? '', newest));
 }
 
 /** @param keys in their order: entries of an earlier key are older than entries of a later one */

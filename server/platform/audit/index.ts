@@ -12,7 +12,7 @@ import { changeOf } from './masked.ts';
 
 export { readRecords } from './audited-rows.ts';
 export { containsHead, type Head, readHead, startChain } from './chain.ts';
-export { type AuditCheck, type AuditFinding, checkAudit } from './check.ts';
+export { type AuditCheck, type AuditFinding, checkAudit, hasKeyOfNewest } from './check.ts';
 export { contentHash } from './entry-hash.ts';
 export type { Actor, AreaAction, AuditEvent } from './event.ts';
 export { auditKey, setAuditKey } from './key.ts';
