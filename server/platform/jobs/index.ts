@@ -4,6 +4,7 @@ import { hostname } from 'node:os';
 import type { Logger } from 'pino';
 import { type ScheduledJob, startBackground } from '../background.ts';
 import type { Queries } from '../db/database.ts';
+import { isUnavailable, reasonOfUnavailable } from '../db/unavailable.ts';
 import { type Lease, takeLease } from './lease.ts';
 import { runRecords } from './run-records.ts';
 
@@ -59,7 +60,7 @@ export function createJobRunner({ jobs, db, clock, log }: JobRunnerOptions): Job
     try {
       await work(startedAt, stopping.signal);
     } catch (error) {
-      log.error({ err: error, job: id }, 'scheduled job failed');
+      logFailure(error, id, 'scheduled job failed');
       failure = failureText(error);
     }
     await quietly(id, lease.release());
@@ -69,7 +70,13 @@ export function createJobRunner({ jobs, db, clock, log }: JobRunnerOptions): Job
 
   /** The job has run: a failure to record it is only logged. */
   const quietly = (id: string, work: Promise<void>) =>
-    work.catch((error) => log.error({ err: error, job: id }, 'could not record a run'));
+    work.catch((error) => logFailure(error, id, 'could not record a run'));
+
+  /** While the database is away, each job fails each second: one line without a stack says so. */
+  function logFailure(error: unknown, id: string, words: string) {
+    if (isUnavailable(error)) log.warn({ reason: reasonOfUnavailable(error), job: id }, words);
+    else log.error({ err: error, job: id }, words);
+  }
 
   /** Runs of a job in this process are one after the other. */
   function occupy<Result>(id: string, work: () => Promise<Result>): Promise<Result> {
@@ -85,7 +92,7 @@ export function createJobRunner({ jobs, db, clock, log }: JobRunnerOptions): Job
       if (await job.pauseReason?.()) return;
       const lease = await leaseOf(job, false);
       if (lease) await run(job, lease, null);
-    }).catch((error) => log.error({ err: error, job: job.id }, 'scheduled job failed'));
+    }).catch((error) => logFailure(error, job.id, 'scheduled job failed'));
   }
 
   async function prepared(job: ScheduledJob, before: () => Promise<void>) {
