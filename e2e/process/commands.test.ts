@@ -1,7 +1,10 @@
 /** Commands with an environment that is not the server's. */
 import { existsSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
+import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Database } from '../../server/platform/db/database.ts';
+import { openPostgres } from '../../server/platform/db/engines/postgres.ts';
 import {
   type Cluster,
   postgresBinaries,
@@ -42,6 +45,40 @@ describe.skipIf(!binaries)('commands on PostgreSQL', () => {
   }, 60_000);
   afterAll(() => cluster.stop());
 
+  const SECRET_KEY = 'k'.repeat(32);
+  const READING = COMMANDS.filter(([name]) => name !== 'import');
+
+  async function withDatabase<T>(name: string, work: (database: Database) => Promise<T>): Promise<T> {
+    const database = openPostgres(cluster.url(name), { poolSize: 1, warn: () => {} });
+    return work(database).finally(() => database.close());
+  }
+  const countTables = (name: string) =>
+    withDatabase(name, ({ db }) => db.$count(sql`pg_tables`, sql`schemaname = 'public'`));
+
+  it('that read refuse an empty database, and leave it empty', async () => {
+    await withDatabase('postgres', ({ db }) => db.execute('create database empty'));
+    const empty = { DATABASE_URL: cluster.url('empty'), SECRET_KEY };
+    for (const [name, words] of READING)
+      expect(await run(name, words, empty)).toEqual({
+        code: 1,
+        output: 'The database has no tables of the site: set DATABASE_URL or DATA_DIR as for the server\n',
+      });
+    expect(await countTables('empty')).toBe(0);
+  });
+
+  it('that read do not migrate a database of an earlier version', async () => {
+    const newest = sql`delete from migration where hash = (select hash from migration order by run_at desc limit 1)`;
+    await withDatabase('postgres', ({ db }) => db.execute('create database earlier template postgres'));
+    await withDatabase('earlier', ({ db }) => db.execute(newest));
+    const earlier = { DATABASE_URL: cluster.url('earlier'), SECRET_KEY };
+    for (const name of ['ledger', 'audit', 'retention'])
+      expect(await run(name, [], earlier)).toEqual({
+        code: 1,
+        output: 'The database is of an earlier version: start the server of this version first\n',
+      });
+    expect(await run('ledger', [], { ...earlier, ...settings() })).toMatchObject({ code: 0 });
+  });
+
   it.each(COMMANDS)('refuse without the secret, and make none: %s', async (name, words) => {
     const refused = await run(name, words, settings());
     expect(refused).toMatchObject({ code: 1, output: expect.stringContaining('SECRET_KEY: missing') });
@@ -49,6 +86,12 @@ describe.skipIf(!binaries)('commands on PostgreSQL', () => {
     expect(inSandbox).toMatchObject({ code: 1, output: expect.stringContaining('SECRET_KEY') });
     expect(existsSync(SECRET)).toBe(false);
   });
+});
+
+it('a check makes no embedded database', async () => {
+  const refused = await run('ledger', [], {});
+  expect(refused).toEqual({ code: 1, output: expect.stringMatching(/^There is no database in .*\n$/) });
+  expect(existsSync(join(directory.path, 'db'))).toBe(false);
 });
 
 it('a command makes the secret of a new embedded database, and none beside one that exists', async () => {

@@ -14,6 +14,7 @@ import type { Queries } from '../platform/db/database.ts';
 import { lockDirectory } from '../platform/db/engines/directory-lock.ts';
 import { copyFiles, isEmbeddedCreated, openEmbedded } from '../platform/db/engines/embedded.ts';
 import { openPostgres } from '../platform/db/engines/postgres.ts';
+import { requireTables } from '../platform/db/migrate.ts';
 import { newCopy, requestCopy } from './copy-requests.ts';
 import { type BackupWriter, createFolder, flush } from './folder.ts';
 import {
@@ -152,6 +153,7 @@ async function addPostgres(writer: BackupWriter, from: Installation, url: string
   try {
     return await database.db.transaction(
       async (tx) => {
+        await requireTables(tx);
         const result = await tx.execute(sql`select pg_export_snapshot() as id`);
         const [snapshot] = (result as unknown as { rows: { id: string }[] }).rows;
         const files: StoredFile[] = [];

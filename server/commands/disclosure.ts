@@ -52,7 +52,7 @@ const PAGES_AT_ONCE = 2;
 const REPORT_EVERY = 50;
 
 async function readListings(root: string): Promise<void> {
-  const { database } = await openForCommand(root);
+  const { database } = await openForCommand(root, { isMigrating: true });
   let [count, pages] = [0, 0];
   const readOn = async () => {
     for (let after = 0; ; ) {

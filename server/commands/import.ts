@@ -8,7 +8,8 @@ import { createLog } from '../platform/log.ts';
 /** Sets the process's exit code. @param root the project's folder */
 export async function main(root: string): Promise<void> {
   process.exitCode = await runImport(process.argv.slice(2), {
-    openDatabase: async () => (await openForCommand(root, createLog('warn', process.stderr))).database,
+    openDatabase: async () =>
+      (await openForCommand(root, { isMigrating: true, log: createLog('warn', process.stderr) })).database,
     out: process.stdout,
     err: process.stderr,
     clock: () => new Date(),

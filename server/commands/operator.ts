@@ -44,7 +44,7 @@ export async function main(root: string): Promise<void> {
     const command = readCommand(process.argv.slice(2));
     const { name } = command;
     const password = await askSecret(`Password for ${name}`);
-    const store = await openForCommand(root);
+    const store = await openForCommand(root, { isMigrating: true });
     try {
       const created = await createOperator(
         store.database.db,

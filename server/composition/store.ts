@@ -48,6 +48,8 @@ interface StoreOptions {
   fileReader?: () => Promise<string>;
   /** By default the database must be there. */
   whenWritable?: WhenWritable;
+  /** Brings the database to this version, or refuses it; by default it is migrated. */
+  prepare?: (database: Database, migrations: string) => Promise<void>;
 }
 
 /** Read from the sources, wherever the server was built. */
@@ -98,13 +100,14 @@ async function open(
     onPanic = () => {},
     fileReader = async () => join(root, FILE_READER),
     whenWritable = (work) => work(),
+    prepare = migrate,
   }: StoreOptions,
 ): Promise<OpenStore> {
   const warn = (message: string) => log.warn(message);
   const migrations = join(root, MIGRATIONS);
   prepareDataDirectory(directory, warn);
   requireSpace(directory, spaceToStart(config, directory));
-  const database = await openMigrated(config, migrations, { warn, timeoutMs, whenWritable }, () =>
+  const database = await openMigrated(config, migrations, { warn, timeoutMs, whenWritable, prepare }, () =>
     openEmbedded({
       directory,
       warn,
@@ -146,33 +149,32 @@ function spaceToStart({ databaseUrl, seedDemonstration }: Config, directory: str
 async function openMigrated(
   { databaseUrl, databaseDirectUrl, databasePool, databasePrepares }: Config,
   migrations: string,
-  { warn, timeoutMs, whenWritable }: MigrationOptions,
+  { warn, timeoutMs, whenWritable, prepare }: MigrationOptions,
   openOwn: () => Promise<Database>,
 ): Promise<Database> {
-  if (!databaseUrl || !databaseDirectUrl) return migrated(await openOwn(), migrations);
+  /** Closes it where that fails. */
+  const prepared = async (database: Database) => {
+    try {
+      await prepare(database, migrations);
+      return database;
+    } catch (error) {
+      await database.close();
+      throw error;
+    }
+  };
+  if (!databaseUrl || !databaseDirectUrl) return prepared(await openOwn());
   await whenWritable(async () => {
     const first = openPostgres(databaseDirectUrl, { poolSize: 1, warn });
-    await (await migrated(first, migrations)).close();
+    await (await prepared(first)).close();
   });
   return timeoutMs
     ? openPostgres(databaseUrl, { poolSize: databasePool, warn, timeoutMs, isPrepared: databasePrepares })
     : openPostgres(databaseDirectUrl, { poolSize: databasePool, warn });
 }
 
-interface MigrationOptions extends Required<Pick<StoreOptions, 'whenWritable'>> {
+interface MigrationOptions extends Required<Pick<StoreOptions, 'whenWritable' | 'prepare'>> {
   warn: (message: string) => void;
   timeoutMs?: number;
-}
-
-/** Closes it where that fails. */
-async function migrated(database: Database, migrations: string): Promise<Database> {
-  try {
-    await migrate(database, migrations);
-    return database;
-  } catch (error) {
-    await database.close();
-    throw error;
-  }
 }
 
 const READY_WITHIN_MS = 2_000;

@@ -2,10 +2,11 @@
 import { BadConfiguration } from './config/config.ts';
 import { DirectoryInUse } from './db/engines/directory-lock.ts';
 import { DatabaseUnusable } from './db/engines/engine.ts';
+import { NotMigrated } from './db/migrate.ts';
 import { DiskFull } from './disk-space.ts';
 
 /** Errors whose message is sufficient. */
-const CLEAR = [BadConfiguration, DirectoryInUse, DatabaseUnusable, DiskFull];
+const CLEAR = [BadConfiguration, DirectoryInUse, DatabaseUnusable, NotMigrated, DiskFull];
 
 /** The messages of our own errors and the system's are enough; any other error needs its stack. */
 export function explain(error: unknown): unknown {

@@ -88,6 +88,25 @@ const indexesOf = (hash: string) => `${hash} indexes`;
 const record = (tx: Queries, hash: string) =>
   tx.execute(sql`insert into migration (hash, run_at) values (${hash}, now())`);
 
+/** The message says in one line why a program that only reads can't use the database. */
+export class NotMigrated extends Error {}
+
+/** @throws NotMigrated */
+export async function requireTables(db: Queries): Promise<void> {
+  const [table] = await rowsOf<{ name: string | null }>(db, sql`select to_regclass('migration') as name`);
+  if (!table?.name)
+    throw new NotMigrated(
+      'The database has no tables of the site: set DATABASE_URL or DATA_DIR as for the server',
+    );
+}
+
+/** @param folder of the migrations @throws NotMigrated */
+export async function requireMigrated({ db }: Database, folder: string): Promise<void> {
+  await requireTables(db);
+  if (!(await isMigrated(db, folder)))
+    throw new NotMigrated('The database is of an earlier version: start the server of this version first');
+}
+
 /** True when the database has every migration of this program, with its indexes. */
 export async function isMigrated(db: Queries, folder: string): Promise<boolean> {
   const done = await appliedHashes(db);
