@@ -83,12 +83,19 @@ function checkNginx() {
   const { folder } = certificate();
   const site = copyWith('nginx/nearby.conf', { '/etc/nginx/tls': folder, '/var/cache/nginx': temporary });
   const main = join(temporary, 'nginx.conf');
-  const includes = [site, join(deploy, 'nginx/upstream.conf')].map((it) => `include ${it};`).join(' ');
-  writeFileSync(
-    main,
-    `pid ${temporary}/nginx.pid; error_log stderr; events {} http { access_log off; ${includes} }\n`,
-  );
-  return run('nginx', ['-t', '-c', main, '-p', temporary]);
+  // The image's nginx is newer than Debian's, and only the container's network has an `app`.
+  const ofContainer = copyWith('nginx/upstream.container.conf', {
+    '${NGINX_LOCAL_RESOLVERS}': '127.0.0.1',
+    'app:3000 resolve': '127.0.0.1:3000',
+  });
+  for (const upstream of [join(deploy, 'nginx/upstream.conf'), ofContainer]) {
+    const includes = [site, upstream].map((it) => `include ${it};`).join(' ');
+    writeFileSync(
+      main,
+      `pid ${temporary}/nginx.pid; error_log stderr; events {} http { access_log off; ${includes} }\n`,
+    );
+    run('nginx', ['-t', '-c', main, '-p', temporary]);
+  }
 }
 
 function checkHaproxy() {

@@ -47,3 +47,12 @@ it('deploy/ makes ids of requests without anything of the visitor', () => {
   const proxy = readFileSync('deploy/haproxy/haproxy.cfg', 'utf8');
   expect(/^ *unique-id-format (.+)$/m.exec(proxy)?.[1]).toBe('%[uuid()]');
 });
+
+it('deploy/ has nginx ask for the address of a new container of the server', () => {
+  const compose = readFileSync('deploy/compose.yaml', 'utf8');
+  // Only a template gets the address of the container's resolver.
+  expect(compose).toContain('./nginx/upstream.container.conf:/etc/nginx/templates/upstream.conf.template:ro');
+  expect(compose).toContain("NGINX_ENTRYPOINT_LOCAL_RESOLVERS: '1'");
+  const upstream = readFileSync('deploy/nginx/upstream.container.conf', 'utf8');
+  expect(upstream).toMatch(/resolver \$\{NGINX_LOCAL_RESOLVERS\}.+zone .+server app:3000 resolve /s);
+});
