@@ -56,3 +56,11 @@ it('deploy/ has nginx ask for the address of a new container of the server', () 
   const upstream = readFileSync('deploy/nginx/upstream.container.conf', 'utf8');
   expect(upstream).toMatch(/resolver \$\{NGINX_LOCAL_RESOLVERS\}.+zone .+server app:3000 resolve /s);
 });
+
+it('deploy/ has nginx send no header twice that the server sends too', () => {
+  const nginx = readFileSync('deploy/nginx/nearby.conf', 'utf8');
+  const named = (what: string) =>
+    [...nginx.matchAll(new RegExp(`^ *${what} ([\\w-]+)`, 'gm'))].map(([, it]) => it);
+  expect(named('add_header')).toEqual(['Strict-Transport-Security']);
+  expect(named('proxy_hide_header')).toEqual(named('add_header'));
+});
