@@ -41,7 +41,7 @@ export async function main(root: string): Promise<void> {
 
 /** Exits at once: opened resources could keep the process running, or fail to close. */
 function leave(error: unknown): never {
-  console.error(explain(error));
+  console.error(explain(error, "Can't start: "));
   process.exit(1);
 }
 

@@ -1,8 +1,8 @@
 /** Commands with an environment that is not the server's. */
-import { existsSync, rmSync } from 'node:fs';
+import { existsSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import type { Database } from '../../server/platform/db/database.ts';
 import { openPostgres } from '../../server/platform/db/engines/postgres.ts';
 import {
@@ -94,6 +94,13 @@ it('a check makes no embedded database', async () => {
   expect(existsSync(join(directory.path, 'db'))).toBe(false);
 });
 
+it.each([
+  ['disclosure', '--bad', /^Usage: npm run disclosure .*\n$/],
+  ['disclosure', '--texts=/nowhere/texts.json', /^ENOENT: .*texts\.json'\n$/],
+])('%s %s ends with one line', async (name, word, line) => {
+  expect(await run(name, [word], {})).toEqual({ code: 1, output: expect.stringMatching(line) });
+});
+
 it('a command makes the secret of a new embedded database, and none beside one that exists', async () => {
   expect(await createOperator()).toMatchObject({ code: 0 });
   expect(existsSync(SECRET)).toBe(true);
@@ -101,4 +108,16 @@ it('a command makes the secret of a new embedded database, and none beside one t
   const refused = await run('audit', [], {});
   expect(refused).toMatchObject({ code: 1, output: expect.stringContaining('SECRET_KEY: missing') });
   expect(existsSync(SECRET)).toBe(false);
+});
+
+it('a check with a witness that is none ends with one line', async () => {
+  const other = temporaryDirectory();
+  onTestFinished(other.remove);
+  const settings = { DATA_DIR: other.path, WITNESS_FILE: join(other.path, 'notes.txt') };
+  expect(await createOperator(settings)).toMatchObject({ code: 0 });
+  writeFileSync(settings.WITNESS_FILE, 'no heads\n');
+  expect(await run('audit', [], settings)).toEqual({
+    code: 1,
+    output: `${settings.WITNESS_FILE} holds no heads of ledger and audit: it is not a witness, or was damaged\n`,
+  });
 });

@@ -9,7 +9,7 @@ import { z } from 'zod';
 import { disclose } from '../../shared/disclosure/index.ts';
 import { openForCommand } from '../composition/command-store.ts';
 import { readWaiting } from '../market/facts/index.ts';
-import { explain } from '../platform/explain.ts';
+import { ClearError, explain } from '../platform/explain.ts';
 
 const notices = z.array(
   z.object({
@@ -19,14 +19,24 @@ const notices = z.array(
   }),
 );
 
+const USAGE = 'Usage: npm run disclosure [-- --texts FILE]';
+
 /** @param root the project's folder */
 export async function main(root: string): Promise<void> {
   try {
-    const { values } = parseArgs({ options: { texts: { type: 'string' } } });
-    await (values.texts ? printFacts(values.texts) : readListings(root));
+    const { texts } = readOptions();
+    await (texts ? printFacts(texts) : readListings(root));
   } catch (error) {
     console.error(explain(error));
     process.exitCode = 1;
+  }
+}
+
+function readOptions() {
+  try {
+    return parseArgs({ options: { texts: { type: 'string' } } }).values;
+  } catch {
+    throw new ClearError(USAGE);
   }
 }
 

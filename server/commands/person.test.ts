@@ -1,4 +1,7 @@
 /** The command about the data of one account. */
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { messages } from '../../shared/messages.ts';
 import { creditor } from '../platform/db/schema.ts';
@@ -18,6 +21,18 @@ it('a phone that another creditor has as its name says both, and nothing is done
   const runFor = (phone: string) => database.db.transaction((tx) => run(tx, ask(phone), NOW));
   await expect(runFor(first.phone)).rejects.toThrow(/^Creditors \d+ and \d+ have/);
   expect(await runFor('13911110099')).toContain('waits');
+});
+
+it('an export never goes over another file, and says so', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'nearby-person-'));
+  const file = join(folder, 'person.json');
+  writeFileSync(file, 'mine');
+  const [first] = await database.db.select().from(creditor).limit(1);
+  const command = readCommand(['export', first?.phone ?? '', file, '--creditor']);
+  const exporting = database.db.transaction((tx) => run(tx, command, NOW));
+  await expect(exporting).rejects.toThrow(/^\/.*person\.json exists already$/);
+  expect(readFileSync(file, 'utf8')).toBe('mine');
+  rmSync(folder, { recursive: true });
 });
 
 it('a reason is one that the pages take', () => {

@@ -87,7 +87,9 @@ export async function run(tx: Queries, command: Command, now: Date): Promise<str
   const data = await exportData(role, id, write);
   const target = resolve(file);
   // Never over another file, and readable for this user alone.
-  const handle = await open(target, 'wx', 0o600);
+  const handle = await open(target, 'wx', 0o600).catch((error) => {
+    throw error.code === 'EEXIST' ? new BadCommand(`${target} exists already`) : error;
+  });
   await handle.writeFile(`${JSON.stringify(data, null, 2)}\n`).finally(() => handle.close());
   return `Wrote the data of ${role} ${id} to ${target}`;
 }

@@ -15,6 +15,7 @@ import {
 import { appendFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { z } from 'zod';
+import { ClearError } from '../platform/explain.ts';
 
 const hash = z.string().regex(/^[\da-f]{64}$/);
 
@@ -33,12 +34,13 @@ const olderFile = (file: string) => `${file}.1`;
 /** More than the longest line has. */
 const TAIL_BYTES = 4_096;
 
-/** @returns the newest line; null if nothing was witnessed @throws Error for a file that is none */
+/** @returns the newest line; null if nothing was witnessed @throws ClearError for a file that is none */
 export function newestWitness(file: string): Witness | null {
   const text = tailOf(file) || tailOf(olderFile(file));
   const newest = linesOf(text).at(-1);
   if (newest) return newest;
-  if (text.includes('\n')) throw new Error(`${file} holds no heads of ledger and audit`);
+  if (text.includes('\n'))
+    throw new ClearError(`${file} holds no heads of ledger and audit: it is not a witness, or was damaged`);
   return formerHead(file);
 }
 
