@@ -91,9 +91,7 @@ export async function orFail<Value>(call: Promise<Value>): Promise<Value> {
     return await call;
   } catch (error) {
     if (!(error instanceof ApiError)) throw error;
-    const { status: answered = 0 } = error.details;
-    const failed = answered === 500 ? 500 : 503;
-    const status = answered >= 500 ? failed : (STATUS[error.kind] ?? failed);
+    const status = error.details.status && error.details.status >= 500 ? 503 : (STATUS[error.kind] ?? 503);
     throw data<PageError>({ message: error.message || messages.serverBusy }, { status });
   }
 }

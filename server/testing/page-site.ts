@@ -1,5 +1,6 @@
 /** A site of one route, for tests of how pages are served: it renders the request, and what was posted to it. */
-import { RouterContextProvider, type ServerBuild } from 'react-router';
+import { createContext, RouterContextProvider, type ServerBuild } from 'react-router';
+import type { PageApi, PageBackend } from '../../shared/page-backend.ts';
 import type { PublicReads } from '../platform/db/replica/index.ts';
 import { createLog } from '../platform/log.ts';
 import { createPages, pageCache } from '../platform/pages/index.ts';
@@ -10,7 +11,8 @@ interface Site {
   /** Addresses that were rendered, and bodies that were posted. */
   rendered: string[];
   posted: string[];
-  respond: (address: string) => Response | Promise<Response>;
+  /** @param api as the server gives it to the page */
+  respond: (address: string, api: PageApi) => Response | Promise<Response>;
 }
 
 /** Begin each test with `resetSite`. */
@@ -22,6 +24,8 @@ export function resetSite(): void {
   site.respond = () => page();
 }
 
+const apiContext = createContext<PageApi>();
+
 /** The smallest build that React Router serves: one resource route that answers every address. */
 const build = {
   routes: {
@@ -32,21 +36,21 @@ const build = {
       path: '*',
       module: {
         headers: ({ loaderHeaders }: { loaderHeaders: Headers }) => loaderHeaders,
-        loader: ({ request }: { request: Request }) => {
+        loader: ({ request, context }: { request: Request; context: RouterContextProvider }) => {
           const { pathname, search } = new URL(request.url);
           site.rendered.push(pathname + search);
-          return site.respond(pathname);
+          return site.respond(pathname, context.get(apiContext));
         },
-        action: async ({ request }: { request: Request }) => {
+        action: async ({ request, context }: { request: Request; context: RouterContextProvider }) => {
           site.posted.push(await request.text());
-          return site.respond('/');
+          return site.respond('/', context.get(apiContext));
         },
       },
     },
   },
   entry: {
     module: {
-      contextFor: () => new RouterContextProvider(),
+      contextFor: ({ api }: PageBackend) => new RouterContextProvider(new Map([[apiContext, api]])),
       NONCE_HEADER: 'x-script-nonce',
       documentScripts: [],
       isDocument: () => false,
@@ -75,13 +79,14 @@ export function pages({
   cache = pageCache(),
   clock = () => new Date(),
   publicReads = undefined as PublicReads | undefined,
+  api = { fetch, baseUrl: '' } as PageApi,
 } = {}) {
   const fetchPage = createPages({
     cache,
     publicReads,
     loadBuild: async () => build,
     backend: {
-      apiFor: () => ({ fetch, baseUrl: '' }),
+      apiFor: () => api,
       pictureBase: '',
       mapsKey,
       clock,

@@ -2,6 +2,7 @@ import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
+import { contract } from '../../../shared/contract/index.ts';
 import { testDatabase } from '../../testing/database/database.ts';
 import { page, pages, resetSite, site } from '../../testing/page-site.ts';
 import { primaryReads } from '../db/replica/index.ts';
@@ -103,15 +104,23 @@ describe('a public page', () => {
 
   it('is shown as it was last when it fails by a mistake, and others are made anew', async () => {
     let ms = 1;
-    const get = pages({ cache: pageCache({ now: () => ms }) });
+    const refusal = { status: 500, message: '系统繁忙' };
+    const get = pages({
+      cache: pageCache({ now: () => ms }),
+      api: { answer: async () => ({ refusal }) },
+    });
     await Promise.all([get('/home'), get('/search')]);
     ms += 11_000;
-    site.respond = (path) =>
-      path === '/search' ? new Response('no', { status: 500 }) : page('<h1>新的标的</h1>');
+    site.respond = async (path, api) => {
+      if (path === '/home') return page('<h1>新的标的</h1>');
+      if ('answer' in api) await api.answer(contract.objectList, {});
+      // As pages answer whatever call failed.
+      return new Response('no', { status: 503 });
+    };
     const old = await get('/search');
     expect([old.status, old.headers.get('warning')]).toEqual([200, '110 - "Response is Stale"']);
+    expect((await get('/never-seen')).status).toBe(500);
     expect(await (await get('/home')).text()).toContain('新的标的');
-    expect((await get('/never-seen')).status).toBe(200);
   });
 
   it('is shown as it was last while the database is away, and says so, until that is too long ago', async () => {

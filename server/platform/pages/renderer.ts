@@ -1,6 +1,6 @@
 /** Renders a page of the storefront by its build: a document, or an answer of React Router's server. */
 import { createRequestHandler, type RouterContextProvider, type ServerBuild } from 'react-router';
-import type { PageApi, PageBackend } from '../../../shared/page-backend.ts';
+import type { CallRefusal, PageApi, PageBackend } from '../../../shared/page-backend.ts';
 import type { Visit } from '../http/in-process.ts';
 import { type DocumentModule, documentRenderer } from './documents.ts';
 import type { Page } from './page.ts';
@@ -50,7 +50,7 @@ export function createRenderer({
   }
   let prepared: ReturnType<typeof prepare> | undefined;
 
-  async function contentOf(request: Request, visit: Visit): Promise<Content> {
+  async function contentOf(request: Request, visit: Visit, api: PageApi): Promise<Content> {
     // In development every change of the storefront gives a new build.
     if (isDevelopment || !prepared) {
       prepared = prepare();
@@ -60,7 +60,7 @@ export function createRenderer({
     }
     const { module, handle, documents } = await prepared;
     const reportFailure = (error: unknown) => visit.log.error({ err: error }, 'page failed');
-    const context = () => module.contextFor({ ...backend, api: apiFor(visit), reportFailure });
+    const context = () => module.contextFor({ ...backend, api, reportFailure });
     const isAddress = request.method === 'GET' && !isForScripts(request.url);
     const document = documents && isAddress ? await documents.render(request, context()) : undefined;
     if (document && 'html' in document) {
@@ -78,7 +78,13 @@ export function createRenderer({
   }
 
   return async (request: Request, visit: Visit): Promise<Page> => {
-    const { status, headers, text } = await contentOf(request, visit);
+    let isMistake = false;
+    const api = watched(apiFor(visit), ({ status }) => {
+      isMistake ||= status === 500;
+    });
+    const { status: given, headers, text } = await contentOf(request, visit, api);
+    // Pages say 503 for any failed call. Without the database calls are refused; 500 is an error of ours.
+    const status = isMistake && given === 503 ? 500 : given;
     const isUncacheable = headers['cache-control']?.includes('no-store') ?? false;
     const isForEveryone = status === 200 && request.method === 'GET' && !isUncacheable;
     if (!isForEveryone) headers['cache-control'] = 'no-store';
@@ -86,6 +92,18 @@ export function createRenderer({
     Object.assign(headers, DOCUMENT_HEADERS);
     const renderedAt = clock();
     return { status, headers, body: Buffer.from(text), encoded: {}, isUncacheable, renderedAt, position: 0n };
+  };
+}
+
+/** @param note called with each refusal of our own API */
+function watched(api: PageApi, note: (refusal: CallRefusal) => void): PageApi {
+  if (!('answer' in api)) return api;
+  return {
+    async answer(call, input) {
+      const result = await api.answer(call, input);
+      if ('refusal' in result) note(result.refusal);
+      return result;
+    },
   };
 }
 
