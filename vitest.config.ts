@@ -36,7 +36,7 @@ const ON_BOTH_ENGINES = [
   'server/**/{plans,races}.test.ts',
   'server/areas/*.test.ts',
   'server/backup/backup.test.ts',
-  'server/composition/{housekeeping,in-process,limits-in-parallel,simple-rest,witness}.test.ts',
+  'server/composition/{housekeeping,in-process,limits-in-parallel,simple-rest}.test.ts',
   'server/creditors/promotions/{ledger-check,statistics}.test.ts',
   'server/creditors/subjects/**/{duplicates,list}.test.ts',
   'server/creditors/listing-import/import.test.ts',
