@@ -22,7 +22,7 @@ const OPTIONS = {
   'may-miss': { type: 'string', default: '0' },
 } as const;
 
-const SHOWN = 5;
+const MAX_NAMES = 5;
 
 /** @param root the project's folder */
 export const main = (root: string): Promise<void> =>
@@ -55,7 +55,7 @@ export const main = (root: string): Promise<void> =>
       if (uploads === 'bucket')
         console.log(`Not in it: the uploaded files in the bucket, whose names are in ${OBJECTS_FILE}`);
       if (missing.length === 0) return;
-      const names = `${missing.slice(0, SHOWN).join(', ')}${missing.length > SHOWN ? ', …' : ''}`;
+      const names = `${missing.slice(0, MAX_NAMES).join(', ')}${missing.length > MAX_NAMES ? ', …' : ''}`;
       console.error(`${missing.length} files that rows name are not in ${installation.directory}: ${names}`);
       if (missing.length > mayMiss) process.exitCode = 1;
     },

@@ -59,7 +59,7 @@ async function performNow(
   const { call } = implementation;
   const { db, publicReads, clock } = options;
   const admitted = () => admit(call, token, options);
-  // Without a token nobody is looked up.
+  // Without a token there is no session to look up.
   const me = ofRequest(await (token ? inTurn(admitted) : admitted()), requestId);
   const read = await receive();
   return inTurn(async () => {
