@@ -67,6 +67,16 @@ async function cardWithPictures(page: Page): Promise<Locator> {
   throw new Error('none of these listings has several pictures');
 }
 
+/**
+ * Presses Enter and waits until the page that opens has its style sheets, which draw the focus, and its scripts, which
+ * set it where it was on the page before.
+ */
+async function openByEnter(page: Page, address: RegExp) {
+  await page.keyboard.press('Enter');
+  await page.waitForURL(address, { waitUntil: 'load' });
+  await expect(page.locator('html[data-ready]')).toBeAttached();
+}
+
 test('a visitor without a mouse finds a listing and opens it', async ({ page }, { project }) => {
   test.slow();
   await page.goto('/');
@@ -75,8 +85,7 @@ test('a visitor without a mouse finds a listing and opens it', async ({ page }, 
   await tabTo(page, page.getByRole('searchbox'));
   expect(await page.evaluate(() => document.activeElement?.closest('main') !== null)).toBe(true);
   await page.keyboard.type('南京');
-  await page.keyboard.press('Enter');
-  await expect(page).toHaveURL(/\/search\?name=/);
+  await openByEnter(page, /\/search\?name=/);
   await expect(cards(page)).toHaveCount(10);
 
   const fold = page.getByRole('checkbox', { name: /^筛选条件/ });
@@ -85,25 +94,21 @@ test('a visitor without a mouse finds a listing and opens it', async ({ page }, 
     await page.keyboard.press('Space');
   }
   await tabTo(page, page.getByRole('link', { name: '住宅用房', exact: true }));
-  await page.keyboard.press('Enter');
-  await expect(page).toHaveURL(/second_class=1/);
-  // The address changes before the page does.
+  await openByEnter(page, /second_class=1/);
   await expect(page.getByRole('link', { name: '取消条件 住宅用房' })).toBeVisible();
 
   await tabTo(page, page.getByRole('link', { name: '价格从高到低' }));
-  await page.keyboard.press('Enter');
-  await expect(page).toHaveURL(/order_type=2/);
+  await openByEnter(page, /order_type=2/);
   await expect(page.getByRole('link', { name: '价格从高到低' })).toHaveAttribute('aria-current', 'true');
 
   await tabTo(page, page.getByRole('link', { name: '下一页' }));
-  await page.keyboard.press('Enter');
-  await expect(page).toHaveURL(/page=2/);
+  await openByEnter(page, /page=2/);
   await expect(page.getByText(/第 2 \/ \d+ 页/)).toBeVisible();
 
   const card = await cardWithPictures(page);
   const title = await card.innerText();
   await tabTo(page, card);
-  await page.keyboard.press('Enter');
+  await openByEnter(page, /\/object\/\d+$/);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
   if (project.name === 'phone') {
     const second = page.getByRole('link', { name: '图 2，查看大图' });
