@@ -68,6 +68,8 @@ test('the rules are loaded when the form is touched, and nothing moves', async (
   const before = await height();
   await price.focus();
   await expect.poll(() => rules().length).toBe(1);
+  // Until the code runs, the browser itself sends the form.
+  await expect(page.locator('[data-live=yes]').filter({ has: price })).toBeAttached();
   await price.press('Enter');
   await expect(page).not.toHaveURL(/cost_price/);
   expect(await height()).toBe(before);
