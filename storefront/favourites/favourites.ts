@@ -9,8 +9,9 @@ import { quietApi } from '../session/quiet-api.ts';
 import { showToast } from '../toast.ts';
 import { readFavourites, setFavourites } from './favourites-store.ts';
 
-/** The session whose favourites are stored. */
+/** The session whose favourites are stored, or on their way. */
 let loadedFor = '';
+let loading = Promise.resolve();
 
 // Another session has other favourites.
 onSessionChange(() => {
@@ -19,10 +20,19 @@ onSessionChange(() => {
   setFavourites(null);
 });
 
-/** Runs once per session; then follows the listing that the visitor chose before signing in. */
-export async function loadFavourites(token: string): Promise<void> {
-  if (token === loadedFor) return;
-  loadedFor = token;
+/**
+ * Loads once per session, then follows the listing that the visitor chose before signing in. Each caller waits until it
+ * is done: an answer that came after a change would take the change back.
+ */
+export function loadFavourites(token: string): Promise<void> {
+  if (token !== loadedFor) {
+    loadedFor = token;
+    loading = load(token);
+  }
+  return loading;
+}
+
+async function load(token: string): Promise<void> {
   setFavourites(null);
   const ids = await quietApi()
     .followedIds({})
