@@ -48,21 +48,28 @@ function take(): Position | null {
   }
 }
 
+/** What the visitor has done before this code came is not taken back. */
+const scrollUnlessMoved = (y: number) => scrollY === 0 && scrollTo(0, y);
+const focusUnlessChosen = (place: HTMLElement) =>
+  document.activeElement === document.body && place.focus({ preventScroll: true });
+
 function restore({ to, y, isUnfolded, focus }: Position) {
   const results = document.querySelector<HTMLElement>('[data-results]');
   if (!results) return;
   if (to === 'results') {
-    scrollTo(0, matchMedia(WIDE).matches ? Math.min(RESULTS_TOP, results.offsetTop) : results.offsetTop);
-    results.focus({ preventScroll: true });
+    scrollUnlessMoved(
+      matchMedia(WIDE).matches ? Math.min(RESULTS_TOP, results.offsetTop) : results.offsetTop,
+    );
+    focusUnlessChosen(results);
     return;
   }
   const checkBox = fold();
   if (checkBox && isUnfolded) checkBox.checked = true;
-  scrollTo(0, y);
+  scrollUnlessMoved(y);
   const links = [...document.querySelectorAll<HTMLElement>('a[data-scroll=stay]')];
   const field = document.querySelector<HTMLElement>(`form[data-scroll=stay] [name="${CSS.escape(focus)}"]`);
   const place = links.find(({ textContent }) => textContent === focus) ?? field ?? results;
-  place.focus({ preventScroll: true });
+  focusUnlessChosen(place);
 }
 
 const [arrival] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
