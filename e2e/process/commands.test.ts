@@ -42,7 +42,7 @@ describe.skipIf(!binaries)('commands on PostgreSQL', () => {
     cluster = await startCluster(binaries ?? '');
     const created = await createOperator({ ...settings(), SECRET_KEY: 'k'.repeat(32) });
     expect(created.code).toBe(0);
-  }, 60_000);
+  });
   afterAll(() => cluster.stop());
 
   const SECRET_KEY = 'k'.repeat(32);

@@ -5,8 +5,8 @@ export default defineConfig({
   test: {
     include: ['e2e/process/**/*.test.ts'],
     root: '.',
-    testTimeout: 90_000,
-    hookTimeout: 90_000,
+    testTimeout: 300_000,
+    hookTimeout: 300_000,
     expect: { poll: { timeout: 30_000 } },
     maxWorkers: 1,
   },
