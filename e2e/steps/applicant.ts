@@ -158,7 +158,7 @@ interface WaitingApplication {
   edition: number;
 }
 
-/** An operator decides at once, before the sandbox's rule does. @param reasons by field */
+/** An operator decides at once. @param form the reasons by field */
 export async function decideApplication(
   request: APIRequestContext,
   phone: string,

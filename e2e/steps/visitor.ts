@@ -21,26 +21,36 @@ const headersOf = (testId: string) => ({
   'X-Forwarded-For': ['10', ...createHash('sha256').update(testId).digest().subarray(0, 3)].join('.'),
 });
 
+/** An app's scripts first handle scrolling; a document reports when it is ready, and which of its islands are loading. */
+function areScriptsRunning() {
+  const { page: kind, ready } = document.documentElement.dataset;
+  if (kind === 'document') return ready !== undefined && !document.querySelector('[data-live=soon]');
+  return document.querySelector('script[type=module]') === null || history.scrollRestoration === 'manual';
+}
+
+/**
+ * Waits for the style sheets and scripts of a page that was not opened by `goto`: a click, a key or a choice waits for
+ * its address at most. Call it when the address is the new one.
+ */
+export async function awaitPage(page: Page) {
+  await page.waitForLoadState('load');
+  await page.waitForFunction(areScriptsRunning);
+}
+
 /**
  * Opens and reloads pages and waits until their scripts run, except with `waitUntil: 'commit'`: before that, the
- * browser itself follows links and sends forms, and nothing else responds. An app's scripts first handle scrolling; a
- * document reports when it is ready, and which of its islands are loading.
+ * browser itself follows links and sends forms, and nothing else responds.
  */
 function awaitScripts(page: Page) {
-  const areRunning = () => {
-    const { page: kind, ready } = document.documentElement.dataset;
-    if (kind === 'document') return ready !== undefined && !document.querySelector('[data-live=soon]');
-    return document.querySelector('script[type=module]') === null || history.scrollRestoration === 'manual';
-  };
   const { goto, reload } = page;
   page.goto = async (...options) => {
     const response = await goto.apply(page, options);
-    if (options[1]?.waitUntil !== 'commit') await page.waitForFunction(areRunning);
+    if (options[1]?.waitUntil !== 'commit') await page.waitForFunction(areScriptsRunning);
     return response;
   };
   page.reload = async (...options) => {
     const response = await reload.apply(page, options);
-    await page.waitForFunction(areRunning);
+    await page.waitForFunction(areScriptsRunning);
     return response;
   };
 }
@@ -101,6 +111,9 @@ export const test = base.extend<VisitorFixtures, Installations & { contexts: Con
     expect(complaints.filter((it) => !expectedComplaints?.test(it))).toEqual([]);
   },
 });
+
+/** At the installation in which only operators decide: elsewhere the sandbox does, ten seconds after a submission. */
+export const testWithOperators = test.extend({ site: ({ operatorSite }, use) => use(operatorSite.address) });
 
 /** For a journey whose steps are the same on every screen, or that a phone alone has: it runs on a phone only. */
 export const ON_A_PHONE = { tag: '@phone' };

@@ -2,7 +2,7 @@
 import type { APIRequestContext, Page } from '@playwright/test';
 import { COMPETITOR, NEW_CREDITOR, operate, operatorsRows, startAtCentre } from '../../steps/creditor.ts';
 import { askForCode, newestCode, setPayPassword, signInAsCreditor } from '../../steps/person.ts';
-import { expect, ON_A_DESKTOP, test } from '../../steps/visitor.ts';
+import { expect, ON_A_DESKTOP, testWithOperators as test } from '../../steps/visitor.ts';
 
 test.setTimeout(150_000);
 
@@ -18,7 +18,7 @@ const PHOTO = {
   ),
 };
 
-/** Decides the creditor's latest submission, before the sandbox's rule does. */
+/** Decides the creditor's latest submission. */
 async function decide(
   request: APIRequestContext,
   kind: 'identity' | 'bank',

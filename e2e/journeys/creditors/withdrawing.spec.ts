@@ -2,7 +2,7 @@ import type { APIRequestContext, Page } from '@playwright/test';
 import { passwordDigest } from '../../../shared/passwords/password.ts';
 import { expectAccessible } from '../../steps/axe.ts';
 import { startAtCentre } from '../../steps/creditor.ts';
-import { expect, ON_A_DESKTOP, ON_A_PHONE, test } from '../../steps/visitor.ts';
+import { expect, ON_A_DESKTOP, ON_A_PHONE, testWithOperators as test } from '../../steps/visitor.ts';
 
 /** Of the demonstration's creditor. */
 const PAY_PASSWORD = '202611';
@@ -71,7 +71,6 @@ test('withdraws money, or reads why not', ON_A_DESKTOP, async ({ page, request }
   await expect(page).toHaveURL(RECORDS);
   const row = page.getByRole('row', { name: '¥123.45' });
   await expect(row.getByText('待审核')).toBeVisible();
-  // Before the rule of the sandbox approves it.
   const waiting = await finance.newest('withdrawals');
   await finance.post(`withdrawals/${waiting?.id}/reject`, { remark: '户名与证件不符' });
   await page.reload();

@@ -21,7 +21,7 @@ import {
   SUPPLIER,
 } from '../../steps/application-forms.ts';
 import { newPhone } from '../../steps/person.ts';
-import { expect, ON_A_DESKTOP, ON_A_PHONE, test } from '../../steps/visitor.ts';
+import { expect, ON_A_DESKTOP, ON_A_PHONE, test, testWithOperators } from '../../steps/visitor.ts';
 import { expectUsable } from '../../steps/whole-page.ts';
 
 /** Time for the sandbox's rule to decide twice. */
@@ -30,6 +30,8 @@ test.setTimeout(150_000);
 type Decide = (page: Page, request: APIRequestContext, phone: string) => Promise<void>;
 
 interface Application {
+  /** Where those decide who refuse and approve. */
+  at: typeof test;
   screen: typeof ON_A_PHONE;
   filled: FilledForm;
   refusal: Refusal;
@@ -93,6 +95,7 @@ async function reopenFromProgress(page: Page, phone: string, { remark, reason }:
 }
 
 const provider = (screen: Application['screen'], filled: FilledForm): Application => ({
+  at: testWithOperators,
   screen,
   filled,
   refusal: FOR_PHOTO,
@@ -103,6 +106,7 @@ const provider = (screen: Application['screen'], filled: FilledForm): Applicatio
 
 const APPLICATIONS: Record<string, Application> = {
   broker: {
+    at: test,
     screen: ON_A_PHONE,
     filled: BROKER,
     refusal: BY_RULE,
@@ -113,6 +117,7 @@ const APPLICATIONS: Record<string, Application> = {
   'provider who is a person': provider(ON_A_PHONE, PROVIDER_PERSON),
   'provider that is a company': provider(ON_A_DESKTOP, PROVIDER_COMPANY),
   supplier: {
+    at: testWithOperators,
     screen: ON_A_DESKTOP,
     filled: SUPPLIER,
     refusal: FOR_TEXT,
@@ -123,8 +128,8 @@ const APPLICATIONS: Record<string, Application> = {
 };
 
 for (const [kind, application] of Object.entries(APPLICATIONS)) {
-  const { screen, filled, refusal, refuse, approve, reopen } = application;
-  test(
+  const { at, screen, filled, refusal, refuse, approve, reopen } = application;
+  at(
     `a ${kind} applies, corrects what was refused, and is approved`,
     screen,
     async ({ page, request }, { workerIndex }) => {

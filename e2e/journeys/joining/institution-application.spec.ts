@@ -3,16 +3,12 @@
  * a desktop.
  */
 import type { Page } from '@playwright/test';
-import { APPLICATION_STATUS } from '../../../shared/domain/applications/application.ts';
-import { apply, correct, type Refusal, refuseAsOperator, waitForRule } from '../../steps/applicant.ts';
+import { apply, correct, decideApplication, type Refusal, refuseAsOperator } from '../../steps/applicant.ts';
 import { line } from '../../steps/application-fields.ts';
 import { INSTITUTION_PERSON } from '../../steps/application-forms.ts';
 import { askForCode, messagesTo, newPhone, signInAsCreditor } from '../../steps/person.ts';
-import { expect, ON_A_PHONE, test } from '../../steps/visitor.ts';
+import { expect, ON_A_PHONE, testWithOperators as test } from '../../steps/visitor.ts';
 import { expectUsable } from '../../steps/whole-page.ts';
-
-/** Time for the sandbox's rule to decide. */
-test.setTimeout(120_000);
 
 const PASSWORD = 'ruzhu2026';
 
@@ -23,14 +19,6 @@ const REFUSAL: Refusal = {
   reason: '电话无人接听，请更换联系人',
   correction: line('联系人', '林国栋'),
 };
-
-/** The state of the application of the institution that is signed in. */
-async function statusOfAccount(page: Page): Promise<number> {
-  const token = (await page.evaluate(() => localStorage.getItem('token'))) ?? '';
-  const headers = { Client: 'pc', Token: token };
-  const answer = await page.request.get('/creditor/v1/application', { headers });
-  return (await answer.json()).data.status;
-}
 
 const currentStage = (page: Page) =>
   page.getByRole('list', { name: '步骤' }).locator('[aria-current="step"]');
@@ -61,7 +49,7 @@ test(
     await page.goto('/creditorUser');
     await page.waitForURL(form.success.to);
 
-    await waitForRule(() => statusOfAccount(page), APPLICATION_STATUS.approved);
+    await decideApplication(request, phone, 'approve');
     // The message is sent after the decision.
     const newest = async () => (await messagesTo(page.request, phone))[0]?.text;
     await expect.poll(newest).toContain('请打开/login/c_forgetPassword，用本手机号设置密码后登录');

@@ -5,9 +5,7 @@ import { LAW_DEFAULTS } from '../../../shared/domain/auctions/auction-law.ts';
 import { expectAccessible } from '../../steps/axe.ts';
 import { PASSWORD, startAsOperator } from '../../steps/operator.ts';
 import { send } from '../../steps/session.ts';
-import { expect, ON_A_DESKTOP, ON_A_PHONE, test as visitorTest } from '../../steps/visitor.ts';
-
-const test = visitorTest.extend({ site: ({ operatorSite }, use) => use(operatorSite.address) });
+import { expect, ON_A_DESKTOP, ON_A_PHONE, testWithOperators as test } from '../../steps/visitor.ts';
 
 /** Opens a judicial auction of a home: a second one, which a sale follows. @returns its address */
 async function visitHome(page: Page): Promise<string> {

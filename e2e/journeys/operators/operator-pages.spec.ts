@@ -5,10 +5,8 @@ import { expectAccessible } from '../../steps/axe.ts';
 import { startAtCentre } from '../../steps/creditor.ts';
 import { PASSWORD, startAsOperator } from '../../steps/operator.ts';
 import { send } from '../../steps/session.ts';
-import { expect, test as visitorTest } from '../../steps/visitor.ts';
+import { expect, testWithOperators as test } from '../../steps/visitor.ts';
 import { arrive, expectUsable, show } from '../../steps/whole-page.ts';
-
-const test = visitorTest.extend({ site: ({ operatorSite }, use) => use(operatorSite.address) });
 
 // More than fifty pages.
 test.setTimeout(600_000);

@@ -8,10 +8,9 @@ import { expectAccessible } from '../../steps/axe.ts';
 import { CREDITOR, operate, operatorsRows, startAtCentre } from '../../steps/creditor.ts';
 import { agree, PASSWORD, SECOND_REVIEWER, signInAsOperator, startAsOperator } from '../../steps/operator.ts';
 import { askForCode, expectNotice } from '../../steps/person.ts';
-import { expect, test as visitorTest } from '../../steps/visitor.ts';
+import { expect, testWithOperators as test } from '../../steps/visitor.ts';
 
-const test = visitorTest.extend({
-  site: ({ operatorSite }, use) => use(operatorSite.address),
+test.use({
   // A wrong password, a code that is missing yet, and what another operator has.
   expectedComplaints: /^(422: .*\/ops\/v1\/session|409: .*\/applications\/\d+\/reject)$/,
 });

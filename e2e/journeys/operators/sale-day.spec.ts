@@ -1,9 +1,7 @@
 /** An operator records the results of a sale day from pasted lines. */
 import { expectAccessible } from '../../steps/axe.ts';
 import { startAsOperator } from '../../steps/operator.ts';
-import { expect, ON_A_DESKTOP, test as visitorTest } from '../../steps/visitor.ts';
-
-const test = visitorTest.extend({ site: ({ operatorSite }, use) => use(operatorSite.address) });
+import { expect, ON_A_DESKTOP, testWithOperators as test } from '../../steps/visitor.ts';
 
 const TITLE = '登记核对用标的一号';
 const LOT = `类型,标的名称,起拍价,开始时间,结束时间\n司法拍卖,${TITLE},75万,2026-10-01 10:00,2026-10-02 10:00\n`;
