@@ -1,15 +1,31 @@
+import { factsOfKind } from '../../../shared/domain/facts.ts';
+import type { PropertyKind } from '../../../shared/domain/listing.ts';
+import { REVISION_STATUS } from '../../../shared/domain/subject.ts';
 import { expectAccessible } from '../../steps/axe.ts';
 import { operatorsRows, startAtCentre } from '../../steps/creditor.ts';
 import { expectNotice } from '../../steps/person.ts';
 import { box } from '../../steps/subject-writing.ts';
 import { expect, ON_A_DESKTOP, test } from '../../steps/visitor.ts';
 
+interface Subject {
+  id: number;
+  zc_type: number;
+  second_class: PropertyKind;
+  revision_status: number;
+}
+
 test(
   'a creditor edits a text, confirms a fact of it and corrects another by keyboard, and the page has both',
   ON_A_DESKTOP,
   async ({ page, request }) => {
-    // Of the demonstration: an office on the shelf. What is saved waits beside it as a revision.
-    const [subject] = await operatorsRows(request, 'subjects?is_start=4&_sort=id&_start=4&_end=5');
+    // Of the demonstration: an auction on the shelf that may be let. What is saved waits beside it as a revision.
+    const subjects = await operatorsRows<Subject>(request, 'subjects?is_start=4&_sort=id&_start=0&_end=50');
+    const subject = subjects.find(
+      ({ zc_type, second_class, revision_status }) =>
+        zc_type === 2 &&
+        factsOfKind(second_class).includes('lease') &&
+        revision_status !== REVISION_STATUS.underReview,
+    );
     await startAtCentre(page);
     await page.goto(`/creditorUser/subject/onShelfDetail?action=edit&id=${subject?.id}&type=2`);
     const facts = page.getByRole('region', { name: '关键信息' });

@@ -1,11 +1,9 @@
 /** Operators answer people who call: all that belongs to an account is on its page, and lists find it by name. */
 import type { Page } from '@playwright/test';
 import { expectAccessible } from '../../steps/axe.ts';
-import { CREDITOR } from '../../steps/creditor.ts';
+import { CREDITOR, operatorsRows } from '../../steps/creditor.ts';
 import { startAsOperator } from '../../steps/operator.ts';
-import { expect, test as visitorTest } from '../../steps/visitor.ts';
-
-const test = visitorTest.extend({ site: ({ operatorSite }, use) => use(operatorSite.address) });
+import { expect, testWithOperators as test } from '../../steps/visitor.ts';
 
 const NAME = '江南资产管理有限公司';
 
@@ -18,7 +16,7 @@ async function search(page: Page, name: string, words: string) {
   await box.press('Enter');
 }
 
-test('a creditor who calls is answered from one page', async ({ page }) => {
+test('a creditor who calls is answered from one page', async ({ page, request }) => {
   await startAsOperator(page, 'admin');
   await page.goto('/ops/creditors');
   await search(page, '债权人', '江南');
@@ -44,7 +42,9 @@ test('a creditor who calls is answered from one page', async ({ page }) => {
     .getByRole('link', { name: /^查看全部认领/ })
     .click();
   await expect(page).toHaveURL(/\/ops\/claims\?.*creditor_id=\d+/);
-  await search(page, '标的', '锦江区');
+  const [, creditor] = /creditor_id=(\d+)/.exec(page.url()) ?? [];
+  const [claim] = await operatorsRows<{ object_title: string }>(request, `claims?creditor_id=${creditor}`);
+  await search(page, '标的', claim?.object_title ?? '');
   const rows = page.locator('[data-record]');
   await expect(rows).toHaveCount(1);
   await expect(rows.getByRole('link', { name: NAME })).toBeVisible();
@@ -62,5 +62,5 @@ test('a user who calls is found by name from an order', async ({ page }) => {
     await expect(section(page, name).getByRole('link', { name: `查看全部${name}` })).toBeVisible();
   await page.setViewportSize({ width: 375, height: 812 });
   await expect(page.getByRole('navigation', { name: '本页内容' })).toBeInViewport();
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(375);
+  await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBe(375);
 });
