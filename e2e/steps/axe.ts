@@ -37,7 +37,7 @@ export async function expectAccessible(page: Page, part?: string) {
     await page.evaluate(changesAreOver);
     // The console is rendered again in the other colours, which takes a slow machine some time.
     await expect
-      .poll(() => violations(page, rules, part), { message: colorScheme, timeout: 10_000 })
+      .poll(() => violations(page, rules, part), { message: colorScheme, timeout: 60_000 })
       .toEqual([]);
   }
 }

@@ -31,16 +31,18 @@ export async function newestCode(request: APIRequestContext, phone: string): Pro
   return (await codesTo(request, phone))[0] ?? '';
 }
 
-/**
- * Expects a toast, which is displayed for two seconds. Assertions check once a second, which on a busy machine may be
- * too late; this checks twice.
- */
+const NOTICES = '.toast, .ant-message-notice, .ant-notification-notice';
+
+/** Expects a toast, which goes after a second or two. The page itself looks for it in every frame. */
 export const expectNotice = (page: Page, words: string) =>
-  page
-    .locator('.toast, .ant-message-notice, .ant-notification-notice')
-    .filter({ hasText: words })
-    .first()
-    .waitFor({ timeout: 10_000 });
+  page.waitForFunction(
+    ([notices, text]) =>
+      [...document.querySelectorAll(notices)].some(
+        (notice) => notice.checkVisibility() && notice.textContent?.includes(text),
+      ),
+    [NOTICES, words] as const,
+    { timeout: 20_000 },
+  );
 
 let used = 0;
 

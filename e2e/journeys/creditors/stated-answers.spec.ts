@@ -31,6 +31,8 @@ test(
     await startAtCentre(creditor);
     await creditor.goto('/creditorUser/question/questionList');
     await creditor.getByRole('link', { name: '请问成交后由谁负责腾退和交付？' }).click();
+    // The list has a button of this name too, whose dialog goes with the list.
+    await expect(creditor.getByRole('heading', { level: 1, name: '咨询详情' })).toBeVisible();
     await creditor.getByRole('button', { name: '答复并声明为事实' }).click();
     const dialog = creditor.getByRole('dialog');
     await expectAccessible(creditor);

@@ -87,8 +87,9 @@ for (const javaScriptEnabled of [true, false]) {
 
     test('the agreements can be read from the foot of every page', async ({ page }) => {
       await page.goto('/search');
+      const ofFoot = await footerHeadings(page);
       await page.getByRole('contentinfo').getByRole('link', { name: '服务协议' }).click();
-      await expect(page.getByRole('heading', { level: 2 })).toHaveCount(19 + (await footerHeadings(page)));
+      await expect(page.getByRole('heading', { level: 2 })).toHaveCount(19 + ofFoot);
       await page.getByRole('contentinfo').getByRole('link', { name: '隐私政策' }).click();
       await expect(page.getByRole('heading', { level: 1, name: '隐私政策' })).toBeVisible();
     });

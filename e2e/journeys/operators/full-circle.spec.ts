@@ -179,8 +179,8 @@ async function promote(page: Page, id: string) {
   await page.getByLabel('开始日期').fill(dayFromNow(0));
   await page.getByRole('radio', { name: /支付宝/ }).check();
   await page.getByRole('checkbox').check();
+  // The page asks whether it is paid, and goes on by itself.
   await payAt(await goToCashier(page, page.getByRole('button', { name: '去支付' })));
-  await press(page, '已完成支付');
   await page.waitForURL(address);
   await expect(page.getByRole('heading', { level: 1 })).toContainText('推广中');
 }

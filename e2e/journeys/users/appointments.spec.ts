@@ -53,7 +53,7 @@ test(
 
     await page.goto(`/object/${id}`);
     await page.getByLabel('咨询内容').scrollIntoViewIfNeeded();
-    await page.waitForLoadState('networkidle');
+    await expect(page.locator('[data-island=consult][data-live=yes]')).toBeAttached();
     await page.getByLabel('咨询内容').fill('可以贷款吗？');
     await page.getByRole('link', { name: '预约看样' }).click();
     await expect(page.getByRole('heading', { name: '预约看样' })).toBeInViewport();

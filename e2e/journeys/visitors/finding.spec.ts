@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { expect, ON_A_DESKTOP, ON_A_PHONE, test } from '../../steps/visitor.ts';
+import { awaitPage, expect, ON_A_DESKTOP, ON_A_PHONE, test } from '../../steps/visitor.ts';
 
 const results = (page: Page) => page.getByRole('region', { name: '搜索结果' });
 
@@ -138,6 +138,8 @@ test('a buyer looks for what announcements state, and takes one of it back', asy
     if (!(await link.isVisible())) await page.getByText(/^筛选条件/).click();
     await link.click();
     await expect(page).toHaveURL(address);
+    // The scripts unfold the filters that were unfolded before.
+    await awaitPage(page);
   };
   await page.goto('/search');
   await choose('关键信息', '已腾空', /facts=vacant/);

@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { expect, test } from '../../steps/visitor.ts';
+import { awaitPage, expect, test } from '../../steps/visitor.ts';
 
 /**
  * The focused element, which is marked. One function in the page answers all questions about one press of Tab.
@@ -73,8 +73,8 @@ async function cardWithPictures(page: Page): Promise<Locator> {
  */
 async function openByEnter(page: Page, address: RegExp) {
   await page.keyboard.press('Enter');
-  await page.waitForURL(address, { waitUntil: 'load' });
-  await expect(page.locator('html[data-ready]')).toBeAttached();
+  await expect(page).toHaveURL(address);
+  await awaitPage(page);
 }
 
 test('a visitor without a mouse finds a listing and opens it', async ({ page }, { project }) => {

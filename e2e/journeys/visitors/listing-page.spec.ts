@@ -208,7 +208,9 @@ test(
       for (const id of ['known', 'rights', 'cost']) await expect(page.locator(`#${id}`)).toBeVisible();
       await expect(page.locator('#known blockquote').first()).toBeVisible();
       const code = page.locator('img[src^="/qr/object-"]').last();
-      expect(await code.evaluate((img: HTMLImageElement) => img.naturalWidth)).toBeGreaterThan(0);
+      await expect
+        .poll(() => code.evaluate((picture: HTMLImageElement) => picture.naturalWidth))
+        .toBeGreaterThan(0);
       await expect(page.locator('#announcement')).toBeHidden();
 
       await page.emulateMedia({ media: 'screen' });

@@ -7,6 +7,7 @@ const total = (page: Page) => page.getByRole('status');
 async function visitHome(page: Page) {
   await page.goto('/search?zc_type=1&second_class=1&price_max_wan=95');
   await page.getByRole('region', { name: '搜索结果' }).getByRole('article').first().getByRole('link').click();
+  await page.waitForLoadState('load');
   await expect(page.getByRole('heading', { name: '购买成本估算' })).toBeVisible();
 }
 

@@ -51,7 +51,7 @@ test.describe('when the connection is cut', ON_A_PHONE, () => {
     const { id } = await anUpcomingAuction(request);
     await page.goto(`/object/${id}`);
     await page.getByLabel('咨询内容').scrollIntoViewIfNeeded();
-    await page.waitForLoadState('networkidle');
+    await expect(page.locator('[data-island=consult][data-live=yes]')).toBeAttached();
     await expect(page.getByRole('timer')).toContainText('距开始');
     await page.getByLabel('姓名').fill('王小明');
     await page.getByLabel('手机号', { exact: true }).fill('13800000008');

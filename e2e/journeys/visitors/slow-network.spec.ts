@@ -197,12 +197,13 @@ test('a signed-in user has a name in the header before the menu is there', async
   const place = (person: Locator) => person.locator('span').first().boundingBox();
   const before = await place(link);
   await takeShifts(page);
+  const counters = page.waitForResponse((response) => response.url().endsWith('/customer/User/counters'));
   release();
   await expect(menuOf(page, name)).toBeVisible();
   await expect(link).toHaveCount(0);
   expect(await place(menuOf(page, name))).toEqual(before);
   await expectStill(page);
-  await page.waitForLoadState('networkidle');
+  await (await counters).finished();
   expect(requests.length).toBe(1);
   await page.goto('/search');
   await expect(menuOf(page, name)).toBeVisible();
