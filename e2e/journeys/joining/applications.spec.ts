@@ -30,7 +30,7 @@ test.setTimeout(150_000);
 type Decide = (page: Page, request: APIRequestContext, phone: string) => Promise<void>;
 
 interface Application {
-  /** Where those decide who refuse and approve. */
+  /** The installation whose sandbox's rule, or whose operator, refuses and approves. */
   at: typeof test;
   screen: typeof ON_A_PHONE;
   filled: FilledForm;
